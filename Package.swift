@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Wind",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Wind", targets: ["Wind"])
+    ],
+    targets: [
+        .target(name: "Wind"),
+        .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
+        .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
+        .target(name: "TodoKit", dependencies: ["Wind"], path: "Samples/Todo/Sources/TodoKit"),
+        .executableTarget(name: "todo", dependencies: ["TodoKit", "Wind"], path: "Samples/Todo/Sources/todo"),
+        .testTarget(name: "TodoTests", dependencies: ["TodoKit", "Wind", "todo"], path: "Samples/Todo/Tests"),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+// The same rules for every target, so that none is written in a laxer language than the library.
+for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [
+        // Existentials cost a box: `any` shows where.
+        .enableUpcomingFeature("ExistentialAny"),
+        // An import is not re-exported by accident.
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        // A member is found only through an import that the file names.
+        .enableUpcomingFeature("MemberImportVisibility"),
+        // Main-actor classes conform in isolation, as they do in apps.
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        // Every unsafe expression is marked `unsafe`.
+        .strictMemorySafety(),
+    ]
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Wind
+
+/// The day at the place where the program runs, in the calendar of todo.txt.
+final class SystemClock: TodoClock, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnClock
+    typealias PublicInterface = any TodoClock
+
+    var dependencies = Dependencies()
+
+    var today: Day {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+        guard
+            let year = parts.year, let month = parts.month, let day = parts.day,
+            let today = Day(year: year, month: month, day: day)
+        else { preconditionFailure("the calendar gave no day: \(parts)") }
+        return today
+    }
+}

@@ -1,0 +1,30 @@
+/// The texts of `--help` and `--version`.
+enum Help {
+    static let version = "todo 1.0"
+
+    static let usage = """
+        Usage: todo [OPTION...] [COMMAND]
+
+        Manages a file in the todo.txt format.
+
+        Commands:
+          list [WORD|+PROJECT|@CONTEXT...]  show what is to be done and matches all words (the default)
+          add TEXT                          add an item; (A) in front of the text gives it a priority
+          do N...                           mark items as done
+          undo N...                         mark items as not done
+          rm N...                           remove items; the numbers of those below change
+          import FILE                       add all lines of another todo.txt file
+
+        N is the number of the line, as `list` shows it.
+
+        Options:
+          -a, --all                         list finished items too
+          -f, --file PATH                   the file (default: $TODO_FILE, else todo.txt, or todo.json)
+              --store text|json|memory      how items are kept (default: text; memory forgets them)
+          -h, --help                        show this help
+              --version                     show the version
+              --                            what follows is no option
+
+        Exit status: 0 if all went well, 1 if something failed, 2 for wrong usage.
+        """
+}

@@ -1,0 +1,25 @@
+import Wind
+
+/// The number and the line, as other todo.txt tools show them.
+final class PlainFormatter: TodoFormatter, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnTodoFormatter
+    typealias PublicInterface = any TodoFormatter
+
+    var dependencies = Dependencies()
+
+    func row(_ item: NumberedTodo, of count: Int) -> String {
+        let number = String(item.number)
+        let padding = String(repeating: " ", count: max(0, String(count).count - number.count))
+        return "\(padding)\(number) \(PlainFormatter.printable(item.todo.text))"
+    }
+
+    /// A file may come from anywhere: what steers a terminal is shown, not obeyed.
+    private static func printable(_ text: String) -> String {
+        var printable = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isControl = scalar.properties.generalCategory == .control && scalar != "\t"
+            printable.append(isControl ? "\u{FFFD}" : scalar)
+        }
+        return String(printable)
+    }
+}

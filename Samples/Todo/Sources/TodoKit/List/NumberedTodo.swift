@@ -1,0 +1,20 @@
+/// An item and the number of its line.
+package struct NumberedTodo: Hashable, Sendable {
+    package let number: Int
+    package let todo: Todo
+}
+
+extension NumberedTodo: Comparable {
+    /// What to do first comes first.
+    package static func < (left: NumberedTodo, right: NumberedTodo) -> Bool {
+        let left = (left.rank, left.priority, left.due, left.number)
+        let right = (right.rank, right.priority, right.due, right.number)
+        return left < right
+    }
+
+    private var rank: Int { todo.isDone ? 1 : 0 }
+
+    // No letter and no day sort after all others.
+    private var priority: Character { todo.priority ?? "~" }
+    private var due: String { todo.due?.description ?? "~" }
+}

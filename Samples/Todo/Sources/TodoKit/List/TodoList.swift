@@ -1,0 +1,126 @@
+package import Wind
+
+/// The items with their numbers, and all that can be done to them.
+///
+/// A number is that of the line in the file, blank lines counted. A change is made to all of the given items or, when
+/// one of them does not allow it or the store fails, to none.
+package final class TodoList: Singleton, SimpleResolver, AutomaticDependencyHandling,
+    DependsOnTodoStore, DependsOnClock
+{
+    package typealias DependencyToken = any DependsOnTodoList
+
+    package var dependencies = Dependencies()
+
+    /// A failure is kept until somebody asks, as not every command needs the items.
+    private var loaded: Result<[Todo], any Error> = .success([])
+
+    package init() {}
+
+    package func dependenciesFulfilled() {
+        loaded = Result { try todoStore.load() }
+    }
+
+    /// How many lines there are.
+    package var count: Int {
+        (try? loaded.get().count) ?? 0
+    }
+
+    /// The items that fit: by priority, then by `due:` day, then by number; finished ones last.
+    package func items(matching filter: TodoFilter, finishedToo: Bool) throws -> [NumberedTodo] {
+        try numbered(loaded.get())
+            .filter { !$0.todo.isBlank && (finishedToo || !$0.todo.isDone) && filter.matches($0.todo) }
+            .sorted()
+    }
+
+    /// Adds an item of today; a priority and a creation date may be written in front of the text.
+    package func add(_ text: String) throws -> NumberedTodo {
+        var todo = Todo(line: text.utf8)
+        if todo.isDone {
+            todo = Todo(body: Array(text.utf8))
+        }
+        todo.created = todo.created ?? clock.today
+        return try change { todos in
+            todo.ending = TodoText.usualEnding(of: todos)
+            todos.append(todo)
+            return NumberedTodo(number: todos.count, todo: todo)
+        }
+    }
+
+    /// Adds lines as they are.
+    package func append(_ lines: [Todo]) throws -> [NumberedTodo] {
+        try change { todos in
+            todos += lines
+            return numbered(todos).suffix(lines.count).filter { !$0.todo.isBlank }
+        }
+    }
+
+    package func complete(_ numbers: [Int]) throws -> [NumberedTodo] {
+        let today = clock.today
+        return try edit(numbers, unless: { $0.isDone ? .done : nil }, by: { $0.complete(on: today) })
+    }
+
+    package func reopen(_ numbers: [Int]) throws -> [NumberedTodo] {
+        try edit(numbers, unless: { $0.isDone ? nil : .notDone }, by: { $0.reopen() })
+    }
+
+    package func remove(_ numbers: [Int]) throws -> [NumberedTodo] {
+        try change { todos in
+            let removed = try select(numbers, in: todos) { _ in nil }
+            for item in removed.sorted(by: { $0.number > $1.number }) {
+                todos.remove(at: item.number - 1)
+            }
+            return removed
+        }
+    }
+
+    private func edit(
+        _ numbers: [Int], unless obstacle: (Todo) -> ItemProblem.Reason?, by edit: (inout Todo) -> Void
+    ) throws -> [NumberedTodo] {
+        try change { todos in
+            try select(numbers, in: todos, unless: obstacle).map { item in
+                edit(&todos[item.number - 1])
+                return NumberedTodo(number: item.number, todo: todos[item.number - 1])
+            }
+        }
+    }
+
+    private func select(
+        _ numbers: [Int], in todos: [Todo], unless obstacle: (Todo) -> ItemProblem.Reason?
+    ) throws -> [NumberedTodo] {
+        var selected: [NumberedTodo] = []
+        var problems: [ItemProblem] = []
+        for number in numbers where !selected.contains(where: { $0.number == number }) {
+            guard todos.indices.contains(number - 1) else {
+                problems.append(ItemProblem(number: number, reason: .outside(count: todos.count)))
+                continue
+            }
+            let todo = todos[number - 1]
+            if let reason = todo.isBlank ? .blank : obstacle(todo) {
+                problems.append(ItemProblem(number: number, reason: reason))
+            } else {
+                selected.append(NumberedTodo(number: number, todo: todo))
+            }
+        }
+        guard problems.isEmpty else { throw ItemProblems(problems: problems) }
+        return selected
+    }
+
+    private func change<Value>(_ edit: (inout [Todo]) throws -> Value) throws -> Value {
+        var todos = try loaded.get()
+        let value = try edit(&todos)
+        try todoStore.save(todos)
+        loaded = .success(todos)
+        return value
+    }
+
+    private func numbered(_ todos: [Todo]) -> [NumberedTodo] {
+        todos.enumerated().map { NumberedTodo(number: $0.offset + 1, todo: $0.element) }
+    }
+}
+
+/// Conform to it to use the list through `todoList`.
+package protocol DependsOnTodoList {}
+
+extension DependsOnTodoList where Self: AutomaticDependencyHandling {
+    var todoList: TodoList { component() }
+}

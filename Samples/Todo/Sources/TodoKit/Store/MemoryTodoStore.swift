@@ -1,0 +1,20 @@
+package import Wind
+
+/// Keeps the items as long as the program runs: for tests, and to try something out.
+package final class MemoryTodoStore: TodoStore, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    package typealias DependencyToken = any DependsOnTodoStore
+    package typealias PublicInterface = any TodoStore
+
+    package var dependencies = Dependencies()
+    package var todos: [Todo] = []
+
+    package init() {}
+
+    package func load() -> [Todo] {
+        todos
+    }
+
+    package func save(_ todos: [Todo]) {
+        self.todos = todos
+    }
+}

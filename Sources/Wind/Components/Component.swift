@@ -1,0 +1,34 @@
+/// An object that a `Container` wires.
+///
+/// A component says what it needs by conforming to tokens, empty protocols such as `DependsOnClock`. The container
+/// calls `fill(dependency:with:)` once for each dependency and then, when every one is there and complete itself,
+/// `dependenciesFulfilled()`. Conform to ``AutomaticDependencyHandling`` and the dependencies are kept for you.
+///
+/// Any class can be a component. An `actor` can't, because the container fills synchronously: provide it by a
+/// hand-written ``DependencyResolver`` and give it its own dependencies through its initialiser.
+public protocol Component: AnyObject {
+    /// Takes in one dependency.
+    ///
+    /// Called on the thread that wires, on the main actor for a main-actor class, once for each dependency of a wiring,
+    /// and never by two threads at the same time. No lock is held, so the container may be called from here.
+    /// - Parameters:
+    ///   - dependency: The type under which the object is handed out: the provider's own or its `PublicInterface`,
+    ///     never the token.
+    ///   - object: The provider's object. Keep it strongly, except a ``Container``, which must be kept weakly.
+    func fill(dependency: Any.Type, with object: any Component)
+
+    /// Tells that every dependency was filled in and has itself been told so. Does nothing by default.
+    ///
+    /// Called after each complete wiring: again when the object is wired again, not when a foreign instance appears.
+    func dependenciesFulfilled()
+
+    /// The old spelling of `dependenciesFulfilled()`, which calls it by default. Implement the other one.
+    func dependenciesFullfilled()
+}
+
+extension Component {
+    /// Calls the old spelling, so that components written for it are still told.
+    public func dependenciesFulfilled() {
+        dependenciesFullfilled()
+    }
+}

@@ -1,0 +1,49 @@
+/// The dependencies of a component, keyed by the identity of their types.
+///
+/// Declare it as `var dependencies = Dependencies()`. Empty and free until the component is wired; then one allocation
+/// holds everything. Copies share their content. May be read from any thread, also while the component is wired again.
+public struct Dependencies: DependencyStorage, @unchecked Sendable {
+    // SAFETY: a block lets one thread fill it and any thread read it.
+    private var block: DependencyBlock?
+
+    /// Creates an empty storage.
+    public init() {}
+
+    /// Keeps `object`, and in place of a container a weak stand-in.
+    public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
+        guard let wiring = step.wiring else {
+            let added = ExtraDependency(object, as: type, tokens: [])
+            if let block { block.add(added) } else { block = DependencyBlock.make(extras: [added]) }
+            return
+        }
+        let content = wiring.content(replacing: block)
+        if block == nil { block = content }
+        wiring.store(object, as: type, in: content)
+    }
+
+    /// Lets go of everything.
+    public mutating func insertNothing(in step: WiringStep) {
+        guard let content = step.wiring?.content(replacing: block) else { return }
+        if block == nil { block = content }
+    }
+
+    /// Returns the first dependency that was handed out as `T`.
+    public func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
+        block?.read { $0.first(type, for: token) }
+    }
+
+    /// Returns every dependency that was handed out as `T`.
+    public func all<T>(_ type: T.Type) -> [T] {
+        block?.read { $0.all(type) } ?? []
+    }
+
+    /// Whether a wiring was finished.
+    public var isWired: Bool {
+        block?.read { $0.isWired } ?? false
+    }
+
+    /// The types under which dependencies are here.
+    public var contents: [String] {
+        block?.read { $0.contents } ?? []
+    }
+}

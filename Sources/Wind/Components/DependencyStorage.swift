@@ -1,0 +1,65 @@
+/// Where a component keeps its dependencies: ``Dependencies``, or `[String: [any Component]]`.
+public protocol DependencyStorage {
+    /// Takes in one dependency.
+    /// - Parameters:
+    ///   - object: The provider's object.
+    ///   - type: The type under which it is handed out.
+    ///   - step: What the wiring in progress says of it.
+    mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep)
+
+    /// Begins a wiring that brings nothing, and ends it.
+    mutating func insertNothing(in step: WiringStep)
+
+    /// Returns the first dependency handed out as `T`, nil when there is none.
+    /// - Parameters:
+    ///   - type: The type asked for.
+    ///   - token: The token by which it came, nil for any.
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T?
+
+    /// Returns every dependency handed out as `T`, in the order of the providers' registration.
+    func all<T>(_ type: T.Type) -> [T]
+
+    /// Whether the component was wired, be it with nothing.
+    var isWired: Bool { get }
+
+    /// The types under which dependencies are here.
+    var contents: [String] { get }
+}
+
+/// Where a component keeps its weak dependencies: ``WeakDependencies``, or `[String: [WeakReference]]`.
+public protocol WeakDependencyStorage {
+    /// Takes in one object without keeping it alive, once however often it comes, and drops those that are gone.
+    /// - Parameters:
+    ///   - object: The provider's object.
+    ///   - type: The type under which it is handed out.
+    ///   - step: What the wiring in progress says of it.
+    mutating func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep)
+
+    /// Returns the living objects handed out as `T`, the earliest announced first.
+    /// - Parameters:
+    ///   - type: The type asked for.
+    ///   - token: The token by which they came, nil for any.
+    func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T]
+
+    /// Forgets everything, at the start of a new wiring.
+    mutating func forgetAll()
+}
+
+/// What a storage is told of one fill besides the object.
+public struct WiringStep {
+    let wiring: Wiring?
+
+    /// The tokens by which the component asked for the object; empty when nobody says.
+    public var tokens: [any Any.Type] { wiring?.tokensOfStep ?? [] }
+
+    /// Whether this begins a new wiring, which replaces what the storage holds.
+    public let isFirst: Bool
+
+    /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
+    static func current(for consumer: any Component) -> WiringStep {
+        guard let wiring = Wiring.ofThread, wiring.isFilling(consumer) else {
+            return WiringStep(wiring: nil, isFirst: false)
+        }
+        return WiringStep(wiring: wiring, isFirst: wiring.beginsFilling())
+    }
+}

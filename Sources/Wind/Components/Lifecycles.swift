@@ -1,0 +1,74 @@
+/// Who creates a component and how long it lives: the base of all lifecycles.
+///
+/// Conform to one of ``Singleton``, ``Instance``, ``ForeignSingleton`` and ``ForeignInstantiable``, never to this alone.
+/// It is what `register(in:)` asks of a class.
+public protocol Lifecycle: Component {
+    /// How the container comes by an object of this class. Each lifecycle supplies it.
+    static var recipe: LifecycleRecipe { get }
+}
+
+/// How a container comes by the object of a registration.
+///
+/// Made by the lifecycles only.
+public struct LifecycleRecipe {
+    enum Kind {
+        case singleton
+        case instance
+        case foreignSingleton
+        case foreignInstantiable
+    }
+
+    let kind: Kind
+    let make: () -> any Component
+}
+
+/// One object per container, created by it: at `bootstrap()`, or earlier when somebody needs it.
+///
+/// It is created once, also when many threads ask at the same time, and lives as long as its container.
+public protocol Singleton: Lifecycle {
+    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    init()
+}
+
+/// A new object for every consumer and every `resolve()`.
+///
+/// The container does not hold it: it lives as long as whoever received it keeps it.
+public protocol Instance: Lifecycle {
+    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    init()
+}
+
+/// One object that somebody else created: `FileManager.default`, an application delegate.
+///
+/// Several containers may share it; each wires it, and the last one to do so wins.
+public protocol ForeignSingleton: Lifecycle {
+    /// Returns the object, which must be of this class. Asked once per container, where a singleton would be created.
+    static func getForeignInstance() -> any Component
+}
+
+/// Objects that somebody else creates, as many and whenever they like: view controllers, windows.
+///
+/// Each announces itself with `resolveMe(in:)`. Containers and consumers hold it weakly only.
+public protocol ForeignInstantiable: Lifecycle {}
+
+extension Singleton {
+    /// Creates one object.
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .singleton) { Self() } }
+}
+
+extension Instance {
+    /// Creates an object each time.
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .instance) { Self() } }
+}
+
+extension ForeignSingleton {
+    /// Asks `getForeignInstance()`.
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .foreignSingleton) { getForeignInstance() } }
+}
+
+extension ForeignInstantiable {
+    /// Creates nothing.
+    public static var recipe: LifecycleRecipe {
+        LifecycleRecipe(kind: .foreignInstantiable) { preconditionFailure("a foreign instance is never created") }
+    }
+}

@@ -1,0 +1,104 @@
+/// A component whose container also hands it objects that it must not keep alive: foreign instances.
+public protocol WeakDependencyAware: Component {
+    /// Takes in one object that comes and goes.
+    ///
+    /// Called once for each object: while this component is wired, and later when an instance announces itself, on
+    /// the thread that announces it. Never by two threads at the same time.
+    /// - Parameters:
+    ///   - dependency: The type under which the object is handed out.
+    ///   - object: The object. Keep it weakly.
+    func fill(dependency: Any.Type, weaklyWith object: any Component)
+}
+
+/// A component whose weak dependencies are kept for it.
+///
+/// Declare `var weakDependencies = WeakDependencies()`, and read with `weakComponent()`.
+public protocol AutomaticWeakDependencyHandling: AutomaticDependencyHandling, WeakDependencyAware {
+    /// The storage's type, inferred from `weakDependencies`.
+    associatedtype WeakStorage: WeakDependencyStorage
+
+    /// The weak dependencies: `WeakDependencies()`, or `[String: [WeakReference]]` in older code.
+    var weakDependencies: WeakStorage { get set }
+}
+
+extension AutomaticWeakDependencyHandling {
+    /// Keeps a weak reference.
+    public func fill(dependency: Any.Type, weaklyWith object: any Component) {
+        weakDependencies.insert(weakly: object, as: dependency, in: .current(for: self))
+    }
+
+    /// Returns the earliest announced object of type `T` that lives, nil when there is none.
+    public func weakComponent<T>() -> T? {
+        weakDependencies.living(T.self, for: nil).first
+    }
+
+    /// Returns the earliest announced object of type `T` that was asked for by `token` and lives.
+    public func weakComponent<T>(for token: any Any.Type) -> T? {
+        weakDependencies.living(T.self, for: token).first
+    }
+
+    /// Returns every living object of type `T`, the earliest announced first.
+    public func weakComponents<T>() -> [T] {
+        weakDependencies.living(T.self, for: nil)
+    }
+}
+
+/// The objects that a component was handed weakly.
+///
+/// Created empty. Copies share their content. May be read from any thread, also while another fills it.
+public struct WeakDependencies: WeakDependencyStorage, Sendable {
+    private let list = SharedWeakList()
+
+    /// Creates an empty storage.
+    public init() {}
+
+    /// Keeps a weak reference to `object`, once however often it comes by the same token.
+    public func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
+        list.insert(object, as: type, tokens: step.tokens)
+    }
+
+    /// Returns the living objects that were handed out as `T`.
+    public func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T] {
+        list.living(as: type, for: token).compactMap { convert($0, to: T.self) }
+    }
+
+    /// Forgets everything.
+    public func forgetAll() {
+        list.removeAll()
+    }
+}
+
+/// The content of a `WeakDependencies`.
+private final class SharedWeakList: Sendable {
+    private struct Origin {
+        let type: any Any.Type
+        var tokens: [any Any.Type]
+    }
+
+    // SAFETY: touched only while `lock` is held.
+    private nonisolated(unsafe) var list = WeakList<Origin>()
+    private static let lock = Lock()
+
+    func insert(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]) {
+        let read = SharedWeakList.lock.withLock {
+            let gone = unsafe list.living()
+            let (_, read) = unsafe list.insert(object, note: Origin(type: type, tokens: tokens)) { known, new in
+                guard known.type == new.type else { return false }
+                known.tokens += new.tokens.filter { token in !known.tokens.contains { $0 == token } }
+                return true
+            }
+            return gone.map(\.object) + read
+        }
+        withExtendedLifetime(read) {}
+    }
+
+    func living(as type: any Any.Type, for token: (any Any.Type)?) -> [any Component] {
+        SharedWeakList.lock.withLock { unsafe list.living() }.filter { _, origin in
+            origin.type == type && (token == nil || origin.tokens.contains { $0 == token })
+        }.map(\.object)
+    }
+
+    func removeAll() {
+        SharedWeakList.lock.withLock { unsafe list.removeAll() }
+    }
+}

@@ -1,0 +1,82 @@
+internal import Synchronization
+
+extension Container {
+    /// Checks the whole graph, then creates and wires every component that the container keeps.
+    ///
+    /// The check reads types only: if it throws, no component was created, and the error lists every problem. After a
+    /// success, a further call wires only what was registered since. From inside a component's `init`, `fill` or
+    /// `dependenciesFulfilled()` it wires what is new and leaves what is being wired to the call further out. Another
+    /// thread's call waits for what this one is making.
+    /// - Parameter isolation: The actor of the caller. Components confined to another make it throw.
+    /// - Throws: ``ResolutionError``. A problem that shows only while wiring leaves what was complete before as it is.
+    public func bootstrap(isolation: (any Actor)? = #isolation) throws {
+        ConformanceIndex.refresh()
+        let (errors, order, epoch) = lock.withLock {
+            let graph = Graph(of: self)
+            return (Check.errors(in: graph), graph.order, self.epoch.load(ordering: .relaxed))
+        }
+        guard errors.isEmpty else { throw ResolutionError.combining(errors) }
+        let held = order.filter { $0.isHeld && $0.ready == nil }
+        try refuseWrongActors(held, caller: isolation)
+        soundEpoch.store(epoch, ordering: .releasing)
+        let wiring = Wiring.forThread()
+        try makeResolvers(caller: isolation)
+        for provider in held where provider.ready == nil && !wiring.isMaking(provider) {
+            _ = try wiring.make(provider, in: self, caller: isolation)
+        }
+    }
+
+    /// Does the whole check of `bootstrap()`, creating nothing.
+    ///
+    /// May be called at any time. Whether a component is confined to another actor than the caller's depends on the
+    /// caller of `bootstrap()` and is not checked here.
+    /// - Returns: Errors, each of which makes `bootstrap()` throw, and notes, which make nothing fail.
+    public func validate() -> [Problem] {
+        ConformanceIndex.refresh()
+        let graph = lock.withLock { Graph(of: self) }
+        return Check.errors(in: graph).map { .error($0) } + Check.notes(on: graph).map { .note($0) }
+    }
+
+    /// Who needs whom, for comparison: the type names of a consumer and of each of its providers.
+    package func edges() -> Set<[String]> {
+        let graph = lock.withLock { Graph(of: self) }
+        return Set(
+            graph.nodes.flatMap { node in
+                node.needs.map { [TypeName.of(node.provider.type), TypeName.of(graph.nodes[$0.node].provider.type)] }
+            })
+    }
+
+    private func refuseWrongActors(_ providers: [Provider], caller: (any Actor)?) throws {
+        let caller = caller ?? Wiring.ofThread?.frames.last?.caller
+        let errors = providers.filter { !$0.confinement.holds(on: caller) }.map { provider in
+            ResolutionError.wrongActor(
+                .init(
+                    component: provider.participant, actor: provider.confinement.actorName, work: .create,
+                    chain: [provider.type]))
+        }
+        if !errors.isEmpty { throw ResolutionError.combining(errors) }
+    }
+
+    /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
+    func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
+        let resolvers = lock.withLock { unsafe registry.resolvers }
+        guard !resolvers.isEmpty else { return }
+        let wiring = Wiring.forThread()
+        guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
+        for resolver in resolvers where resolver.isHeld && resolver.ready == nil {
+            _ = try wiring.make(resolver, in: self, caller: caller)
+        }
+    }
+
+    /// Keeps a complete object.
+    func complete(_ provider: Provider, with object: any Component) {
+        provider.complete(with: object)
+        lock.withLock { unsafe registry.completed.append(provider) }
+    }
+
+    /// The offers of which only an object shows whether they hold.
+    func unprovenOffers(of provider: Provider) -> [Offer] {
+        guard hasUnprovenOffers.load(ordering: .acquiring) else { return [] }
+        return lock.withLock { provider.offers.filter { $0.isFit == nil } }
+    }
+}

@@ -1,0 +1,28 @@
+extension Container {
+    /// Receives problems where nothing can be thrown: on any thread, with no lock held.
+    public typealias ProblemHandler = @Sendable (Problem) -> Void
+
+    /// Receives this container's problems where nothing can be thrown: in framework callbacks, late fills, and reads
+    /// before wiring. While it is not set, the static ``onProblem-swift.type.property`` does.
+    ///
+    /// May be read and set from any thread.
+    public var onProblem: ProblemHandler {
+        get { lock.withLock { unsafe registry.onProblem } ?? Container.onProblem }
+        set { lock.withLock { unsafe registry.onProblem = newValue } }
+    }
+
+    /// Receives the problems of containers that have no handler of their own, and of components without container.
+    ///
+    /// At first it stops the program in debug builds, with the problem's text, and writes the text to standard error in
+    /// release builds. May be read and set from any thread.
+    public static var onProblem: ProblemHandler {
+        get { settings.withLock { unsafe problemHandler } }
+        set { settings.withLock { unsafe problemHandler = newValue } }
+    }
+
+    // SAFETY: touched only while `settings` is held.
+    private nonisolated(unsafe) static var problemHandler: ProblemHandler = { problem in
+        assertionFailure(problem.description)
+        writeToStandardError(problem.description)
+    }
+}

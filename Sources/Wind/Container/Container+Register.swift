@@ -1,0 +1,210 @@
+internal import Synchronization
+
+extension Container {
+    /// Registers an object that exists.
+    ///
+    /// The container keeps it, wires it at the next `bootstrap()` or at its first need, and hands it out as its class
+    /// declares. Two objects of one class are two registrations; the same object twice is an error at `bootstrap()`. A
+    /// hand-written resolver may be registered here or by `register(resolver:)`, or both, which counts as once.
+    /// - Parameters:
+    ///   - component: The object.
+    ///   - isolation: The actor of the caller.
+    ///   - fileID: Where errors say that it was registered.
+    ///   - line: Where errors say that it was registered.
+    public func register(
+        component: any Component, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let place = CodeLocation(fileID: fileID, line: line)
+        register(
+            component, as: .component, resolver: convert(component, to: (any DependencyResolver).self),
+            isolation: isolation, at: place)
+    }
+
+    /// Registers a resolver that exists.
+    ///
+    /// A hand-written one is asked for each consumer; a component among them is wired before it is asked. For a direct,
+    /// simple or indirect resolver this is the same as `register(component:)`, and both together count as once.
+    /// - Parameters:
+    ///   - resolver: The resolver: an object or a value.
+    ///   - isolation: The actor of the caller.
+    ///   - fileID: Where errors say that it was registered.
+    ///   - line: Where errors say that it was registered.
+    public func register(
+        resolver: any DependencyResolver, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let place = CodeLocation(fileID: fileID, line: line)
+        if type(of: resolver) is AnyClass, let component = convert(resolver as AnyObject, to: (any Component).self) {
+            register(component, as: .resolver, resolver: resolver, isolation: isolation, at: place)
+            return
+        }
+        let stated = StatedTypes(of: resolver)
+        let object = type(of: resolver) is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
+        lock.withLock {
+            if let object, let known = unsafe registry.objects[object] {
+                noteDuplicate(object, of: known, at: place)
+                return
+            }
+            let provider = Provider(resolver: resolver, at: place)
+            if let object { unsafe registry.objects[object] = provider }
+            add(provider, offering: [], stated: stated)
+        }
+    }
+
+    /// Offers a registered class under a further type, to the consumers of a further token.
+    ///
+    /// The class may be registered before or after; if it is not when `bootstrap()` is called, that is an error.
+    /// - Parameters:
+    ///   - type: The type under which its objects are handed out.
+    ///   - token: The empty protocol by which consumers ask for it.
+    ///   - provider: The class.
+    ///   - fileID: Where errors say that it was offered.
+    ///   - line: Where errors say that it was offered.
+    public func register(
+        _ type: any Any.Type, for token: any Any.Type, by provider: AnyClass, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let place = CodeLocation(fileID: fileID, line: line)
+        let description = OfferDescription(type: type, token: token)
+        lock.withLock {
+            defer { changed() }
+            let known = unsafe registry.classes[ObjectIdentifier(provider)]
+            let providers = unsafe known.map { [$0] } ?? registry.objects.values.filter { $0.componentType == provider }
+            guard !providers.isEmpty else {
+                unsafe registry.pendingOffers.append(.init(description: description, provider: provider, place: place))
+                return
+            }
+            for provider in providers { addFurtherOffer(description, to: provider, at: place) }
+        }
+    }
+
+    /// Registers a class.
+    func add(
+        _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offers: [OfferDescription],
+        asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, isolation: (any Actor)?,
+        at place: CodeLocation
+    ) {
+        let confinement = Confinement(of: type, registeredOn: isolation)
+        let provider = Provider(type, recipe, confinement: confinement, asResolver: asResolver, at: place)
+        lock.withLock {
+            if let known = unsafe registry.classes[ObjectIdentifier(type)] {
+                unsafe registry.noteDuplicate(
+                    ObjectIdentifier(type), of: type, isObject: false, at: [known.participant.place!, place])
+                changed()
+                return
+            }
+            unsafe registry.classes[ObjectIdentifier(type)] = provider
+            add(provider, offering: offers, stated: nil)
+        }
+    }
+
+    private func register(
+        _ component: any Component, as role: Registry.ObjectRole, resolver: (any DependencyResolver)?,
+        isolation: (any Actor)?, at place: CodeLocation
+    ) {
+        let id = ObjectIdentifier(component)
+        let offer = OfferDescription(declaredBy: component)
+        let handWritten = offer == nil ? resolver : nil
+        let stated = handWritten.map { StatedTypes(of: $0) }
+        let confinement = Confinement(of: type(of: component), registeredOn: isolation)
+        lock.withLock {
+            if let known = unsafe registry.objects[id] {
+                if unsafe !registry.objectRoles[id, default: []].insert(role).inserted {
+                    noteDuplicate(id, of: known, at: place)
+                }
+                return
+            }
+            let provider = Provider(object: component, confinement: confinement, at: place)
+            if let handWritten { provider.adopt(handWritten) }
+            unsafe registry.objects[id] = provider
+            unsafe registry.objectRoles[id] = [role]
+            add(provider, offering: offer.map { [$0] } ?? [], stated: stated)
+        }
+    }
+
+    // MARK: Under the lock
+
+    private func add(_ provider: Provider, offering offers: [OfferDescription], stated: StatedTypes?) {
+        provider.order = unsafe registry.takeOrder()
+        unsafe registry.providers.append(provider)
+        addOffers(offers, to: provider)
+        if provider.isResolver {
+            unsafe registry.resolvers.append(provider)
+            provider.statedTokens = stated?.tokens
+            provider.statedTypes = stated?.types
+            for id in stated?.tokens ?? [] {
+                let token = unsafe registry.token(id)
+                token.isNamed = true
+                token.resolvers.append(provider)
+            }
+            for token in stated?.invalidTokens ?? [] {
+                unsafe registry.invalidTokens.append(.init(token: token, provider: provider.participant))
+            }
+        }
+        let pending = unsafe registry.pendingOffers.filter { $0.provider == provider.componentType }
+        for offer in pending { addFurtherOffer(offer.description, to: provider, at: offer.place) }
+        changed()
+    }
+
+    /// Adds what the provider's class declares.
+    func addOffers(_ descriptions: [OfferDescription], to provider: Provider) {
+        for description in descriptions { addOffer(Offer(description, by: provider, isDeclared: true)) }
+    }
+
+    private func addFurtherOffer(_ description: OfferDescription, to provider: Provider, at place: CodeLocation) {
+        let type = ObjectIdentifier(description.type)
+        if provider.offers.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
+            unsafe registry.noteDuplicate(
+                ObjectIdentifier(provider), as: type, of: provider.type, isObject: false,
+                at: [provider.participant.place, place].compactMap(\.self))
+            return
+        }
+        addOffer(Offer(description, by: provider, isDeclared: false))
+    }
+
+    private func addOffer(_ offer: Offer) {
+        let provider = offer.provider
+        provider.offers.append(offer)
+        if offer.isFit == nil { hasUnprovenOffers.store(true, ordering: .releasing) }
+        offersByType.insert(offer, for: ObjectIdentifier(offer.type))
+        for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
+        guard let name = offer.token else { return }
+        guard let id = offer.tokenID, ConformanceIndex.facts(of: id).isEmpty else {
+            unsafe registry.invalidTokens.append(.init(token: name, provider: provider.participant))
+            return
+        }
+        let token = unsafe registry.token(id)
+        token.isNamed = true
+        token.offers.append(offer)
+    }
+
+    private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {
+        unsafe registry.noteDuplicate(
+            object, of: provider.type, isObject: true, at: [provider.participant.place, place].compactMap(\.self))
+        changed()
+    }
+
+    /// Makes what was worked out before invalid.
+    func changed() {
+        epoch.add(1, ordering: .acquiringAndReleasing)
+    }
+}
+
+/// What a hand-written resolver states of itself.
+struct StatedTypes {
+    let tokens: [ProtocolID]?
+    let types: [any Any.Type]?
+    let invalidTokens: [any Any.Type]
+
+    /// Asks the resolver: user code.
+    init(of resolver: any DependencyResolver) {
+        let named = resolver.dependencyTokens
+        let provided = resolver.providedComponents
+        let isStated = !named.contains { $0 == Unstated.self }
+        tokens = isStated ? named.compactMap { ProtocolID($0) } : nil
+        types = provided.contains { $0 == Unstated.self } ? nil : provided
+        invalidTokens =
+            isStated ? named.filter { ProtocolID($0).map { !ConformanceIndex.facts(of: $0).isEmpty } ?? true } : []
+    }
+}

@@ -1,0 +1,73 @@
+/// What a container knows. Guarded by its lock.
+struct Registry {
+    /// In the order of registration.
+    var providers: [Provider] = []
+    /// The class registrations, by class.
+    var classes: [ObjectIdentifier: Provider] = [:]
+    /// The registered objects, by object.
+    var objects: [ObjectIdentifier: Provider] = [:]
+    /// How each object was registered.
+    var objectRoles: [ObjectIdentifier: Set<ObjectRole>] = [:]
+    var tokens: [ProtocolID: TokenEntry] = [:]
+    /// Hand-written resolvers.
+    var resolvers: [Provider] = []
+    /// Offers by classes that are not registered yet.
+    var pendingOffers: [PendingOffer] = []
+    /// What registrations themselves have wrong.
+    var duplicates: [DuplicateKey: Container.ResolutionError.DuplicateRegistration] = [:]
+    var invalidTokens: [Container.ResolutionError.InvalidToken] = []
+    /// The providers whose objects the container keeps, in the order in which they were complete.
+    var completed: [Provider] = []
+    var onProblem: Container.ProblemHandler?
+    var graphSource = GraphSource.conformanceRecords
+    private var nextOrder = 0
+
+    enum ObjectRole {
+        case component
+        case resolver
+    }
+
+    struct PendingOffer {
+        let description: OfferDescription
+        let provider: AnyClass
+        let place: CodeLocation
+    }
+
+    struct DuplicateKey: Hashable {
+        let subject: ObjectIdentifier
+        let type: ObjectIdentifier?
+    }
+
+    /// What is known of a token, created when it is first mentioned.
+    mutating func token(_ id: ProtocolID) -> TokenEntry {
+        if let known = tokens[id] { return known }
+        let entry = TokenEntry(id)
+        tokens[id] = entry
+        return entry
+    }
+
+    mutating func takeOrder() -> Int {
+        nextOrder += 1
+        return nextOrder
+    }
+
+    mutating func noteDuplicate(
+        _ subject: ObjectIdentifier, as type: ObjectIdentifier? = nil, of component: Any.Type, isObject: Bool,
+        at places: [CodeLocation]
+    ) {
+        let key = DuplicateKey(subject: subject, type: type)
+        if duplicates[key] == nil {
+            duplicates[key] = .init(type: component, isObject: isObject, places: places)
+        } else {
+            duplicates[key]!.places += places.suffix(1)
+        }
+    }
+}
+
+/// How a container learns which tokens a class conforms to.
+package enum GraphSource: Sendable {
+    /// From the process's conformance records.
+    case conformanceRecords
+    /// By casts, which know only the tokens that somebody names: for comparison.
+    case casts
+}

@@ -1,0 +1,187 @@
+extension ProblemText.Lines {
+    /// Writes one error that is neither several nor several cycles.
+    init(_ code: String, describing error: Container.ResolutionError) {
+        switch error {
+        case .missingProvider(let data): self.init(code, data)
+        case .cycleDetected(let data): self.init(code, data)
+        case .interfaceMismatch(let data): self.init(code, data)
+        case .duplicateRegistration(let data): self.init(code, data)
+        case .notRegistered(let data): self.init(code, data)
+        case .wrongActor(let data): self.init(code, data)
+        case .notWeaklyDeliverable(let data): self.init(code, data)
+        case .ambiguousName(let data): self.init(code, data)
+        case .invalidToken(let data): self.init(code, data)
+        case .wrongForeignInstance(let data): self.init(code, data)
+        case .unknownProvider(let data): self.init(code, data)
+        case .readBeforeWiring(let data): self.init(code, data)
+        case .dependencyAbsent(let data): self.init(code, data)
+        case .noLivingInstance(let data): self.init(code, data)
+        case .several: self.init(code)
+        }
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.MissingProvider) {
+        let token = ProblemText.short(data.token)
+        self.init("\(code) No provider for \(ProblemText.name(data.token))")
+        for consumer in data.consumers { add(consumer, "declares it") }
+        if let request = data.request { add("met when \(ProblemText.name(request)) was asked for") }
+        if data.chain.count > 1 { add("\(ProblemText.chain(data.chain)) -> \(token)") }
+        add(near: data.near)
+        add(todo: [
+            "register a component whose DependencyToken is \(token) before bootstrap(),",
+            "or allow it to be absent: container.optional(\(token).self)",
+        ])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.Cycle) {
+        let count = data.path.count
+        self.init(
+            count == 1
+                ? "\(code) \(ProblemText.name(data.path[0].type)) needs itself"
+                : "\(code) \(count) components need each other")
+        for (index, participant) in data.path.enumerated() {
+            let next = ProblemText.name(data.path[(index + 1) % count].type)
+            let token = data.tokens[index].map { " through \(ProblemText.short($0))" } ?? " while it is being wired"
+            add(participant, "needs \(next)\(token)")
+        }
+        if data.isMetWhileWiring { add("met while wiring; what was complete before stays so") }
+        if data.tokens.contains(where: { $0 != nil }) {
+            add(todo: [
+                "move what both sides need into a third component, or let one side hold the other weakly:",
+                "container.weak(\(data.tokens.lazy.compactMap(\.self).last.map(ProblemText.short) ?? "DependsOnX").self)",
+            ])
+        } else {
+            add(todo: ["don't ask the container for it here: declare a token, or ask after the wiring"])
+        }
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.InterfaceMismatch) {
+        let provider = ProblemText.name(data.provider.type)
+        let interface = ProblemText.name(data.interface)
+        self.init("\(code) \(provider) can't be handed out as \(interface)")
+        add(data.provider, "is to be handed out under it")
+        if data.isValueType {
+            add("No object is ever a \(interface): it is neither a protocol nor a class.")
+            add(todo: ["name a protocol or a class as PublicInterface"])
+        } else {
+            add(todo: ["declare the conformance: extension \(ProblemText.short(data.provider.type)): "
+                + "\(ProblemText.short(data.interface)) { … },", "or name another PublicInterface"])
+        }
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.DuplicateRegistration) {
+        self.init(
+            data.isObject
+                ? "\(code) One object of \(ProblemText.name(data.type)) is registered \(data.places.count) times"
+                : "\(code) \(ProblemText.name(data.type)) is registered \(data.places.count) times")
+        for place in data.places { add("at \(place)") }
+        add(todo: ["remove one of the registrations; for two objects of the class, create and register each:",
+            "container.register(component:)"])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.NotRegistered) {
+        let type = ProblemText.name(data.type)
+        self.init("\(code) Nothing hands out \(type)")
+        if let interface = data.hiddenBehind {
+            add("\(type) is registered, hidden behind \(ProblemText.name(interface))")
+            add(todo: ["resolve \(ProblemText.name(interface)) instead"])
+        } else if data.isPureConsumer {
+            add("\(type) is registered as a pure consumer: it has no resolver")
+            add(todo: ["conform \(ProblemText.short(data.type)) to DirectResolver"])
+        } else {
+            add(near: data.near)
+            add(todo: ["register a component that is handed out as \(ProblemText.short(data.type)) in this container"])
+        }
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.WrongActor) {
+        let type = ProblemText.name(data.component.type)
+        let verb = data.work == .create ? "created" : "filled"
+        self.init("\(code) \(type) belongs to \(data.actor) and would be \(verb) elsewhere")
+        add(data.component, "is isolated to \(data.actor)")
+        if data.chain.count > 1 { add(ProblemText.chain(data.chain)) }
+        add(todo: ["call bootstrap(), resolve() or resolveMe(in:) on \(data.actor),",
+            "or wire it there first: a finished component may be handed out anywhere"])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.NotWeaklyDeliverable) {
+        let token = ProblemText.name(data.token)
+        self.init("\(code) \(token) can only be delivered weakly")
+        switch data.reason {
+        case .consumerNotAware:
+            add(data.provider, "provides it and is not kept alive by its consumers")
+            for consumer in data.consumers { add(consumer, "declares it and is not WeakDependencyAware") }
+            add(todo: ["conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),",
+                "or allow the token to be absent: container.optional(\(ProblemText.short(data.token)).self)"])
+        case .providerNotKept:
+            add(data.provider, "is an Instance: nobody would keep it alive")
+            for consumer in data.consumers { add(consumer, "declares it") }
+            add(todo: ["make \(ProblemText.short(data.provider.type)) a Singleton,",
+                "or deliver strongly: remove container.weak(\(ProblemText.short(data.token)).self)"])
+        }
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.AmbiguousName) {
+        let names = data.types.map(ProblemText.name)
+        self.init("\(code) \(ProblemText.name(data.component)) can't tell \(names.joined(separator: " from "))")
+        add("Both are kept under \"\(data.name)\" in its dictionary, and a provider's class does not declare which it is.")
+        add(todo: ["keep the dependencies by type: var dependencies = Dependencies()"])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.InvalidToken) {
+        self.init("\(code) \(ProblemText.name(data.token)) is no token")
+        add(data.provider, "names it as its token")
+        add("A token is a protocol without requirements of its own.")
+        add(todo: ["declare an empty protocol: protocol DependsOn\(ProblemText.short(data.provider.type)) {},",
+            "and move what \(ProblemText.short(data.token)) requires into the public interface"])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.WrongForeignInstance) {
+        let expected = ProblemText.name(data.expected.type)
+        self.init("\(code) getForeignInstance() of \(expected) returned a \(ProblemText.name(data.actual))")
+        add(data.expected, "was to be returned")
+        add(todo: ["return the object that is of class \(ProblemText.short(data.expected.type))"])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.UnknownProvider) {
+        let provider = ProblemText.name(data.provider)
+        self.init("\(code) \(provider) is to be handed out as \(ProblemText.name(data.interface)), but is not registered")
+        add("offered at \(data.place)")
+        add(todo: ["register it too: \(ProblemText.short(data.provider)).register(in: container)"])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.ReadBeforeWiring) {
+        let component = ProblemText.name(data.component)
+        self.init("\(code) \(component) read \(ProblemText.name(data.dependency)) before it was wired")
+        if data.isBeingWired {
+            add("It is being wired now: its dependencies are not all there.")
+            add(todo: ["read it in dependenciesFulfilled() or later, not in fill(dependency:with:)"])
+        } else {
+            add("No container has filled in its dependencies.")
+            add(todo: ["register \(ProblemText.short(data.component)) and call bootstrap(),",
+                "or wire the object: try container.resolve(for: object); read nothing in init"])
+        }
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.DependencyAbsent) {
+        let component = ProblemText.name(data.component)
+        let token = data.token.map { " for \(ProblemText.short($0))" } ?? ""
+        self.init("\(code) \(component) has no dependency \(ProblemText.name(data.dependency))\(token)")
+        if data.isWired {
+            add(data.present.isEmpty ? "It has none." : "It has: " + data.present.joined(separator: ", "))
+            add(todo: ["ask for the type that the provider is handed out as,",
+                "conform \(ProblemText.short(data.component)) to the token, or register what provides it;",
+                "if it may be absent, read an optional: let x: \(ProblemText.short(data.dependency))? = component()"])
+        } else {
+            add("It was not wired when it was read.")
+            add(todo: ["register \(ProblemText.short(data.component)) and call bootstrap(),",
+                "or wire the object: try container.resolve(for: object); read nothing in init"])
+        }
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.NoLivingInstance) {
+        self.init("\(code) No instance of \(ProblemText.name(data.provider.type)) lives")
+        add(data.provider, "is created elsewhere and announces itself")
+        add(todo: ["call resolveMe(in: container) on the object when it appears, and keep it alive"])
+    }
+}

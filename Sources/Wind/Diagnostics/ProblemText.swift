@@ -1,0 +1,90 @@
+/// Writes the texts of all errors and notes: the only place that does.
+enum ProblemText {
+    static func code(of error: Container.ResolutionError) -> String {
+        switch error {
+        case .missingProvider: "WIND-001"
+        case .cycleDetected: "WIND-002"
+        case .interfaceMismatch: "WIND-003"
+        case .duplicateRegistration: "WIND-004"
+        case .notRegistered: "WIND-005"
+        case .wrongActor: "WIND-006"
+        case .notWeaklyDeliverable: "WIND-007"
+        case .ambiguousName: "WIND-008"
+        case .invalidToken: "WIND-009"
+        case .wrongForeignInstance: "WIND-010"
+        case .unknownProvider: "WIND-011"
+        case .readBeforeWiring: "WIND-012"
+        case .dependencyAbsent: "WIND-013"
+        case .noLivingInstance: "WIND-014"
+        case .several(let errors): errors.first.map(code) ?? ""
+        }
+    }
+
+    static func code(of note: Note) -> String {
+        switch note {
+        case .unstatedTokens: "WIND-020"
+        case .unprovidedProtocol: "WIND-021"
+        }
+    }
+
+    static func text(of error: Container.ResolutionError) -> String {
+        switch error {
+        case .several(let errors):
+            return ["\(errors.count) problems"] .joined() + "\n" + errors.map(text).joined(separator: "\n\n")
+        case .cycleDetected(let cycle) where !cycle.others.isEmpty:
+            return text(of: .several(error.all))
+        default:
+            return Lines(code(of: error), describing: error).joined
+        }
+    }
+
+    static func text(of note: Note) -> String {
+        var lines: Lines
+        switch note {
+        case .unstatedTokens(let resolver, let place):
+            lines = Lines("\(code(of: note)) \(name(resolver)) states no tokens")
+            lines.add("registered at \(place)")
+            lines.add("What it provides is known only while wiring, so a missing provider or a cycle may show then.")
+            lines.add(todo: ["return its tokens from 'dependencyTokens' and its types from 'providedComponents',",
+                "and register the object: container.register(resolver:)"])
+        case .unprovidedProtocol(let type, let components):
+            lines = Lines("\(code(of: note)) Nothing provides \(name(type)), which may be no token")
+            for component in components { lines.add("\(name(component)) conforms to it") }
+            lines.add(todo: ["register a provider whose DependencyToken it is, or say that it is none:",
+                "container.ignore(\(short(type)).self)"])
+        }
+        return lines.joined
+    }
+
+    static func name(_ type: any Any.Type) -> String { TypeName.of(type) }
+    static func short(_ type: any Any.Type) -> String { TypeName.short(type) }
+    static func chain(_ types: [any Any.Type]) -> String { types.map(name).joined(separator: " -> ") }
+
+    /// A headline and indented lines below it.
+    struct Lines {
+        private var lines: [String]
+
+        init(_ headline: String) {
+            lines = [headline]
+        }
+
+        mutating func add(_ line: String) {
+            lines.append("  " + line)
+        }
+
+        mutating func add(_ participant: Container.ResolutionError.Participant, _ verb: String) {
+            let place = participant.place.map { "registered at \($0)" } ?? "not registered"
+            add("\(TypeName.of(participant.type)) \(verb)  (\(place))")
+        }
+
+        mutating func add(near: [String]) {
+            for sentence in near { add("Near: " + sentence) }
+        }
+
+        mutating func add(todo: [String]) {
+            for (index, line) in todo.enumerated() { add((index == 0 ? "Do:  " : "     ") + line) }
+        }
+
+        var joined: String { lines.joined(separator: "\n") }
+    }
+}

@@ -1,0 +1,99 @@
+extension Container {
+    /// Why components can't be wired or handed out.
+    ///
+    /// The payloads are data; ``description`` is the text for people, with a stable code. More cases may come: have a
+    /// `default` when you switch.
+    public enum ResolutionError: Error, Sendable, CustomStringConvertible {
+        /// WIND-001: a token that nothing provides.
+        case missingProvider(MissingProvider)
+        /// WIND-002: components that need each other. If every problem is a cycle, the payload holds all of them.
+        case cycleDetected(Cycle)
+        /// WIND-003: a provider that is not what it is handed out as.
+        case interfaceMismatch(InterfaceMismatch)
+        /// WIND-004: the same registration twice.
+        case duplicateRegistration(DuplicateRegistration)
+        /// WIND-005: a type that nothing hands out.
+        case notRegistered(NotRegistered)
+        /// WIND-006: a component that is confined to an actor, asked for elsewhere.
+        case wrongActor(WrongActor)
+        /// WIND-007: a dependency that can only come weakly, where it can't.
+        case notWeaklyDeliverable(NotWeaklyDeliverable)
+        /// WIND-008: two dependencies that a dictionary storage can't tell apart.
+        case ambiguousName(AmbiguousName)
+        /// WIND-009: a `DependencyToken` that is no empty protocol.
+        case invalidToken(InvalidToken)
+        /// WIND-010: a foreign object of another class than the one registered.
+        case wrongForeignInstance(WrongForeignInstance)
+        /// WIND-011: a further offer by a class that is not registered.
+        case unknownProvider(UnknownProvider)
+        /// WIND-012: a dependency read before the component was wired.
+        case readBeforeWiring(ReadBeforeWiring)
+        /// WIND-013: a dependency read that the component does not have.
+        case dependencyAbsent(DependencyAbsent)
+        /// WIND-014: a foreign class none of whose instances lives.
+        case noLivingInstance(NoLivingInstance)
+        /// More than one problem, each once, the missing providers first.
+        case several([ResolutionError])
+
+        /// The stable code, such as `WIND-001`; that of the first one for several.
+        public var code: String { ProblemText.code(of: self) }
+
+        /// The text for people: what failed, where, why, and what to do.
+        public var description: String { ProblemText.text(of: self) }
+
+        /// Every single error in this one.
+        public var all: [ResolutionError] {
+            switch self {
+            case .several(let errors): errors.flatMap(\.all)
+            case .cycleDetected(let cycle):
+                [cycle.withoutOthers].map { .cycleDetected($0) } + cycle.others.map { .cycleDetected($0) }
+            default: [self]
+            }
+        }
+
+        /// Makes one error of one or more.
+        static func combining(_ errors: [ResolutionError]) -> ResolutionError {
+            if errors.count == 1 { return errors[0] }
+            var cycles: [Cycle] = []
+            for case .cycleDetected(let cycle) in errors { cycles.append(cycle) }
+            guard cycles.count == errors.count, var first = cycles.first else { return .several(errors) }
+            first.others = Array(cycles.dropFirst())
+            return .cycleDetected(first)
+        }
+    }
+}
+
+/// What `validate()` and `onProblem` report.
+public enum Problem: Sendable, CustomStringConvertible {
+    /// Something that makes wiring fail.
+    case error(Container.ResolutionError)
+    /// Something that may be meant: it makes nothing fail.
+    case note(Note)
+
+    /// The stable code, such as `WIND-001`.
+    public var code: String {
+        switch self {
+        case .error(let error): error.code
+        case .note(let note): ProblemText.code(of: note)
+        }
+    }
+
+    /// The text for people.
+    public var description: String {
+        switch self {
+        case .error(let error): error.description
+        case .note(let note): note.description
+        }
+    }
+}
+
+/// Something that `validate()` noticed.
+public enum Note: Sendable, CustomStringConvertible {
+    /// WIND-020: a hand-written resolver that states no tokens, so that the check can't know what it provides.
+    case unstatedTokens(resolver: any Any.Type, place: CodeLocation)
+    /// WIND-021: an empty protocol that nothing provides and whose name is not that of a token.
+    case unprovidedProtocol(any Any.Type, components: [any Any.Type])
+
+    /// The text for people.
+    public var description: String { ProblemText.text(of: self) }
+}

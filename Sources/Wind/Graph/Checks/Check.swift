@@ -1,0 +1,18 @@
+/// The rules that a graph must keep. Each is a file; this is the list.
+enum Check {
+    private static let errorRules: [@Sendable (Graph) -> [Container.ResolutionError]] = [
+        missingProviders, undeliverableDependencies, interfaceMismatches, invalidTokens, duplicateRegistrations,
+        unknownProviders, cycles,
+    ]
+    private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols]
+
+    /// Every problem that makes wiring fail.
+    static func errors(in graph: Graph) -> [Container.ResolutionError] {
+        errorRules.flatMap { $0(graph) }
+    }
+
+    /// What may be meant.
+    static func notes(on graph: Graph) -> [Note] {
+        noteRules.flatMap { $0(graph) }
+    }
+}

@@ -1,0 +1,42 @@
+extension Check {
+    /// No component may need itself, be it through others.
+    static func cycles(_ graph: Graph) -> [Container.ResolutionError] {
+        graph.components.compactMap { members in
+            guard members.count > 1 || graph.nodes[members[0]].needs.contains(where: { $0.node == members[0] }) else {
+                return nil
+            }
+            let steps = shortestCycle(in: graph, among: members)
+            return .cycleDetected(
+                .init(
+                    path: steps.map { graph.nodes[$0.node].provider.participant }, tokens: steps.map(\.token),
+                    isMetWhileWiring: false))
+        }
+    }
+
+    private typealias Step = (node: Int, token: (any Any.Type)?)
+
+    /// The shortest way from the earliest registered member back to itself.
+    private static func shortestCycle(in graph: Graph, among members: [Int]) -> [Step] {
+        let inside = Set(members)
+        let start = members.min()!
+        var reachedFrom: [Int: Step] = [:]
+        var queue = [start]
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            for need in graph.nodes[node].needs where inside.contains(need.node) {
+                if need.node == start {
+                    var steps: [Step] = [(node, need.token)]
+                    while let step = reachedFrom[steps[0].node] { steps.insert(step, at: 0) }
+                    return steps
+                }
+                if reachedFrom[need.node] == nil {
+                    reachedFrom[need.node] = (node, need.token)
+                    queue.append(need.node)
+                }
+            }
+        }
+        return [(start, nil)]
+    }
+}

@@ -1,0 +1,48 @@
+extension Check {
+    /// A token that is declared must be provided.
+    static func missingProviders(_ graph: Graph) -> [Container.ResolutionError] {
+        // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
+        guard graph.registry.resolvers.allSatisfy({ $0.statedTokens != nil }) else { return [] }
+        var consumers: [ProtocolID: [Int]] = [:]
+        var order: [TokenEntry] = []
+        for (index, node) in graph.nodes.enumerated() {
+            for token in node.plan.openTokens {
+                if consumers[token.id] == nil { order.append(token) }
+                consumers[token.id, default: []].append(index)
+            }
+        }
+        guard !order.isEmpty else { return [] }
+        let dependents = Dependents(of: graph)
+        return order.map { token in
+            let nodes = consumers[token.id]!
+            return .missingProvider(
+                .init(
+                    token: token.type, consumers: nodes.map { graph.nodes[$0].provider.participant },
+                    chain: dependents.chain(to: nodes[0]), near: NearMatches.providers(near: token, in: graph.registry),
+                    request: graph.request))
+        }
+    }
+}
+
+/// Who is needed by whom.
+private struct Dependents {
+    private let graph: Graph
+    private var first: [Int?]
+
+    init(of graph: Graph) {
+        self.graph = graph
+        first = Array(repeating: nil, count: graph.nodes.count)
+        for (index, node) in graph.nodes.enumerated() {
+            for need in node.needs where first[need.node] == nil && need.node != index { first[need.node] = index }
+        }
+    }
+
+    /// The way from a node that nobody needs down to `node`.
+    func chain(to node: Int) -> [any Any.Type] {
+        var chain: [Int] = [node]
+        while let parent = first[chain[chain.count - 1]], !chain.contains(parent), chain.count < 20 {
+            chain.append(parent)
+        }
+        return chain.reversed().map { graph.nodes[$0].provider.type }
+    }
+}

@@ -1,0 +1,24 @@
+extension Check {
+    /// Hand-written resolvers that weaken the check.
+    static func unstatedTokens(_ graph: Graph) -> [Note] {
+        graph.registry.resolvers.filter { $0.statedTokens == nil }.map {
+            .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? CodeLocation())
+        }
+    }
+
+    /// Empty protocols that nothing provides and that are not called like tokens.
+    static func unprovidedProtocols(_ graph: Graph) -> [Note] {
+        var components: [ProtocolID: [any Any.Type]] = [:]
+        for node in graph.nodes {
+            guard let type = node.provider.componentType else { continue }
+            for id in ConformanceIndex.facts(of: type).tokens {
+                guard let token = graph.registry.tokens[id], !token.isNamed, !token.isToken else { continue }
+                let facts = ConformanceIndex.facts(of: id)
+                guard facts.bases.isEmpty, !facts.isOfTheSystem else { continue }
+                components[id, default: []].append(node.provider.type)
+            }
+        }
+        return components.map { Note.unprovidedProtocol($0.type, components: $1) }
+            .sorted { $0.description < $1.description }
+    }
+}

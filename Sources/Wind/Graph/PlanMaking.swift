@@ -1,0 +1,105 @@
+internal import Synchronization
+
+extension Container {
+    /// What an object gets, by its registration if it has one, else by its class.
+    @inline(__always)
+    func plan(for consumer: any Component, as provider: Provider?) -> Plan {
+        let epoch = epoch.load(ordering: .acquiring)
+        let type: AnyClass = Swift.type(of: consumer)
+        guard let provider else {
+            let cell = planCells.find(ObjectIdentifier(type))
+            return cell?.plan(for: epoch) ?? makePlan(for: type)
+        }
+        // An object may be of a subclass of what was registered: then the subclass's tokens count.
+        guard provider.componentType == type else { return plan(for: consumer, as: nil) }
+        return provider.planCell.plan(for: epoch) ?? lock.withLock { makePlan(for: type, of: provider) }
+    }
+
+    private func makePlan(for type: AnyClass) -> Plan {
+        lock.withLock {
+            let cell = planCells.find(ObjectIdentifier(type)) ?? PlanCell()
+            planCells.insert(cell, for: ObjectIdentifier(type))
+            return makePlan(for: type, of: nil, in: cell)
+        }
+    }
+
+    /// Works out what objects of a registration get. Under the lock.
+    func makePlan(for type: AnyClass, of provider: Provider) -> Plan {
+        let known = provider.planCell.plan(for: epoch.load(ordering: .relaxed))
+        return known ?? makePlan(for: type, of: provider, in: provider.planCell)
+    }
+
+    private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
+        var draft = PlanDraft()
+        let isAware = ConformanceIndex.hasRecord(type, of: PlanDraft.weakDependencyAware)
+        for token in tokens(of: type) { draft.add(token, for: consumer, isAware: isAware) }
+        let resolvers = unsafe registry.resolvers.filter { resolver in
+            guard resolver !== consumer else { return false }
+            return resolver.statedTokens?.contains { draft.declared.contains($0) } ?? true
+        }
+        let plan = draft.plan(resolvers: resolvers, isAware: isAware, epoch: epoch.load(ordering: .relaxed))
+        return cell.keep(plan)
+    }
+
+    /// The tokens that a class declares, as far as this container knows them or they are called like tokens.
+    private func tokens(of type: AnyClass) -> [TokenEntry] {
+        switch unsafe registry.graphSource {
+        case .conformanceRecords:
+            ConformanceIndex.facts(of: type).tokens.compactMap { id in
+                let token = unsafe registry.token(id)
+                return token.isToken ? token : nil
+            }
+        case .casts:
+            unsafe registry.tokens.values.filter { token in
+                token.isToken && ConformanceIndex.conformsByCast(type, to: token.id)
+            }
+        }
+    }
+}
+
+/// A plan in the making.
+private struct PlanDraft {
+    static let weakDependencyAware = ProtocolID((any WeakDependencyAware).self)!
+
+    private(set) var declared: Set<ProtocolID> = []
+    private var entries: [PlanEntry] = []
+    private var weakTokens: [TokenEntry] = []
+    private var openTokens: [TokenEntry] = []
+    private var undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)] = []
+
+    mutating func add(_ token: TokenEntry, for consumer: Provider?, isAware: Bool) {
+        declared.insert(token.id)
+        // A composite gets the others.
+        let isProvidedByItself = token.offers.contains { $0.provider === consumer }
+        let offers = token.offers.filter { $0.provider !== consumer }
+        let strong = token.isWeak ? [] : offers.filter { !$0.provider.isForeignInstantiable }
+        let weak = token.isWeak ? offers : token.offers.filter { $0.provider.isForeignInstantiable }
+        for offer in strong { add(offer) }
+        if isAware { weakTokens.append(token) }
+        for offer in weak where token.isWeak && offer.provider.isInstance {
+            undeliverable.append((token, offer, .providerNotKept))
+        }
+        if strong.isEmpty, let offer = weak.first, !isAware, !token.isOptional {
+            undeliverable.append((token, offer, .consumerNotAware))
+        }
+        if offers.isEmpty, weak.isEmpty, token.resolvers.isEmpty, !token.isOptional {
+            if isProvidedByItself, let own = token.offers.first { add(own) } else { openTokens.append(token) }
+        }
+    }
+
+    private mutating func add(_ offer: Offer) {
+        let type = ObjectIdentifier(offer.type)
+        if let index = entries.firstIndex(where: { $0.provider === offer.provider && $0.typeID == type }) {
+            entries[index].tokens += offer.token.map { [$0] } ?? []
+        } else {
+            entries.append(PlanEntry(offer))
+        }
+    }
+
+    func plan(resolvers: [Provider], isAware: Bool, epoch: Int) -> Plan {
+        Plan(
+            entries: entries.sorted { $0.provider.order < $1.provider.order }, weakTokens: weakTokens,
+            resolvers: resolvers, openTokens: openTokens, undeliverable: undeliverable,
+            isAware: isAware && !weakTokens.isEmpty, isEmptyHanded: entries.isEmpty && !declared.isEmpty, epoch: epoch)
+    }
+}

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// A mutual exclusion lock of the platform's C library, with a condition to wait on.
+///
+/// `Synchronization.Mutex` would do, but the thread sanitizer does not see through it on Linux. Not recursive: no user
+/// code runs while it is held, so nobody can come back for it.
+@safe final class Lock: Sendable {
+    // SAFETY: both are allocated and initialised once, used through the C functions only, and freed in `deinit`.
+    private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
+
+    init() {
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe condition = .allocate(capacity: 1)
+        unsafe mutex.initialize(to: pthread_mutex_t())
+        unsafe condition.initialize(to: pthread_cond_t())
+        unsafe pthread_mutex_init(mutex, nil)
+        unsafe pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+        unsafe pthread_cond_destroy(condition)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe condition.deallocate()
+        unsafe mutex.deallocate()
+    }
+
+    /// Runs `body` while this thread holds the lock.
+    @inline(__always)
+    func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        unsafe pthread_mutex_lock(mutex)
+        defer { unsafe pthread_mutex_unlock(mutex) }
+        return try body()
+    }
+
+    /// Lets go of the lock until `wakeAll()` is called, then holds it again. Only inside `withLock`.
+    func wait() {
+        unsafe pthread_cond_wait(condition, mutex)
+    }
+
+    /// Wakes every thread that waits.
+    func wakeAll() {
+        unsafe pthread_cond_broadcast(condition)
+    }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// One object for each thread, let go of when the thread ends.
+struct ThreadLocal<Value: AnyObject>: Sendable {
+    private let key: pthread_key_t
+
+    init() {
+        var key = pthread_key_t()
+        // SAFETY: the value is the strong reference that `value` below stored.
+        unsafe pthread_key_create(&key) { value in
+            #if canImport(Darwin)
+            unsafe Unmanaged<AnyObject>.fromOpaque(value).release()
+            #else
+            if let value = unsafe value { unsafe Unmanaged<AnyObject>.fromOpaque(value).release() }
+            #endif
+        }
+        self.key = key
+    }
+
+    /// This thread's object.
+    @inline(__always)
+    var value: Value? {
+        // SAFETY: only `set(_:)` stores under this key.
+        guard let raw = unsafe pthread_getspecific(key) else { return nil }
+        return unsafe Unmanaged<Value>.fromOpaque(raw).takeUnretainedValue()
+    }
+
+    /// Gives this thread its object; once a thread.
+    func set(_ value: Value) {
+        _ = unsafe pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())
+    }
+}
+
+#if !canImport(Darwin)
+/// The C library has it, its module map does not.
+@_silgen_name("gettid")
+private func gettid() -> pid_t
+#endif
+
+/// Whether this is the program's first thread, where the main actor runs.
+var isMainThread: Bool {
+    #if canImport(Darwin)
+    pthread_main_np() != 0
+    #else
+    getpid() == gettid()
+    #endif
+}
+
+/// Writes a line to standard error, unbuffered.
+func writeToStandardError(_ line: String) {
+    var rest = Array((line + "\n").utf8)
+    while !rest.isEmpty {
+        let count = unsafe write(STDERR_FILENO, rest, rest.count)
+        guard count > 0 else { return }
+        rest.removeFirst(count)
+    }
+}

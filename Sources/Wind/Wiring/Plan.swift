@@ -1,0 +1,74 @@
+internal import Synchronization
+
+/// What the objects of one class get, in the order of registration: worked out once, valid until the container's
+/// registrations change.
+final class Plan: Sendable {
+    let entries: [PlanEntry]
+    /// Tokens that bring objects which come and go.
+    let weakTokens: [TokenEntry]
+    /// Hand-written resolvers to ask.
+    let resolvers: [Provider]
+    /// Tokens that must be served and that no provider serves.
+    let openTokens: [TokenEntry]
+    /// Tokens that come weakly only, to a class that can't take them so; providers that nobody would keep.
+    let undeliverable: [(token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason)]
+    /// How an object of the class becomes `any WeakDependencyAware`; nil if it does not.
+    let awareForm: ValueForm?
+    /// Whether one provider serves several entries, by one object.
+    let sharesProviders: Bool
+    /// Whether the class declares tokens although nothing is filled in: its storage is told so.
+    let isEmptyHanded: Bool
+    /// The registrations for which it is known to hold.
+    let epoch: Atomic<Int>
+
+    init(
+        entries: [PlanEntry], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
+        undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
+        isAware: Bool, isEmptyHanded: Bool, epoch: Int
+    ) {
+        self.entries = entries
+        self.weakTokens = weakTokens
+        self.resolvers = resolvers
+        self.openTokens = openTokens
+        self.undeliverable = undeliverable.map { (token: $0.0, offer: $0.1, reason: $0.2) }
+        awareForm = isAware ? ValueForm() : nil
+        self.isEmptyHanded = isEmptyHanded
+        sharesProviders = entries.count > 1 && Set(entries.map { ObjectIdentifier($0.provider) }).count < entries.count
+        self.epoch = Atomic(epoch)
+    }
+
+    /// Whether a wiring by either does the same.
+    func isSame(as other: Plan) -> Bool {
+        entries.elementsEqual(other.entries) { $0.offer === $1.offer && $0.tokens.count == $1.tokens.count }
+            && weakTokens.elementsEqual(other.weakTokens) { $0 === $1 }
+            && resolvers.elementsEqual(other.resolvers) { $0 === $1 }
+            && openTokens.elementsEqual(other.openTokens) { $0 === $1 }
+            && undeliverable.count == other.undeliverable.count
+            && isEmptyHanded == other.isEmptyHanded
+    }
+}
+
+/// Where the plan of a class is found without a lock.
+@safe final class PlanCell: @unchecked Sendable {
+    private let current = unsafe Atomic<Unmanaged<Plan>?>(nil)
+    // SAFETY: guarded by the container's lock. Plans stay, because somebody may be reading one.
+    private var plans: [Plan] = []
+
+    /// The plan, if it holds for `epoch`.
+    @inline(__always)
+    func plan(for epoch: Int) -> Plan? {
+        guard let plan = unsafe current.load(ordering: .acquiring)?.takeUnretainedValue() else { return nil }
+        return plan.epoch.load(ordering: .acquiring) == epoch ? plan : nil
+    }
+
+    /// Keeps `plan`, or the known one if it says the same. Under the container's lock.
+    func keep(_ plan: Plan) -> Plan {
+        if let known = plans.last, known.isSame(as: plan) {
+            known.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)
+            return known
+        }
+        plans.append(plan)
+        unsafe current.store(Unmanaged.passUnretained(plan), ordering: .releasing)
+        return plan
+    }
+}

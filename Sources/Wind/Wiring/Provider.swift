@@ -1,0 +1,188 @@
+internal import Synchronization
+
+/// One registration: a class, an object or a hand-written resolver, and what has become of it.
+final class Provider: @unchecked Sendable {
+    /// How the container comes by the object.
+    enum Kind {
+        /// Created or fetched once.
+        case singleton(foreign: Bool)
+        /// Created for each consumer.
+        case instance
+        /// Announced by others.
+        case foreignInstantiable
+        /// Registered as it is.
+        case object
+        /// A resolver that is no component: there is nothing to wire.
+        case resolverValue
+    }
+
+    /// Who makes the object now.
+    enum Making {
+        case nobody
+        case inProgress(Wiring)
+        case done
+    }
+
+    let kind: Kind
+    let type: Any.Type
+    let participant: Container.ResolutionError.Participant
+    let confinement: Confinement
+    /// Makes the object. Runs user code.
+    let make: () -> any Component
+    /// Finds the hand-written resolver in the object, if the class is one.
+    let asResolver: ((any Component) -> (any DependencyResolver)?)?
+    let planCell = PlanCell()
+
+    // SAFETY: guarded by the container's lock.
+    /// The order of registration.
+    var order = 0
+    var offers: [Offer] = []
+    /// The living objects of a foreign class.
+    var instances = WeakList<Void>()
+    /// The tokens that a hand-written resolver states; nil when it states none.
+    var statedTokens: [ProtocolID]?
+    var statedTypes: [any Any.Type]?
+
+    // SAFETY: guarded by `Claims.lock`.
+    var making = Making.nobody
+
+    // SAFETY: written before `isReady` is published; emptied by the container's `deinit` only.
+    private(set) var component: (any Component)?
+    private(set) var resolver: (any DependencyResolver)?
+    private let isReady: Atomic<Bool>
+
+    /// A class.
+    init(
+        _ type: any Component.Type, _ recipe: LifecycleRecipe, confinement: Confinement,
+        asResolver: ((any Component) -> (any DependencyResolver)?)?, at place: CodeLocation
+    ) {
+        kind =
+            switch recipe.kind {
+            case .singleton: .singleton(foreign: false)
+            case .foreignSingleton: .singleton(foreign: true)
+            case .instance: .instance
+            case .foreignInstantiable: .foreignInstantiable
+            }
+        self.type = type
+        participant = .init(type: type, place: place)
+        self.confinement = confinement
+        make = recipe.make
+        self.asResolver = asResolver
+        isReady = Atomic(false)
+    }
+
+    /// An object.
+    init(object: any Component, confinement: Confinement, at place: CodeLocation?) {
+        kind = .object
+        type = Swift.type(of: object)
+        participant = .init(type: type, place: place)
+        self.confinement = confinement
+        make = { object }
+        asResolver = nil
+        component = object
+        isReady = Atomic(false)
+    }
+
+    /// A hand-written resolver that is no component.
+    init(resolver: any DependencyResolver, at place: CodeLocation) {
+        kind = .resolverValue
+        type = Swift.type(of: resolver)
+        participant = .init(type: type, place: place)
+        confinement = .none
+        make = { preconditionFailure("a resolver that is no component is never made") }
+        asResolver = nil
+        self.resolver = resolver
+        making = .done
+        isReady = Atomic(false)
+    }
+
+    /// The class; nil for a resolver that is a value.
+    var componentType: AnyClass? { type as? AnyClass }
+
+    /// The complete object, to be handed out; nil while there is none, and for what is made anew each time.
+    @inline(__always)
+    var ready: (any Component)? {
+        isReady.load(ordering: .acquiring) ? component : nil
+    }
+
+    /// Whether the container keeps the object.
+    var isHeld: Bool {
+        switch kind {
+        case .singleton, .object: true
+        case .instance, .foreignInstantiable, .resolverValue: false
+        }
+    }
+
+    /// The hand-written resolver, once it may be asked.
+    var readyResolver: (any DependencyResolver)? {
+        if case .resolverValue = kind { return resolver }
+        return isReady.load(ordering: .acquiring) ? resolver : nil
+    }
+
+    var isInstance: Bool {
+        if case .instance = kind { return true }
+        return false
+    }
+
+    var isForeignInstantiable: Bool {
+        if case .foreignInstantiable = kind { return true }
+        return false
+    }
+
+    /// Whether a hand-written resolver is, or will be, behind this.
+    var isResolver: Bool { resolver != nil || asResolver != nil }
+
+    /// Makes a registered object the hand-written resolver that it also is. Under the container's lock.
+    func adopt(_ resolver: any DependencyResolver) {
+        self.resolver = resolver
+    }
+
+    /// Publishes the complete object.
+    func complete(with object: any Component) {
+        component = object
+        if let asResolver { resolver = asResolver(object) }
+        isReady.store(true, ordering: .releasing)
+    }
+
+    /// Lets go of the object, when the container goes.
+    func abandon() {
+        component = nil
+        resolver = nil
+    }
+}
+
+/// The actor that a component's class is confined to.
+struct Confinement: Sendable {
+    static let none = Confinement(isolation: .none, actor: nil)
+
+    let isolation: ConformanceIsolation
+    /// The actor on which the class was registered.
+    let actor: (any Actor)?
+
+    /// What the conformance records and the registering actor tell.
+    init(of type: AnyClass, registeredOn actor: (any Actor)?) {
+        self.init(isolation: ConformanceIndex.facts(of: type).isolation, actor: actor)
+    }
+
+    private init(isolation: ConformanceIsolation, actor: (any Actor)?) {
+        self.isolation = isolation
+        self.actor = actor
+    }
+
+    /// Whether this thread, in a call from `caller`, may create and fill such a component.
+    func holds(on caller: (any Actor)?) -> Bool {
+        switch isolation {
+        case .none: true
+        case .mainActor: isMainThread
+        case .otherActor: caller != nil && caller === actor
+        }
+    }
+
+    var actorName: String {
+        switch isolation {
+        case .none: "no actor"
+        case .mainActor: "the main actor"
+        case .otherActor: actor.map { TypeName.of(Swift.type(of: $0)) } ?? "a global actor"
+        }
+    }
+}
