@@ -11,6 +11,8 @@ let package = Package(
         .target(name: "Wind"),
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
         .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
+        .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
+        .plugin(name: "LongChain", capability: .buildTool()),
         .target(name: "TodoKit", dependencies: ["Wind"], path: "Samples/Todo/Sources/TodoKit"),
         .executableTarget(name: "todo", dependencies: ["TodoKit", "Wind"], path: "Samples/Todo/Sources/todo"),
         .testTarget(name: "TodoTests", dependencies: ["TodoKit", "Wind", "todo"], path: "Samples/Todo/Tests"),
@@ -19,7 +21,7 @@ let package = Package(
 )
 
 // The same rules for every target, so that none is written in a laxer language than the library.
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
     target.swiftSettings = (target.swiftSettings ?? []) + [
         // Existentials cost a box: `any` shows where.
         .enableUpcomingFeature("ExistentialAny"),

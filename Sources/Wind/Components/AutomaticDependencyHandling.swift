@@ -18,7 +18,13 @@ extension AutomaticDependencyHandling {
     ///
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     public func fill(dependency: Any.Type, with object: any Component) {
-        dependencies.insert(object, as: dependency, in: .current(for: self))
+        if dependencies.isShared {
+            // Others may be reading the property: it is not written, not even with what it holds.
+            var shared = dependencies
+            shared.insert(object, as: dependency, in: .current(for: self))
+        } else {
+            dependencies.insert(object, as: dependency, in: .current(for: self))
+        }
     }
 
     /// Returns the dependency of type `T`: the first in the order of registration.
@@ -63,7 +69,12 @@ extension AutomaticDependencyHandling {
 
     /// Tells the storage of a wiring that brought nothing.
     func receiveNothing() {
-        dependencies.insertNothing(in: .current(for: self))
+        if dependencies.isShared {
+            var shared = dependencies
+            shared.insertNothing(in: .current(for: self))
+        } else {
+            dependencies.insertNothing(in: .current(for: self))
+        }
     }
 
     private func dependency<T>(for token: (any Any.Type)?) -> T? {

@@ -37,6 +37,9 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         block?.read { $0.all(type) } ?? []
     }
 
+    /// Whether there is something that copies share.
+    public var isShared: Bool { block != nil }
+
     /// Whether a wiring was finished.
     public var isWired: Bool {
         block?.read { $0.isWired } ?? false

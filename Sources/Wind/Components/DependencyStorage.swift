@@ -19,6 +19,9 @@ public protocol DependencyStorage {
     /// Returns every dependency handed out as `T`, in the order of the providers' registration.
     func all<T>(_ type: T.Type) -> [T]
 
+    /// Whether what is put into a copy is in this one too: then the component's property is not written.
+    var isShared: Bool { get }
+
     /// Whether the component was wired, be it with nothing.
     var isWired: Bool { get }
 
@@ -41,8 +44,11 @@ public protocol WeakDependencyStorage {
     ///   - token: The token by which they came, nil for any.
     func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T]
 
-    /// Forgets everything, at the start of a new wiring.
-    mutating func forgetAll()
+    /// Whether what is put into a copy is in this one too: then the component's property is not written.
+    var isShared: Bool { get }
+
+    /// Forgets everything that a new wiring did not bring, at its end.
+    mutating func forgetAll(except kept: [any Component])
 }
 
 /// What a storage is told of one fill besides the object.

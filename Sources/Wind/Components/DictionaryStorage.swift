@@ -26,6 +26,9 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
         filed(under: type, for: nil).compactMap { convert($0, to: T.self) }
     }
 
+    /// Never: copies are apart.
+    public var isShared: Bool { false }
+
     /// Whether anything was filled in: a dictionary tells no more.
     public var isWired: Bool { !isEmpty }
 
@@ -58,9 +61,16 @@ extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakR
         self[String(describing: type)] = living + [WeakReference(pointingAt: object)]
     }
 
-    /// Forgets everything.
-    public mutating func forgetAll() {
-        removeAll()
+    /// Never: copies are apart.
+    public var isShared: Bool { false }
+
+    /// Forgets everything that a new wiring did not bring.
+    public mutating func forgetAll(except kept: [any Component]) {
+        let ids = Set(kept.map { ObjectIdentifier($0) })
+        self = compactMapValues { references in
+            let left = references.filter { $0.instance.map { ids.contains(ObjectIdentifier($0)) } ?? false }
+            return left.isEmpty ? nil : left
+        }
     }
 
     /// Returns the living objects that were handed out as `T`.

@@ -24,7 +24,12 @@ public protocol AutomaticWeakDependencyHandling: AutomaticDependencyHandling, We
 extension AutomaticWeakDependencyHandling {
     /// Keeps a weak reference.
     public func fill(dependency: Any.Type, weaklyWith object: any Component) {
-        weakDependencies.insert(weakly: object, as: dependency, in: .current(for: self))
+        if weakDependencies.isShared {
+            var shared = weakDependencies
+            shared.insert(weakly: object, as: dependency, in: .current(for: self))
+        } else {
+            weakDependencies.insert(weakly: object, as: dependency, in: .current(for: self))
+        }
     }
 
     /// Returns the earliest announced object of type `T` that lives, nil when there is none.
@@ -62,9 +67,12 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
         list.living(as: type, for: token).compactMap { convert($0, to: T.self) }
     }
 
-    /// Forgets everything.
-    public func forgetAll() {
-        list.removeAll()
+    /// Always: the content is one object.
+    public var isShared: Bool { true }
+
+    /// Forgets everything that a new wiring did not bring.
+    public func forgetAll(except kept: [any Component]) {
+        list.removeAll(except: Set(kept.map { ObjectIdentifier($0) }))
     }
 }
 
@@ -98,7 +106,7 @@ private final class SharedWeakList: Sendable {
         }.map(\.object)
     }
 
-    func removeAll() {
-        SharedWeakList.lock.withLock { unsafe list.removeAll() }
+    func removeAll(except kept: Set<ObjectIdentifier>) {
+        SharedWeakList.lock.withLock { unsafe list.removeAll(except: kept) }
     }
 }

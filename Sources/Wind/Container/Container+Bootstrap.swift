@@ -10,18 +10,18 @@ extension Container {
     /// - Parameter isolation: The actor of the caller. Components confined to another make it throw.
     /// - Throws: ``ResolutionError``. A problem that shows only while wiring leaves what was complete before as it is.
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
-        ConformanceIndex.refresh()
+        refreshIndex()
+        let wiring = Wiring.forThread()
         let (errors, order, epoch) = lock.withLock {
             let graph = Graph(of: self)
-            return (Check.errors(in: graph), graph.order, self.epoch.load(ordering: .relaxed))
+            return (Check.errors(in: graph), graph.order(without: { wiring.isMaking($0) }), self.epoch.load(ordering: .relaxed))
         }
         guard errors.isEmpty else { throw ResolutionError.combining(errors) }
         let held = order.filter { $0.isHeld && $0.ready == nil }
         try refuseWrongActors(held, caller: isolation)
         soundEpoch.store(epoch, ordering: .releasing)
-        let wiring = Wiring.forThread()
         try makeResolvers(caller: isolation)
-        for provider in held where provider.ready == nil && !wiring.isMaking(provider) {
+        for provider in held where provider.ready == nil {
             _ = try wiring.make(provider, in: self, caller: isolation)
         }
     }
@@ -32,9 +32,21 @@ extension Container {
     /// caller of `bootstrap()` and is not checked here.
     /// - Returns: Errors, each of which makes `bootstrap()` throw, and notes, which make nothing fail.
     public func validate() -> [Problem] {
-        ConformanceIndex.refresh()
-        let graph = lock.withLock { Graph(of: self) }
-        return Check.errors(in: graph).map { .error($0) } + Check.notes(on: graph).map { .note($0) }
+        refreshIndex()
+        return lock.withLock {
+            let graph = Graph(of: self)
+            return Check.errors(in: graph).map { .error($0) } + Check.notes(on: graph).map { .note($0) }
+        }
+    }
+
+    /// Has the index know the images that were loaded meanwhile: their conformances change what is declared.
+    private func refreshIndex() {
+        let count = ConformanceIndex.refresh()
+        lock.withLock {
+            guard unsafe registry.imageCount != count else { return }
+            unsafe registry.imageCount = count
+            changed()
+        }
     }
 
     /// Who needs whom, for comparison: the type names of a consumer and of each of its providers.

@@ -8,7 +8,14 @@ extension Container {
     /// May be read and set from any thread.
     public var onProblem: ProblemHandler {
         get { lock.withLock { unsafe registry.onProblem } ?? Container.onProblem }
-        set { lock.withLock { unsafe registry.onProblem = newValue } }
+        set {
+            let old = lock.withLock {
+                let old = unsafe registry.onProblem
+                unsafe registry.onProblem = newValue
+                return old
+            }
+            withExtendedLifetime(old) {}
+        }
     }
 
     /// Receives the problems of containers that have no handler of their own, and of components without container.
@@ -17,7 +24,14 @@ extension Container {
     /// release builds. May be read and set from any thread.
     public static var onProblem: ProblemHandler {
         get { settings.withLock { unsafe problemHandler } }
-        set { settings.withLock { unsafe problemHandler = newValue } }
+        set {
+            let old = settings.withLock {
+                let old = unsafe problemHandler
+                unsafe problemHandler = newValue
+                return old
+            }
+            withExtendedLifetime(old) {}
+        }
     }
 
     // SAFETY: touched only while `settings` is held.

@@ -83,12 +83,13 @@ extension Container {
     func add(
         _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offers: [OfferDescription],
         asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, isolation: (any Actor)?,
-        at place: CodeLocation
+        at place: CodeLocation, isImplied: Bool = false
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
         let provider = Provider(type, recipe, confinement: confinement, asResolver: asResolver, at: place)
         lock.withLock {
             if let known = unsafe registry.classes[ObjectIdentifier(type)] {
+                if isImplied { return }
                 unsafe registry.noteDuplicate(
                     ObjectIdentifier(type), of: type, isObject: false, at: [known.participant.place!, place])
                 changed()

@@ -96,12 +96,11 @@ extension Container {
         let plan = plan(for: consumer, as: provider)
         try check(plan, of: .init(type: type, place: provider?.participant.place))
         try makeResolvers(caller: caller)
-        let isMine = Claims.beginFilling(consumer, for: wiring, orQueue: { [weak self] in
-            guard let self else { return }
+        let isMine = Claims.beginFilling(consumer, for: wiring, orQueue: { [self] in
             do throws(ResolutionError) {
                 try Wiring.forThread().wire(consumer, as: provider, in: self, caller: caller)
             } catch {
-                self.onProblem(.error(error))
+                onProblem(.error(error))
             }
         })
         guard isMine else { return }

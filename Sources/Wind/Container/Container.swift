@@ -52,6 +52,8 @@ public final class Container: Component, SimpleResolver, Sendable {
         // Consumers first: each was complete after its providers.
         for provider in unsafe registry.completed.reversed() { provider.abandon() }
         for provider in unsafe registry.providers.reversed() { provider.abandon() }
+        for provider in unsafe registry.providers { provider.dismantle() }
+        offersByType.find(ObjectIdentifier(Container.self))?.provider.dismantle()
     }
 
     /// Does nothing: a container is not filled.

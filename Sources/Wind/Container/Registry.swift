@@ -20,6 +20,8 @@ struct Registry {
     var completed: [Provider] = []
     var onProblem: Container.ProblemHandler?
     var graphSource = GraphSource.conformanceRecords
+    /// How many images the conformance index had read when the graph was last checked.
+    var imageCount = 0
     private var nextOrder = 0
 
     enum ObjectRole {

@@ -44,7 +44,7 @@ extension Container {
         }
         let type = type(of: object)
         let offers = OfferDescription(declaredBy: object).map { [$0] } ?? []
-        add(type, type.recipe, offering: offers, isolation: caller, at: place)
+        add(type, type.recipe, offering: offers, isolation: caller, at: place, isImplied: true)
         return lock.withLock { unsafe registry.classes[ObjectIdentifier(type)]! }
     }
 
@@ -124,11 +124,13 @@ extension Wiring {
     /// Fills in what there is of the objects that come and go. Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, form: ValueForm, plan: Plan) {
         let top = frames.count - 1
-        if frames[top].isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
-            keeper.forgetWeakDependencies()
-        }
-        for (object, offer, token) in frames[top].container.track(consumer, form: form, plan: plan) {
+        let present = frames[top].container.track(consumer, form: form, plan: plan)
+        for (object, offer, token) in present {
             fillWeakly(consumer, with: object, as: offer.type, for: [token])
+        }
+        // Afterwards, so that a reader on another thread finds at any moment what lives.
+        if frames[top].isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
+            keeper.forgetWeakDependencies(except: present.map(\.object))
         }
     }
 
@@ -146,7 +148,12 @@ extension Wiring {
 }
 
 extension AutomaticWeakDependencyHandling {
-    fileprivate func forgetWeakDependencies() {
-        weakDependencies.forgetAll()
+    fileprivate func forgetWeakDependencies(except kept: [any Component]) {
+        if weakDependencies.isShared {
+            var shared = weakDependencies
+            shared.forgetAll(except: kept)
+        } else {
+            weakDependencies.forgetAll(except: kept)
+        }
     }
 }

@@ -28,7 +28,7 @@ struct Graph {
             let plan = container.makePlan(for: type, of: provider)
             nodes.append(Node(provider: provider, plan: plan))
             if root != nil {
-                open += plan.entries.map(\.provider) + plan.resolvers
+                open += plan.entries.filter { !$0.isContainer }.map(\.provider) + plan.resolvers
             }
         }
         registry = unsafe container.registry
@@ -100,8 +100,17 @@ struct Graph {
         return result
     }
 
-    /// The providers, each after those that it needs.
-    var order: [Provider] {
-        components.flatMap { $0.map { nodes[$0].provider } }
+    /// The providers, each after those that it needs, without those that are `held` up and those that need them.
+    func order(without isHeldUp: (Provider) -> Bool) -> [Provider] {
+        var heldUp: Set<Int> = []
+        var order: [Provider] = []
+        for node in components.joined() {
+            if isHeldUp(nodes[node].provider) || nodes[node].needs.contains(where: { heldUp.contains($0.node) }) {
+                heldUp.insert(node)
+            } else {
+                order.append(nodes[node].provider)
+            }
+        }
+        return order
     }
 }

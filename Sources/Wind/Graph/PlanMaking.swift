@@ -51,7 +51,7 @@ extension Container {
             }
         case .casts:
             unsafe registry.tokens.values.filter { token in
-                token.isToken && ConformanceIndex.conformsByCast(type, to: token.id)
+                token.isToken && token.id.isConformedToByCast(type)
             }
         }
     }
@@ -59,10 +59,16 @@ extension Container {
 
 /// A plan in the making.
 private struct PlanDraft {
+    private struct EntryKey: Hashable {
+        let provider: ObjectIdentifier
+        let type: ObjectIdentifier
+    }
+
     static let weakDependencyAware = ProtocolID((any WeakDependencyAware).self)!
 
     private(set) var declared: Set<ProtocolID> = []
     private var entries: [PlanEntry] = []
+    private var indices: [EntryKey: Int] = [:]
     private var weakTokens: [TokenEntry] = []
     private var openTokens: [TokenEntry] = []
     private var undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)] = []
@@ -88,10 +94,11 @@ private struct PlanDraft {
     }
 
     private mutating func add(_ offer: Offer) {
-        let type = ObjectIdentifier(offer.type)
-        if let index = entries.firstIndex(where: { $0.provider === offer.provider && $0.typeID == type }) {
+        let key = EntryKey(provider: ObjectIdentifier(offer.provider), type: ObjectIdentifier(offer.type))
+        if let index = indices[key] {
             entries[index].tokens += offer.token.map { [$0] } ?? []
         } else {
+            indices[key] = entries.count
             entries.append(PlanEntry(offer))
         }
     }

@@ -10,11 +10,12 @@
     /// is letting go of is gone.
     static func release(_ reference: Unmanaged<AnyObject>) {
         // SAFETY: the caller owns the reference and hands it over; each is released exactly once, below.
-        var object = unsafe reference.takeRetainedValue()
+        // Optional, because a plain `AnyObject` would be opened, and in a debug build copied, by the question.
+        var object: AnyObject? = unsafe reference.takeRetainedValue()
         guard isKnownUniquelyReferenced(&object) else { return }
         let wiring = Wiring.forThread()
-        unsafe wiring.releases.references.append(Unmanaged.passRetained(object))
-        object = wiring
+        unsafe wiring.releases.references.append(Unmanaged.passRetained(object!))
+        object = nil
         guard !wiring.releases.isRunning else { return }
         wiring.releases.isRunning = true
         while let last = unsafe wiring.releases.references.popLast() { unsafe last.release() }

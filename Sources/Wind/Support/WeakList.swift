@@ -49,7 +49,8 @@ struct WeakList<Note> {
         return read
     }
 
-    mutating func removeAll() {
-        entries.removeAll()
+    /// Drops all members but those.
+    mutating func removeAll(except kept: Set<ObjectIdentifier>) {
+        entries.removeAll { !kept.contains($0.identity) }
     }
 }

@@ -12,6 +12,23 @@ enum Claims {
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var fillings: [ObjectIdentifier: Filling] = [:]
 
+    /// What a thread waits for: whoever holds it.
+    enum Awaited {
+        case provider(Provider)
+        case filling(ObjectIdentifier)
+
+        /// Who holds it at this moment. Under the lock.
+        var holder: Wiring? {
+            switch self {
+            case .provider(let provider):
+                if case .inProgress(let wiring) = provider.making { return wiring }
+                return nil
+            case .filling(let id):
+                return unsafe Claims.fillings[id]?.wiring
+            }
+        }
+    }
+
     /// A wait that would never end.
     struct Circle: Error {}
 
@@ -28,8 +45,8 @@ enum Claims {
                 case .nobody:
                     provider.making = .inProgress(wiring)
                     return true
-                case .inProgress(let maker):
-                    try wait(for: maker, as: wiring)
+                case .inProgress:
+                    try wait(for: .provider(provider), as: wiring)
                 }
             }
         }
@@ -66,7 +83,7 @@ enum Claims {
             let id = ObjectIdentifier(object)
             while let filling = unsafe fillings[id] {
                 if filling.wiring === wiring { return false }
-                try wait(for: filling.wiring, as: wiring)
+                try wait(for: .filling(id), as: wiring)
             }
             unsafe fillings[id] = Filling(wiring: wiring)
             return true
@@ -88,13 +105,14 @@ enum Claims {
         }
     }
 
-    private static func wait(for other: Wiring, as wiring: Wiring) throws(Circle) {
-        var next: Wiring? = other
+    private static func wait(for awaited: Awaited, as wiring: Wiring) throws(Circle) {
+        // Follows what is held now: who was woken, but does not run yet, waits for nobody any more.
+        var next = awaited.holder
         while let current = next {
             if current === wiring { throw Circle() }
-            next = unsafe current.isWaitingFor
+            next = unsafe current.isWaitingFor?.holder
         }
-        unsafe wiring.isWaitingFor = other
+        unsafe wiring.isWaitingFor = awaited
         lock.wait()
         unsafe wiring.isWaitingFor = nil
     }

@@ -42,6 +42,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     deinit {
         releaseAll()
+        releaseExtras()
     }
 
     // MARK: Filling
@@ -74,7 +75,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
             header.successor = content
             return old
         }
-        state { _ = $0.bitwiseOr(DependencyBlock.replaced, ordering: .acquiringAndReleasing) }
+        // Published too, if it never was, because its wiring failed: then it can be emptied like any other.
+        let finished = DependencyBlock.published | DependencyBlock.replaced
+        state { _ = $0.bitwiseOr(finished, ordering: .acquiringAndReleasing) }
         emptyIfUnread()
         withExtendedLifetime(old) {}
     }
@@ -159,9 +162,14 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
         guard isMine else { return }
         releaseAll()
-        let extras = header.extras
+        releaseExtras()
+    }
+
+    private func releaseExtras() {
+        guard !header.extras.isEmpty else { return }
+        let references = unsafe header.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
         header.extras = []
-        withExtendedLifetime(extras) {}
+        for unsafe reference in unsafe references { unsafe ReleaseQueue.release(reference) }
     }
 
     private func releaseAll() {

@@ -106,15 +106,10 @@ extension Wiring {
             throw .interfaceMismatch(.init(provider: provider.participant, interface: offer.type, isValueType: false))
         }
         frames[top].consumer = object
-        switch provider.kind {
-        case .object, .singleton(foreign: true):
-            do {
-                frames[top].isClaimed = try Claims.beginFilling(object, for: self)
-            } catch {
-                throw cycle(through: provider, from: 0)
-            }
-        default:
-            break
+        do {
+            frames[top].isClaimed = try Claims.beginFilling(object, for: self)
+        } catch {
+            throw cycle(through: provider, from: 0)
         }
         try begin(object)
     }

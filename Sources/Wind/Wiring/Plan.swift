@@ -61,6 +61,11 @@ final class Plan: Sendable {
         return plan.epoch.load(ordering: .acquiring) == epoch ? plan : nil
     }
 
+    /// Lets go of the plans, when nobody can be reading any more.
+    func removeAll() {
+        plans = []
+    }
+
     /// Keeps `plan`, or the known one if it says the same. Under the container's lock.
     func keep(_ plan: Plan) -> Plan {
         if let known = plans.last, known.isSame(as: plan) {

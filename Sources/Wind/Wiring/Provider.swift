@@ -28,7 +28,7 @@ final class Provider: @unchecked Sendable {
     let participant: Container.ResolutionError.Participant
     let confinement: Confinement
     /// Makes the object. Runs user code.
-    let make: () -> any Component
+    private(set) var make: () -> any Component
     /// Finds the hand-written resolver in the object, if the class is one.
     let asResolver: ((any Component) -> (any DependencyResolver)?)?
     let planCell = PlanCell()
@@ -130,7 +130,7 @@ final class Provider: @unchecked Sendable {
     }
 
     /// Whether a hand-written resolver is, or will be, behind this.
-    var isResolver: Bool { resolver != nil || asResolver != nil }
+    var isResolver: Bool { asResolver != nil || resolver != nil }
 
     /// Makes a registered object the hand-written resolver that it also is. Under the container's lock.
     func adopt(_ resolver: any DependencyResolver) {
@@ -146,8 +146,16 @@ final class Provider: @unchecked Sendable {
 
     /// Lets go of the object, when the container goes.
     func abandon() {
+        make = { preconditionFailure("the container is gone") }
         component = nil
         resolver = nil
+    }
+
+    /// Lets go of what refers back to it, when the container goes: while that still holds every provider, so that
+    /// none goes inside another.
+    func dismantle() {
+        offers = []
+        planCell.removeAll()
     }
 }
 

@@ -20,7 +20,7 @@ final class Wiring {
     var frames: [Frame] = []
     var releases = ReleaseQueue()
     // SAFETY: guarded by `Claims.lock`.
-    nonisolated(unsafe) var isWaitingFor: Wiring?
+    nonisolated(unsafe) var isWaitingFor: Claims.Awaited?
 
     /// One component that is being wired.
     struct Frame {

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Builds and tests small packages that use Wind as an app does, each in a clean build.
+set -euo pipefail
+cd "$(dirname "$0")/../Tests/Clients"
+
+for client in Swift6 MainActorByDefault; do
+    printf '\n-- %s\n' "$client"
+    rm -rf "$client/.build"
+    swift test --package-path "$client" -Xswiftc -warnings-as-errors
+done
+
+printf '\n-- Swift5: code written for the older framework may be warned about, but works\n'
+rm -rf Swift5/.build
+swift test --package-path Swift5
+
+printf '\n-- OtherDependency\n'
+OtherDependency/check.sh

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Converts every documentation catalog, warnings being errors: a link to a symbol that is gone fails here.
+#
+#     Scripts/docs.sh [folder]     keeps the archives in the folder
+set -euo pipefail
+output=${1:-}
+[ -z "$output" ] || { mkdir -p "$output"; output=$(cd "$output" && pwd); }
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+output=${output:-$folder/archives}
+mkdir -p "$output"
+
+if command -v xcrun > /dev/null; then docc=$(xcrun --find docc); else docc=docc; fi
+
+log=$folder/symbolgraph.log
+swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members > "$log" 2>&1 ||
+    { cat "$log"; exit 1; }
+graphs=$(sed -n 's/^Files written to //p' "$log" | tail -n 1)
+
+for catalog in Sources/*/*.docc; do
+    [ -d "$catalog" ] || { echo "error: there is no documentation catalog in Sources" >&2; exit 1; }
+    module=$(basename "$catalog" .docc)
+    mkdir -p "$folder/$module"
+    cp "$graphs/$module".symbols.json "$folder/$module/"
+    find "$graphs" -name "$module@*.symbols.json" -exec cp {} "$folder/$module/" \;
+    "$docc" convert "$catalog" --additional-symbol-graph-dir "$folder/$module" --warnings-as-errors \
+        --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+        --output-path "$output/$module.doccarchive"
+    echo "docs: $module"
+done

@@ -1,0 +1,76 @@
+import Wind
+
+// MARK: A main-actor component
+
+protocol DependsOnIndex {}
+
+final class Index: Singleton, SimpleResolver, Sendable {
+    typealias DependencyToken = any DependsOnIndex
+
+    // It needs nothing and takes nothing in: without mutable state it can promise to be Sendable.
+    init() {}
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+// In a module that infers isolated conformances, or defaults to the main actor, nothing is written before the protocols.
+@MainActor
+final class Window: @MainActor Singleton, @MainActor DirectResolver, @MainActor AutomaticDependencyHandling,
+    DependsOnIndex
+{
+    var dependencies = Dependencies()
+    var index: Index { component() }
+}
+
+// Top-level code runs on the main actor: the window is created and filled here.
+let container = Container()
+Index.register(in: container)
+Window.register(in: container)
+try container.bootstrap()
+
+// Once it is complete, anybody may have it. To use it, one must be on the main actor.
+let window = try await Task.detached { try container.resolve(Window.self) }.value
+let index = try container.resolve(Index.self)
+print(window.index === index)
+
+// MARK: One object, whoever asks first
+
+let shared = Container()
+Index.register(in: shared)
+await withTaskGroup(of: Index?.self) { group in
+    for _ in 0..<100 {
+        group.addTask { shared.resolve() }
+    }
+    var seen: [ObjectIdentifier] = []
+    for await index in group {
+        if let index, !seen.contains(ObjectIdentifier(index)) { seen.append(ObjectIdentifier(index)) }
+    }
+    print(seen.count)
+}
+
+// MARK: A component of another global actor
+
+@globalActor
+actor Disk {
+    static let shared = Disk()
+}
+
+@Disk
+final class Cache: @Disk Singleton, @Disk DirectResolver, @Disk AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+
+@Disk
+func openCache(in container: Container) throws -> Cache {
+    Cache.register(in: container)
+    return try container.resolve(Cache.self)
+}
+
+let unopened = Container()
+await Task { @Disk in Cache.register(in: unopened) }.value
+do {
+    try unopened.bootstrap()
+} catch {
+    print(error)
+}
+let cache = try await openCache(in: shared)
+print(try shared.resolve(Cache.self) === cache)

@@ -1,0 +1,30 @@
+import Wind
+
+protocol DependsOnNotebook {}
+protocol DependsOnNoteStore {}
+protocol DependsOnNoteSource {}
+
+final class NoteScreen: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNotebook {
+    var dependencies = Dependencies()
+}
+
+final class Notebook: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnNoteStore {
+    typealias DependencyToken = any DependsOnNotebook
+    var dependencies = Dependencies()
+}
+
+// It says that it answers to another token than the one that the notebook declares.
+final class FileNoteStore: Singleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnNoteSource
+    var dependencies = Dependencies()
+}
+
+let container = Container()
+NoteScreen.register(in: container)
+Notebook.register(in: container)
+FileNoteStore.register(in: container)
+do {
+    try container.bootstrap()
+} catch {
+    print(error)
+}

@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "MainActorByDefault",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    dependencies: [.package(name: "Wind", path: "../../..")],
+    targets: [
+        .target(name: "Notes", dependencies: ["Wind"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+            name: "NotesTests", dependencies: ["Notes", "Wind"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,29 @@
+import Wind
+
+final class NoteList: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnNoteStore,
+    DependsOnNoteScreen
+{
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+    private(set) var notes: [String] = []
+
+    func dependenciesFulfilled() {
+        notes = noteStore.load()
+    }
+
+    func add(_ note: String) {
+        notes.append(note)
+        noteStore.save(notes)
+        let screen: NoteScreen? = weakComponent()
+        screen?.show(note)
+    }
+}
+
+extension Container {
+    func registerNotes() {
+        Settings.register(in: self)
+        NoteFormatter.register(in: self)
+        NoteScreen.register(in: self)
+        NoteList.register(in: self)
+    }
+}

@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+public import UIKit
+
+/// The platform's colour.
+public typealias Color = UIColor
+#elseif canImport(AppKit)
+public import AppKit
+
+/// The platform's colour.
+public typealias Color = NSColor
+#else
+/// A colour of our own.
+public struct Color: Sendable {
+    /// Black.
+    public static let black = Color()
+}
+#endif
+
+#if canImport(CoreData)
+public import CoreData
+
+extension NSManagedObject {
+    /// The name of the object's entity.
+    public var entityName: String { entity.name ?? "" }
+}
+#endif
+
+/// The Apple frameworks that this package found.
+public var frameworks: [String] {
+    var found: [String] = []
+    #if canImport(UIKit)
+    found.append("UIKit")
+    #endif
+    #if canImport(AppKit)
+    found.append("AppKit")
+    #endif
+    #if canImport(CoreData)
+    found.append("CoreData")
+    #endif
+    return found
+}
+
+/// Where this package's `Color` comes from.
+public var colorOrigin: String { String(reflecting: Color.self) }

@@ -1,0 +1,18 @@
+import Wind
+
+protocol DependsOnNoteScreen {}
+
+/// Stands for a view controller: the application creates it, on the main actor.
+@MainActor
+final class NoteScreen: ForeignInstantiable, SimpleResolver, @MainActor AutomaticDependencyHandling,
+    DependsOnNoteFormatter
+{
+    typealias DependencyToken = any DependsOnNoteScreen
+
+    var dependencies = Dependencies()
+    private(set) var lines: [String] = []
+
+    func show(_ note: String) {
+        lines.append(noteFormatter.format(note))
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import Wind
+
+@testable import Notes
+
+final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver {
+    typealias DependencyToken = any DependsOnNoteStore
+    typealias PublicInterface = any NoteStore
+
+    private var notes = ["milk"]
+
+    func fill(dependency: Any.Type, with object: any Component) {}
+    func load() -> [String] { notes }
+    func save(_ notes: [String]) { self.notes = notes }
+}
+
+@MainActor
+struct NoteListTests {
+    let container = Container()
+
+    init() {
+        container.registerNotes()
+    }
+
+    @Test func replacesTheStore() throws {
+        MemoryNoteStore.register(in: container)
+        try container.bootstrap()
+        let list: NoteList = container.resolve()
+        #expect(list.notes == ["milk"])
+        let screen = NoteScreen()
+        screen.resolveMe(in: container)
+        list.add("bread")
+        #expect(screen.lines == ["1. bread"])
+        let store = try container.resolve((any NoteStore).self)
+        #expect(store.load() == ["milk", "bread"])
+    }
+
+    @Test func handsTheFileManagerToTheStore() throws {
+        FileNoteStore.register(in: container)
+        try container.bootstrap()
+        let store = try container.resolve((any NoteStore).self)
+        #expect((store as? FileNoteStore)?.files === FileManager.default)
+    }
+
+    @Test func makesAFormatterForEveryScreen() throws {
+        MemoryNoteStore.register(in: container)
+        try container.bootstrap()
+        let screens = [NoteScreen(), NoteScreen()]
+        for screen in screens { screen.resolveMe(in: container) }
+        #expect(screens[0].noteFormatter !== screens[1].noteFormatter)
+    }
+
+    @Test func bootstrapsOnAnyThread() async throws {
+        MemoryNoteStore.register(in: container)
+        try await Task.detached { [container] in try container.bootstrap() }.value
+        let list: NoteList = container.resolve()
+        #expect(list.notes == ["milk"])
+    }
+}

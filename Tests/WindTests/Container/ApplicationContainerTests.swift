@@ -1,0 +1,24 @@
+import Testing
+import Wind
+
+/// The only test here that sets what the whole process shares.
+@Suite("The application's container", .serialized)
+struct ApplicationContainerTests {
+    @Test("is nil until somebody sets it, kept, and let go of when it is replaced")
+    func application() {
+        let old = Container.application
+        defer { Container.application = old }
+        Container.application = nil
+        #expect(Container.application == nil)
+        weak var observed: Container?
+        do {
+            let container = Container()
+            observed = container
+            Container.application = container
+        }
+        #expect(observed != nil)
+        #expect(Container.application === observed)
+        Container.application = nil
+        #expect(observed == nil)
+    }
+}

@@ -1,0 +1,117 @@
+import Testing
+import Wind
+
+private protocol DependsOnFirstStore {}
+private protocol DependsOnSecondStore {}
+private enum First {
+    protocol Store: AnyObject {}
+    final class Shelf: Born, Singleton, SimpleResolver { typealias DependencyToken = DependsOnFirstStore }
+}
+private enum Second {
+    protocol Store: AnyObject {}
+    final class Shelf: Born, Singleton, SimpleResolver { typealias DependencyToken = DependsOnSecondStore }
+}
+
+private final class FirstStore: Born, Singleton, IndirectResolver, First.Store {
+    typealias DependencyToken = DependsOnFirstStore
+    typealias PublicInterface = any First.Store
+}
+private final class SecondStore: Born, Singleton, IndirectResolver, Second.Store {
+    typealias DependencyToken = DependsOnSecondStore
+    typealias PublicInterface = any Second.Store
+}
+/// Says nothing of what it is handed out as.
+private final class BothStores: Born, Singleton, DirectResolver, First.Store, Second.Store {}
+private final class OneStore: Born, First.Store, Second.Store {}
+
+private class OldStyle: AutomaticDependencyHandling {
+    var dependencies: [String: [any Component]] = [:]
+    required init() { Births.note(self) }
+}
+private final class OldConsumer: OldStyle, Singleton, DirectResolver, DependsOnFirstStore, DependsOnSecondStore {}
+private final class NewConsumer: Born, Singleton, DirectResolver, DependsOnFirstStore, DependsOnSecondStore {}
+
+/// Hands an object out under both names, and tells nothing more.
+private struct Blurry: DependencyResolver {
+    let store: OneStore
+    var dependencyTokens: [any Any.Type] { [(any DependsOnFirstStore).self, (any DependsOnSecondStore).self] }
+
+    func resolutionPossible(on consumer: any Component) -> Bool { consumer is any DependsOnFirstStore }
+    func resolve(on consumer: any Component) {
+        consumer.fill(dependency: (any First.Store).self, with: store)
+        consumer.fill(dependency: (any Second.Store).self, with: OneStore())
+    }
+}
+
+@Suite("Two types of one name in a dictionary storage")
+struct AmbiguousNameTests {
+    private let container = Container()
+
+    @Test("are told apart by what the providers' classes declare")
+    func declared() throws {
+        FirstStore.register(in: container)
+        SecondStore.register(in: container)
+        First.Shelf.register(in: container)
+        Second.Shelf.register(in: container)
+        OldConsumer.register(in: container)
+        try container.bootstrap()
+        let consumer = try container.resolve(OldConsumer.self)
+        let first: any First.Store = consumer.component()
+        let second: any Second.Store = consumer.component()
+        #expect(first is FirstStore)
+        #expect(second is SecondStore)
+        let firstShelf: First.Shelf = consumer.component()
+        let secondShelf: Second.Shelf = consumer.component()
+        #expect(firstShelf !== secondShelf)
+    }
+
+    @Test("are refused where a class declares nothing")
+    func furtherOffers() {
+        OldConsumer.register(in: container)
+        BothStores.register(in: container)
+        container.register((any First.Store).self, for: (any DependsOnFirstStore).self, by: BothStores.self)
+        container.register((any Second.Store).self, for: (any DependsOnSecondStore).self, by: BothStores.self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-008 WindTests.OldConsumer can't tell WindTests.First.Store from WindTests.Second.Store
+                  Both are kept under "Store" in its dictionary, and a provider's class does not declare which it is.
+                  Do:  keep the dependencies by type: var dependencies = Dependencies()
+                """)
+    }
+
+    @Test("are refused where only one class declares itself")
+    func oneFurtherOffer() {
+        OldConsumer.register(in: container)
+        FirstStore.register(in: container)
+        BothStores.register(in: container)
+        container.register((any Second.Store).self, for: (any DependsOnSecondStore).self, by: BothStores.self)
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-008"])
+    }
+
+    @Test("are no trouble for a storage that is keyed by type")
+    func byType() throws {
+        NewConsumer.register(in: container)
+        BothStores.register(in: container)
+        container.register((any First.Store).self, for: (any DependsOnFirstStore).self, by: BothStores.self)
+        container.register((any Second.Store).self, for: (any DependsOnSecondStore).self, by: BothStores.self)
+        try container.bootstrap()
+        let consumer = try container.resolve(NewConsumer.self)
+        let first: any First.Store = consumer.component()
+        let second: any Second.Store = consumer.component()
+        #expect(first === second)
+    }
+
+    @Test("are no trouble once the class that declares nothing is gone from the graph")
+    func recovery() throws {
+        OldConsumer.register(in: container)
+        FirstStore.register(in: container)
+        BothStores.register(in: container)
+        container.register((any Second.Store).self, for: (any DependsOnSecondStore).self, by: BothStores.self)
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-008"])
+        container.ignore((any DependsOnSecondStore).self)
+        try container.bootstrap()
+        let first: any First.Store = try container.resolve(OldConsumer.self).component()
+        #expect(first is FirstStore)
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+import Wind
+
+private protocol DependsOnCounter {}
+private protocol DependsOnTally {}
+private protocol Tally: AnyObject {}
+
+private final class Counter: Born, Singleton, SimpleResolver, Tally {
+    typealias DependencyToken = DependsOnCounter
+}
+private final class Reader: Born, Singleton, DirectResolver, DependsOnCounter {}
+private struct Nothing: DependencyResolver {
+    var dependencyTokens: [any Any.Type] { [] }
+    func resolve(on consumer: any Component) {}
+    func resolutionPossible(on consumer: any Component) -> Bool { false }
+}
+private final class ByHand: DependencyResolver {
+    var dependencyTokens: [any Any.Type] { [] }
+    func resolve(on consumer: any Component) {}
+    func resolutionPossible(on consumer: any Component) -> Bool { false }
+}
+
+@Suite("The same registration twice")
+struct DuplicateTests {
+    private let container = Container()
+
+    @Test("of a class is refused with every place")
+    func sameClass() {
+        Counter.register(in: container)
+        Counter.register(in: container)
+        Counter.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-004 WindTests.Counter is registered 3 times
+                  at File.swift:N
+                  at File.swift:N
+                  at File.swift:N
+                  Do:  remove one of the registrations; for two objects of the class, create and register each:
+                       container.register(component:)
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("of an object as resolver is refused, be it a component or not")
+    func sameResolver() {
+        let counter = Counter()
+        container.register(resolver: counter)
+        container.register(resolver: counter)
+        let resolver = ByHand()
+        container.register(resolver: resolver)
+        container.register(resolver: resolver)
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-004", "WIND-004"])
+    }
+
+    @Test("is none where an object is registered as component and as resolver", arguments: [true, false])
+    func bothRoles(componentFirst: Bool) throws {
+        let counter = Counter()
+        if componentFirst { container.register(component: counter) }
+        container.register(resolver: counter)
+        if !componentFirst { container.register(component: counter) }
+        Reader.register(in: container)
+        try container.bootstrap()
+        let counters: [Counter] = try container.resolve(Reader.self).components()
+        #expect(counters.map(ObjectIdentifier.init) == [ObjectIdentifier(counter)])
+    }
+
+    @Test("is none where two objects are of one class")
+    func twoObjects() throws {
+        let counters = [Counter(), Counter()]
+        for counter in counters { container.register(component: counter) }
+        Reader.register(in: container)
+        try container.bootstrap()
+        let found: [Counter] = try container.resolve(Reader.self).components()
+        #expect(found.map(ObjectIdentifier.init) == counters.map(ObjectIdentifier.init))
+    }
+
+    @Test("is none where two resolvers are equal values")
+    func twoValues() throws {
+        container.register(resolver: Nothing())
+        container.register(resolver: Nothing())
+        try container.bootstrap()
+    }
+
+    @Test("of an offer that the class declares itself is refused")
+    func declaredOffer() {
+        container.register(Counter.self, for: (any DependsOnCounter).self, by: Counter.self)
+        Counter.register(in: container)
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-004"])
+    }
+
+    @Test("is told together with everything else")
+    func withOthers() {
+        Reader.register(in: container)
+        Reader.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-001", "WIND-004"])
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("leaves what was wired before")
+    func afterBootstrap() throws {
+        Counter.register(in: container)
+        try container.bootstrap()
+        let counter = try container.resolve(Counter.self)
+        Counter.register(in: container)
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-004"])
+        #expect(try container.resolve(Counter.self) === counter)
+    }
+}

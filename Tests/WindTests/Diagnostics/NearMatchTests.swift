@@ -1,0 +1,80 @@
+import Testing
+import Wind
+
+private protocol DependsOnDataStore {}
+private protocol DependsOnStorage {}
+private protocol DependsOnDataStores {}
+private protocol DependsOnWeather {}
+private protocol DataStore {}
+private protocol Weather {}
+
+private final class List: Born, Singleton, DirectResolver, DependsOnDataStore {}
+private final class Forecast: Born, Singleton, DirectResolver, DependsOnWeather {}
+
+/// Provides the interface, by another token.
+private final class UserDefaultsStore: Born, Singleton, IndirectResolver, DataStore {
+    typealias DependencyToken = DependsOnStorage
+    typealias PublicInterface = any DataStore
+}
+/// Provides something by a token with nearly the same name.
+private final class Archive: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnDataStores
+}
+/// Is called like the token, and names none.
+private final class WeatherStation: Born, Singleton, DirectResolver {}
+
+@Suite("Near misses of what is not found")
+struct NearMatchTests {
+    private let container = Container()
+
+    @Test("are other tokens for the interface and tokens of a similar name")
+    func tokens() {
+        List.register(in: container)
+        UserDefaultsStore.register(in: container)
+        Archive.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-001 No provider for WindTests.DependsOnDataStore
+                  WindTests.List declares it  (registered at File.swift:N)
+                  Near: WindTests.UserDefaultsStore provides WindTests.DependsOnStorage
+                  Near: WindTests.Archive provides WindTests.DependsOnDataStores
+                  Do:  register a component whose DependencyToken is DependsOnDataStore before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnDataStore.self)
+                """)
+    }
+
+    @Test("are components that are called so and name no token")
+    func tokenless() {
+        Forecast.register(in: container)
+        WeatherStation.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-001 No provider for WindTests.DependsOnWeather
+                  WindTests.Forecast declares it  (registered at File.swift:N)
+                  Near: WindTests.WeatherStation is registered, but names no DependencyToken
+                  Do:  register a component whose DependencyToken is DependsOnWeather before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnWeather.self)
+                """)
+    }
+
+    @Test("are types of a similar name")
+    func types() {
+        UserDefaultsStore.register(in: container)
+        #expect(
+            Refusal { _ = try container.resolve((any DataStores).self) }.text == """
+                WIND-005 Nothing hands out WindTests.DataStores
+                  Near: WindTests.UserDefaultsStore is handed out as WindTests.DataStore
+                  Do:  register a component that is handed out as DataStores in this container
+                """)
+    }
+
+    @Test("are no components that have nothing in common with it")
+    func none() {
+        Forecast.register(in: container)
+        Archive.register(in: container)
+        #expect(!Refusal { try container.bootstrap() }.text.contains("Near:"))
+        #expect(!Refusal { _ = try container.resolve(UserDefaultsStore.self) }.text.contains("Near:"))
+    }
+}
+
+private protocol DataStores {}

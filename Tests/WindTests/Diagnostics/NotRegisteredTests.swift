@@ -1,0 +1,138 @@
+import Testing
+import Wind
+
+private protocol DependsOnStore {}
+private protocol DependsOnClock {}
+private protocol Store: AnyObject {}
+private protocol Archive: AnyObject {}
+
+private final class FileStore: Born, Singleton, IndirectResolver, Store, Archive {
+    typealias DependencyToken = DependsOnStore
+    typealias PublicInterface = any Store
+}
+private final class Watcher: Born, Singleton, DependsOnStore {}
+private final class Stranger: Born, Singleton, DirectResolver {}
+private final class Late: Born, Singleton, DirectResolver, DependsOnClock, DependsOnStore {}
+private final class Clock: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnClock
+}
+
+@Suite("A type that nothing hands out")
+struct NotRegisteredTests {
+    private let container = Container()
+
+    @Test("is nil where an optional is asked for")
+    func optional() {
+        let reports = Reports(of: container)
+        let stranger: Stranger? = container.resolve()
+        #expect(stranger == nil)
+        #expect(reports.problems.isEmpty)
+    }
+
+    @Test("is a class that is hidden behind its interface")
+    func hidden() {
+        FileStore.register(in: container)
+        #expect(
+            Refusal { _ = try container.resolve(FileStore.self) }.text == """
+                WIND-005 Nothing hands out WindTests.FileStore
+                  WindTests.FileStore is registered, hidden behind WindTests.Store
+                  Do:  resolve WindTests.Store instead
+                """)
+        let concrete: FileStore? = container.resolve()
+        #expect(concrete == nil)
+    }
+
+    @Test("is an object's class that is hidden behind its interface")
+    func hiddenObject() throws {
+        container.register(component: FileStore())
+        try container.bootstrap()
+        #expect(Refusal { _ = try container.resolve(FileStore.self) }.text.contains("hidden behind WindTests.Store"))
+    }
+
+    @Test("is a protocol that the provider conforms to but does not name")
+    func otherProtocol() {
+        FileStore.register(in: container)
+        #expect(Refusal { _ = try container.resolve((any Archive).self) }.codes == ["WIND-005"])
+    }
+
+    @Test("is a pure consumer")
+    func pureConsumer() throws {
+        FileStore.register(in: container)
+        Watcher.register(in: container)
+        try container.bootstrap()
+        #expect(
+            Refusal { _ = try container.resolve(Watcher.self) }.text == """
+                WIND-005 Nothing hands out WindTests.Watcher
+                  WindTests.Watcher is registered as a pure consumer: it has no resolver
+                  Do:  conform Watcher to DirectResolver
+                """)
+    }
+
+    @Test("is a type that is no component at all")
+    func noComponent() {
+        #expect(
+            Refusal { _ = try container.resolve(Int.self) }.text == """
+                WIND-005 Nothing hands out Swift.Int
+                  Do:  register a component that is handed out as Int in this container
+                """)
+        #expect(Refusal { _ = try container.resolve(Any.self) }.codes == ["WIND-005"])
+    }
+
+    @Test("is handed out as soon as it is registered")
+    func recovery() throws {
+        try container.bootstrap()
+        #expect(Refusal { _ = try container.resolve(Stranger.self) }.codes == ["WIND-005"])
+        Stranger.register(in: container)
+        let stranger = try container.resolve(Stranger.self)
+        #expect(try container.resolve(Stranger.self) === stranger)
+    }
+}
+
+@Suite("A component that is registered after bootstrap and can't be wired")
+struct LateRegistrationTests {
+    private let container = Container()
+
+    @Test("is refused by resolve with what it lacks, and created once that is there")
+    func atResolve() throws {
+        FileStore.register(in: container)
+        try container.bootstrap()
+        Late.register(in: container)
+        let refusal = Refusal { _ = try container.resolve(Late.self) }
+        #expect(
+            refusal.text == """
+                WIND-001 No provider for WindTests.DependsOnClock
+                  WindTests.Late declares it  (registered at File.swift:N)
+                  met when WindTests.Late was asked for
+                  Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnClock.self)
+                """)
+        #expect(refusal.created.isEmpty)
+        Clock.register(in: container)
+        let created = try Births.during { _ = try container.resolve(Late.self) }
+        #expect(created.sorted() == ["Clock", "Late"])
+    }
+
+    @Test("is refused by the next bootstrap, which leaves what was wired")
+    func atBootstrap() throws {
+        FileStore.register(in: container)
+        try container.bootstrap()
+        let store = try container.resolve((any Store).self)
+        Late.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-001"])
+        #expect(refusal.created.isEmpty)
+        #expect(try container.resolve((any Store).self) === store)
+        container.optional((any DependsOnClock).self)
+        #expect(try Births.during { try container.bootstrap() } == ["Late"])
+    }
+
+    @Test("goes to onProblem where an optional is asked for")
+    func optional() throws {
+        try container.bootstrap()
+        Late.register(in: container)
+        let reports = Reports(of: container)
+        let late: Late? = container.resolve()
+        #expect(late == nil)
+        #expect(reports.codes == ["WIND-001"])
+    }
+}

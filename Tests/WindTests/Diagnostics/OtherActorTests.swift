@@ -1,0 +1,87 @@
+import Testing
+import Wind
+
+@globalActor
+private actor Harbour {
+    static let shared = Harbour()
+}
+
+private protocol DependsOnCrane {}
+private protocol DependsOnShip {}
+private protocol Lifting: AnyObject {}
+
+@Harbour
+private final class Crane: Singleton, IndirectResolver, AutomaticDependencyHandling, Lifting {
+    typealias DependencyToken = DependsOnCrane
+    typealias PublicInterface = any Lifting
+    var dependencies = Dependencies()
+
+    init() { Births.note(self) }
+}
+@Harbour
+private final class Pier: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnCrane, DependsOnShip {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+
+    init() { Births.note(self) }
+
+    func dependenciesFulfilled() { Harbour.assertIsolated() }
+}
+@MainActor
+private final class Ship: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = DependsOnShip
+    var dependencies = Dependencies()
+}
+
+@Suite("Components that are confined to another global actor")
+struct OtherActorTests {
+    private let container = Container()
+
+    @Harbour
+    private func register() {
+        Crane.register(in: container)
+        Pier.register(in: container)
+        container.optional((any DependsOnShip).self)
+    }
+
+    @Test("are wired there")
+    func there() async throws {
+        await register()
+        let created = try await { @Harbour in try Births.during { try container.bootstrap() } }()
+        #expect(created.sorted() == ["Crane", "Pier"])
+        let crane = try container.resolve((any Lifting).self)
+        try await { @Harbour in
+            let ofPier: any Lifting = try container.resolve(Pier.self).component()
+            #expect(try container.resolve((any Lifting).self) === ofPier)
+        }()
+        #expect(try container.resolve((any Lifting).self) === crane)
+    }
+
+    @Test("are refused elsewhere, nothing created")
+    func elsewhere() async throws {
+        await register()
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                2 problems
+                WIND-006 WindTests.Crane belongs to WindTests.Harbour and would be created elsewhere
+                  WindTests.Crane is isolated to WindTests.Harbour  (registered at File.swift:N)
+                  Do:  call bootstrap(), resolve() or resolveMe(in:) on WindTests.Harbour,
+                       or wire it there first: a finished component may be handed out anywhere
+
+                WIND-006 WindTests.Pier belongs to WindTests.Harbour and would be created elsewhere
+                  WindTests.Pier is isolated to WindTests.Harbour  (registered at File.swift:N)
+                  Do:  call bootstrap(), resolve() or resolveMe(in:) on WindTests.Harbour,
+                       or wire it there first: a finished component may be handed out anywhere
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("are refused on the main actor, nothing created")
+    func onMainActor() async throws {
+        await register()
+        let refusal = await MainActor.run { Refusal { try container.bootstrap() } }
+        #expect(refusal.codes == ["WIND-006", "WIND-006"])
+        #expect(refusal.created.isEmpty)
+    }
+}

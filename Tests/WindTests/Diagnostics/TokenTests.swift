@@ -1,0 +1,122 @@
+import Testing
+import Wind
+
+private protocol DemandingToken { var demand: Int { get } }
+private protocol DependsOnOne {}
+private protocol DependsOnTwo {}
+private protocol DependsOnBoth: DependsOnOne, DependsOnTwo {}
+private class TokenClass {}
+private protocol Shelf: AnyObject {}
+
+private final class Demander: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = any DemandingToken
+}
+private final class Composer: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnOne & DependsOnTwo
+}
+private final class Classifier: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = TokenClass
+}
+private final class Valuer: Born, Singleton, IndirectResolver, Shelf {
+    typealias DependencyToken = Int
+    typealias PublicInterface = any Shelf
+}
+private final class Anything: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = Any
+}
+private final class Fine: Born, Singleton, SimpleResolver, Shelf {
+    typealias DependencyToken = DependsOnBoth
+}
+private final class Consumer: Born, Singleton, DirectResolver, DependsOnBoth {}
+private struct Claimant: DependencyResolver {
+    var dependencyTokens: [any Any.Type] { [(any DependsOnOne).self, TokenClass.self] }
+    func resolve(on consumer: any Component) {}
+    func resolutionPossible(on consumer: any Component) -> Bool { false }
+}
+
+@Suite("A token that is no empty protocol")
+struct TokenTests {
+    private let container = Container()
+
+    @Test("is refused where it has requirements")
+    func requirements() {
+        Demander.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-009 WindTests.DemandingToken is no token
+                  WindTests.Demander names it as its token  (registered at File.swift:N)
+                  A token is a protocol without requirements of its own.
+                  Do:  declare an empty protocol: protocol DependsOnDemander {},
+                       and move what DemandingToken requires into the public interface
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is refused where it is a value type or anything at all")
+    func others() {
+        Valuer.register(in: container)
+        Anything.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-009", "WIND-009"])
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is refused in a further offer")
+    func furtherOffer() {
+        Fine.register(in: container)
+        container.register((any Shelf).self, for: (any DemandingToken).self, by: Fine.self)
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-009"])
+    }
+
+    @Test("is refused where a hand-written resolver states it")
+    func stated() {
+        container.register(resolver: Claimant())
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-009"])
+        #expect(refusal.text.contains("WindTests.TokenClass is no token"))
+        #expect(refusal.text.contains("WindTests.Claimant names it"))
+    }
+
+    @Test("is none where it refines tokens, or AnyObject")
+    func refined() throws {
+        Fine.register(in: container)
+        Consumer.register(in: container)
+        container.optional((any DependsOnOne).self)
+        container.optional((any DependsOnTwo).self)
+        try container.bootstrap()
+        let fine: Fine = try container.resolve(Consumer.self).component()
+        #expect(try container.resolve(Fine.self) === fine)
+    }
+}
+
+@Suite("A further offer")
+struct FurtherOfferTests {
+    private let container = Container()
+
+    @Test("by a class that is not registered is refused, until it is")
+    func unknownProvider() throws {
+        container.register((any Shelf).self, for: (any DependsOnOne).self, by: Fine.self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-011 WindTests.Fine is to be handed out as WindTests.Shelf, but is not registered
+                  offered at File.swift:N
+                  Do:  register it too: Fine.register(in: container)
+                """)
+        Fine.register(in: container)
+        try container.bootstrap()
+        let shelf = try container.resolve((any Shelf).self)
+        #expect(try container.resolve(Fine.self) === shelf)
+    }
+
+    @Test("under a type that the class is not is refused")
+    func mismatch() {
+        Demander.register(in: container)
+        Fine.register(in: container)
+        container.register((any DemandingToken).self, for: (any DependsOnOne).self, by: Fine.self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-003", "WIND-009"])
+        #expect(refusal.created.isEmpty)
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+import Wind
+
+private protocol DependsOnClock {}
+private protocol DependsOnSpare {}
+private protocol DependsOnNobody {}
+private protocol Spare {}
+private protocol Face {}
+
+private final class Clock: Born, Singleton, IndirectResolver, Face {
+    typealias DependencyToken = DependsOnClock
+    typealias PublicInterface = any Face
+}
+private final class Tower: Born, Singleton, DirectResolver, DependsOnClock, DependsOnSpare {}
+private final class OldTower: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnClock {
+    var dependencies: [String: [any Component]] = [:]
+}
+private final class Bare: Born, Singleton, DirectResolver, DependsOnSpare {}
+private final class OldBare: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnSpare {
+    var dependencies: [String: [any Component]] = [:]
+}
+/// Declares nothing, and reads nevertheless.
+private final class Forgetful: Born, Singleton, DirectResolver {}
+private final class Hopeless: Born, Singleton, DirectResolver, DependsOnClock, DependsOnNobody {}
+
+private var isDebugBuild: Bool {
+    #if DEBUG
+    true
+    #else
+    false
+    #endif
+}
+
+extension ExitTest.Result {
+    /// The text of the trap, with `File.swift:N` for every place.
+    fileprivate var complaint: String {
+        let text = String(decoding: standardErrorContent, as: UTF8.self)
+        guard let start = text.firstRange(of: "Fatal error: ")?.upperBound else { return text }
+        let end = text.firstRange(of: "\nCurrent stack trace:")?.lowerBound ?? text.endIndex
+        let lines = text[start..<max(start, end)].split(separator: "\n", omittingEmptySubsequences: false)
+        return steady(lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n"))
+    }
+}
+
+private func wiredContainer() throws -> Container {
+    let container = Container()
+    Clock.register(in: container)
+    Tower.register(in: container)
+    OldTower.register(in: container)
+    Bare.register(in: container)
+    OldBare.register(in: container)
+    Forgetful.register(in: container)
+    container.optional((any DependsOnSpare).self)
+    try container.bootstrap()
+    return container
+}
+
+@Suite("A dependency that can't be read stops the program")
+struct AbsentTrapTests {
+}
+
+@Suite("A read before wiring stops the program")
+struct EarlyReadTrapTests {
+    @Test("by the default onProblem of debug builds, in an optional context too", .enabled(if: isDebugBuild))
+    func optional() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let face: (any Face)? = Tower().component()
+            _ = face
+        }
+        #expect(
+            result.complaint == """
+                WIND-012 WindTests.Tower read WindTests.Face before it was wired
+                  No container has filled in its dependencies.
+                  Do:  register Tower and call bootstrap(),
+                       or wire the object: try container.resolve(for: object); read nothing in init
+                """)
+    }
+
+    @Test("in a non-optional context, also where onProblem goes on")
+    func nonOptional() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Container.onProblem = { _ in Container.application = Container() }
+            let tower = Tower()
+            let optional: (any Face)? = tower.component()
+            guard optional == nil, Container.application != nil else { return }
+            let face: any Face = tower.component()
+            _ = face
+        }
+        #expect(
+            result.complaint == """
+                WIND-013 WindTests.Tower has no dependency WindTests.Face
+                  It was not wired when it was read.
+                  Do:  register Tower and call bootstrap(),
+                       or wire the object: try container.resolve(for: object); read nothing in init
+                """)
+    }
+
+    @Test("of an object whose wiring failed", .enabled(if: isDebugBuild))
+    func failed() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let hopeless = Hopeless()
+            guard let container = try? wiredContainer(), (try? container.resolve(for: hopeless)) == nil else { return }
+            let face: any Face = hopeless.component()
+            _ = face
+        }
+        #expect(result.complaint.hasPrefix("WIND-012 WindTests.Hopeless read WindTests.Face before it was wired"))
+    }
+}
+
+@Suite("A resolve that can't be answered stops the program")
+struct ResolveTrapTests {
+    @Test("where the object can't be made")
+    func notMakeable() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            Hopeless.register(in: container)
+            let hopeless: Hopeless = container.resolve()
+            _ = hopeless
+        }
+        #expect(
+            result.complaint == """
+                2 problems
+                WIND-001 No provider for WindTests.DependsOnClock
+                  WindTests.Hopeless declares it  (registered at File.swift:N)
+                  met when WindTests.Hopeless was asked for
+                  Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnClock.self)
+
+                WIND-001 No provider for WindTests.DependsOnNobody
+                  WindTests.Hopeless declares it  (registered at File.swift:N)
+                  met when WindTests.Hopeless was asked for
+                  Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnNobody.self)
+                """)
+    }
+
+    @Test("in an optional context, by the default onProblem of debug builds", .enabled(if: isDebugBuild))
+    func defaultHandler() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            Bare.register(in: container)
+            let bare: Bare? = container.resolve()
+            _ = bare
+        }
+        #expect(
+            result.complaint == """
+                WIND-001 No provider for WindTests.DependsOnSpare
+                  WindTests.Bare declares it  (registered at File.swift:N)
+                  met when WindTests.Bare was asked for
+                  Do:  register a component whose DependencyToken is DependsOnSpare before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnSpare.self)
+                """)
+    }
+}

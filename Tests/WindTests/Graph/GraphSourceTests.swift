@@ -1,0 +1,121 @@
+import Testing
+import Wind
+
+// A thousand classes: eleven generic ones, each with other tokens, most for each of ten times ten arguments.
+
+private protocol DependsOnT0 {}
+private protocol DependsOnT1 {}
+private protocol DependsOnT2 {}
+private protocol DependsOnT3 {}
+private protocol DependsOnT4 {}
+private protocol DependsOnT5 {}
+private protocol DependsOnT6 {}
+private protocol DependsOnT7 {}
+private protocol DependsOnT8 {}
+private protocol DependsOnT9 {}
+private protocol DependsOnLow {}
+private protocol DependsOnHigh {}
+private protocol DependsOnSquare {}
+private protocol DependsOnPair: DependsOnT8, DependsOnT9 {}
+
+private protocol Digit { associatedtype Token }
+private protocol Low: Digit {}
+private protocol High: Digit {}
+private enum D0: Low { typealias Token = DependsOnT0 }
+private enum D1: Low { typealias Token = DependsOnT1 }
+private enum D2: Low { typealias Token = DependsOnT2 }
+private enum D3: Low { typealias Token = DependsOnT3 }
+private enum D4: Low { typealias Token = DependsOnT4 }
+private enum D5: High { typealias Token = DependsOnT5 }
+private enum D6: High { typealias Token = DependsOnT6 }
+private enum D7: High { typealias Token = DependsOnT7 }
+private enum D8: High { typealias Token = DependsOnT8 }
+private enum D9: High { typealias Token = DependsOnT9 }
+
+private class Base<Tens, Ones>: Born {}
+extension Base: DependsOnLow where Tens: Low {}
+extension Base: DependsOnHigh where Tens: High, Ones: High {}
+extension Base: DependsOnSquare where Tens == Ones {}
+
+private final class Part0<A: Digit, B: Digit>: Base<A, B>, Singleton, DirectResolver, DependsOnT0 {}
+private final class Part1<A: Digit, B: Digit>: Base<A, B>, Instance, DependsOnT1, DependsOnT5 {}
+private final class Part2<A: Digit, B: Digit>: Base<A, B>, Singleton, DependsOnT2, DependsOnT8 {}
+private class Part3<A: Digit, B: Digit>: Base<A, B>, DependsOnT3 {}
+private final class Part3Heir<A: Digit, B: Digit>: Part3<A, B>, Singleton {}
+private final class Part4<A: Digit, B: Digit>: Part3<B, A>, Singleton, DependsOnT4 {}
+private final class Part5<A: Digit, B: Digit>: Part3<A, D5>, Instance, DependsOnPair {}
+private final class Part6<A: Digit, B: Digit>: Born, Singleton, DependsOnPair, DependsOnT6 {}
+private final class Part7<A: Digit, B: Digit>: Base<B, B>, Singleton, SimpleResolver, DependsOnT7 {
+    typealias DependencyToken = DependsOnSquare
+}
+private final class Part8<A: Digit, B: Digit>: Base<A, B>, Singleton, DependsOnPair, DependsOnT7 {}
+private final class Part9<A: Digit, B: Digit>: Base<B, A>, Singleton, DependsOnT9, DependsOnT0, DependsOnT4 {}
+private final class Part10<A: Digit, B: Digit>: Base<A, B>, Instance, DirectResolver, DependsOnPair {}
+private final class Source<A: Digit>: Born, Singleton, SimpleResolver { typealias DependencyToken = A.Token }
+private final class LowSource: Born, Singleton, SimpleResolver { typealias DependencyToken = DependsOnLow }
+private final class HighSource: Born, Instance, SimpleResolver { typealias DependencyToken = DependsOnHigh }
+
+@Suite("A graph that is learned from the conformance records")
+struct GraphSourceTests {
+    private static var digits: [any Digit.Type] {
+        [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
+    }
+
+    /// Registers a hundredth of the classes.
+    private func register<A: Digit, B: Digit>(_: A.Type, _: B.Type, in container: Container) {
+        Part0<A, B>.register(in: container)
+        Part1<A, B>.register(in: container)
+        Part2<A, B>.register(in: container)
+        Part3Heir<A, B>.register(in: container)
+        Part4<A, B>.register(in: container)
+        Part5<A, B>.register(in: container)
+        Part6<A, B>.register(in: container)
+        if A.self == B.self { Part7<A, B>.register(in: container) }
+        Part8<A, B>.register(in: container)
+        Part9<A, B>.register(in: container)
+        Part10<A, B>.register(in: container)
+    }
+
+    private func register<A: Digit>(_: A.Type, in container: Container) {
+        Source<A>.register(in: container)
+    }
+
+    private func container(_ source: GraphSource) -> Container {
+        let container = Container(graphSource: source)
+        LowSource.register(in: container)
+        HighSource.register(in: container)
+        for tens in GraphSourceTests.digits {
+            register(tens, in: container)
+            for ones in GraphSourceTests.digits { register(tens, ones, in: container) }
+        }
+        return container
+    }
+
+    @Test("is the one that is learned by casts, for a thousand classes")
+    func sameGraph() {
+        let read = container(.conformanceRecords).edges()
+        let cast = container(.casts).edges()
+        #expect(read.count > 3_000)
+        #expect(read.subtracting(cast).isEmpty, "read, not cast")
+        #expect(cast.subtracting(read).isEmpty, "cast, not read")
+        #expect(Set(read.map { $0[0] }).count > 800)
+    }
+
+    @Test("leads to the same errors")
+    func sameErrors() {
+        func codes(_ source: GraphSource) -> [String] {
+            let container = Container(graphSource: source)
+            LowSource.register(in: container)
+            HighSource.register(in: container)
+            Part7<D3, D4>.register(in: container)
+            Part7<D3, D4>.register(in: container)
+            Part4<D7, D7>.register(in: container)
+            container.optional((any DependsOnT3).self)
+            container.optional((any DependsOnT4).self)
+            container.optional((any DependsOnT7).self)
+            return Refusal { try container.bootstrap() }.codes
+        }
+        #expect(codes(.conformanceRecords) == ["WIND-004", "WIND-002"])
+        #expect(codes(.casts) == codes(.conformanceRecords))
+    }
+}

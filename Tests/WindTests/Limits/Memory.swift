@@ -1,0 +1,78 @@
+import Synchronization
+import Testing
+
+#if canImport(Glibc)
+import Foundation
+
+/// How much of the process is in memory now, in bytes.
+private func residentBytes() throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return try #require(Int(fields[1])) * Int(getpagesize())
+}
+#endif
+
+/// Ten times as many in a release build, which is that much faster.
+func manifold(_ count: Int) -> Int {
+    #if DEBUG
+    count
+    #else
+    count * 10
+    #endif
+}
+
+/// Does `body` some times, until everything is warm, then `count` times, and expects the process not to have grown.
+///
+/// For exit tests, which have a process for themselves.
+func expectNoGrowth(
+    after count: Int, at place: SourceLocation = #_sourceLocation, _ body: () throws -> Void
+) throws {
+    for _ in 0..<min(count, 2_000) { try body() }
+    try expectGrowth(below: 1 << 20, at: place) {
+        for _ in 0..<count { try body() }
+    }
+}
+
+/// Does `body` once, and expects the process to have grown by less than so many bytes.
+///
+/// For exit tests, which have a process for themselves.
+func expectGrowth(below limit: Int, at place: SourceLocation = #_sourceLocation, _ body: () throws -> Void) throws {
+    #if canImport(Glibc)
+    let before = try residentBytes()
+    try body()
+    let growth = try residentBytes() - before
+    #expect(growth < limit, sourceLocation: place)
+    #else
+    try body()
+    #endif
+}
+
+/// The number of objects of some kind that live.
+final class Census: Sendable {
+    private let livingNow = Atomic(0)
+    private let mostEver = Atomic(0)
+    private let allEver = Atomic(0)
+
+    /// How many live now.
+    var living: Int { livingNow.load(ordering: .acquiring) }
+    /// The most that lived at one time.
+    var most: Int { mostEver.load(ordering: .acquiring) }
+    /// How many there ever were.
+    var all: Int { allEver.load(ordering: .acquiring) }
+
+    /// Counts an object for as long as it keeps the ticket.
+    func ticket() -> Ticket { Ticket(self) }
+
+    /// What a counted object keeps.
+    final class Ticket: Sendable {
+        private let census: Census
+
+        fileprivate init(_ census: Census) {
+            self.census = census
+            census.allEver.add(1, ordering: .relaxed)
+            let living = census.livingNow.add(1, ordering: .acquiringAndReleasing).newValue
+            census.mostEver.max(living, ordering: .acquiringAndReleasing)
+        }
+
+        deinit { census.livingNow.subtract(1, ordering: .acquiringAndReleasing) }
+    }
+}
