@@ -22,16 +22,17 @@ let package = Package(
 
 // The same rules for every target, so that none is written in a laxer language than the library.
 for target in package.targets where target.type != .plugin {
-    target.swiftSettings = (target.swiftSettings ?? []) + [
-        // Existentials cost a box: `any` shows where.
-        .enableUpcomingFeature("ExistentialAny"),
-        // An import is not re-exported by accident.
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        // A member is found only through an import that the file names.
-        .enableUpcomingFeature("MemberImportVisibility"),
-        // Main-actor classes conform in isolation, as they do in apps.
-        .enableUpcomingFeature("InferIsolatedConformances"),
-        // Every unsafe expression is marked `unsafe`.
-        .strictMemorySafety(),
-    ]
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            // Existentials cost a box: `any` shows where.
+            .enableUpcomingFeature("ExistentialAny"),
+            // An import is not re-exported by accident.
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            // A member is found only through an import that the file names.
+            .enableUpcomingFeature("MemberImportVisibility"),
+            // Main-actor classes conform in isolation, as they do in apps.
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            // Every unsafe expression is marked `unsafe`.
+            .strictMemorySafety(),
+        ]
 }

@@ -23,7 +23,10 @@ extension AutomaticDependencyHandling {
             var shared = dependencies
             shared.insert(object, as: dependency, in: .current(for: self))
         } else {
+            // What a new wiring replaces goes after the property was written: its `deinit` may read the property.
+            let replaced = dependencies
             dependencies.insert(object, as: dependency, in: .current(for: self))
+            withExtendedLifetime(replaced) {}
         }
     }
 
@@ -73,7 +76,9 @@ extension AutomaticDependencyHandling {
             var shared = dependencies
             shared.insertNothing(in: .current(for: self))
         } else {
+            let replaced = dependencies
             dependencies.insertNothing(in: .current(for: self))
+            withExtendedLifetime(replaced) {}
         }
     }
 

@@ -13,18 +13,23 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
         guard let wiring = step.wiring else {
             let added = ExtraDependency(object, as: type, tokens: [])
-            if let block { block.add(added) } else { block = DependencyBlock.make(extras: [added]) }
+            if isShared { block!.add(added) } else { block = DependencyBlock.make(extras: [added]) }
             return
         }
-        let content = wiring.content(replacing: block)
-        if block == nil { block = content }
+        let content = wiring.content(replacing: isShared ? block : nil)
+        if !isShared { block = content }
         wiring.store(object, as: type, in: content)
     }
 
     /// Lets go of everything.
     public mutating func insertNothing(in step: WiringStep) {
-        guard let content = step.wiring?.content(replacing: block) else { return }
-        if block == nil { block = content }
+        guard let wiring = step.wiring else { return }
+        if block == nil, !wiring.declaresTokens {
+            block = .nothing
+        } else if isShared || wiring.declaresTokens {
+            let content = wiring.content(replacing: isShared ? block : nil)
+            if !isShared { block = content }
+        }
     }
 
     /// Returns the first dependency that was handed out as `T`.
@@ -38,7 +43,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     }
 
     /// Whether there is something that copies share.
-    public var isShared: Bool { block != nil }
+    public var isShared: Bool { block != nil && block !== DependencyBlock.nothing }
 
     /// Whether a wiring was finished.
     public var isWired: Bool {

@@ -7,13 +7,20 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
         if step.isFirst { removeAll() }
         let name = String(describing: type)
-        if self[name] != nil { step.wiring?.refuseNameClash(name) }
-        self[name, default: []].append((object as? Container)?.reference ?? object)
+        step.wiring?.refuseNameClash(object, as: type, called: name)
+        let kept = (object as? Container)?.reference ?? object
+        self[name, default: []].append(kept)
+        // A provider is also handed out under the superclass that declared the token.
+        for ancestor in OfferDescription(declaredBy: object)?.ancestors ?? [] {
+            self[String(describing: ancestor), default: []].append(kept)
+        }
     }
 
     /// Lets go of everything.
     public mutating func insertNothing(in step: WiringStep) {
         removeAll()
+        // No type has this name: it tells a wiring that brought nothing from none.
+        self[""] = []
     }
 
     /// Returns the first object that was handed out as `T`.
@@ -29,25 +36,15 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
     /// Never: copies are apart.
     public var isShared: Bool { false }
 
-    /// Whether anything was filled in: a dictionary tells no more.
+    /// Whether a wiring was finished, or something filled in by hand.
     public var isWired: Bool { !isEmpty }
 
     /// The names under which dependencies are here.
-    public var contents: [String] { keys.sorted() }
+    public var contents: [String] { keys.filter { !$0.isEmpty }.sorted() }
 
     private func filed<T>(under type: T.Type, for token: (any Any.Type)?) -> [any Component] {
         let name = String(describing: type)
-        let filed = (self[name] ?? []).filter { object in
-            guard let declared = OfferDescription(declaredBy: object), String(describing: declared.type) == name else {
-                return true
-            }
-            return declared.type == type && (token == nil || declared.token == token)
-        }
-        guard filed.isEmpty, let ancestor = type as? AnyClass else { return filed }
-        // A provider is also handed out under the superclass that declared its token.
-        return keys.sorted().flatMap { self[$0] ?? [] }.filter { object in
-            OfferDescription(declaredBy: object)?.ancestors.contains { $0 == ancestor } ?? false
-        }
+        return (self[name] ?? []).filter { isFiled($0, under: type, called: name, for: token) }
     }
 }
 
@@ -57,8 +54,11 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
 extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakReference] {
     /// Keeps a weak reference to `object`.
     public mutating func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
-        let living = (self[String(describing: type)] ?? []).filter { $0.instance != nil && $0.instance !== object }
-        self[String(describing: type)] = living + [WeakReference(pointingAt: object)]
+        for type in [type] + (OfferDescription(declaredBy: object)?.ancestors ?? []) {
+            let living = (self[String(describing: type)] ?? []).filter { $0.instance != nil }
+            guard !living.contains(where: { $0.instance === object }) else { continue }
+            self[String(describing: type)] = living + [WeakReference(pointingAt: object)]
+        }
     }
 
     /// Never: copies are apart.
@@ -75,9 +75,18 @@ extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakR
 
     /// Returns the living objects that were handed out as `T`.
     public func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T] {
-        (self[String(describing: type)] ?? []).compactMap(\.instance).filter { object in
-            guard let declared = OfferDescription(declaredBy: object) else { return true }
-            return token == nil || declared.token == token
-        }.compactMap { convert($0, to: T.self) }
+        let name = String(describing: type)
+        return (self[name] ?? []).compactMap(\.instance)
+            .filter { isFiled($0, under: type, called: name, for: token) }.compactMap { convert($0, to: T.self) }
     }
+}
+
+/// Whether `object`, kept under `name`, was handed out as `type`: as its class declares, if that declares this name.
+private func isFiled(
+    _ object: any Component, under type: any Any.Type, called name: String, for token: (any Any.Type)?
+) -> Bool {
+    guard let declared = OfferDescription(declaredBy: object) else { return true }
+    let types = [declared.type] + declared.ancestors
+    guard types.contains(where: { String(describing: $0) == name }) else { return true }
+    return types.contains { $0 == type } && (token == nil || declared.token == token)
 }

@@ -13,7 +13,8 @@ extension Component where Self: Lifecycle {
         line: UInt = #line
     ) {
         container.add(
-            Self.self, recipe, offering: [], isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
+            Self.self, recipe, offering: OfferDescription(declaredByClass: Self.self).map { [$0] } ?? [],
+            isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
     }
 }
 

@@ -80,6 +80,7 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
 private final class SharedWeakList: Sendable {
     private struct Origin {
         let type: any Any.Type
+        let ancestors: [AnyClass]
         var tokens: [any Any.Type]
     }
 
@@ -88,25 +89,29 @@ private final class SharedWeakList: Sendable {
     private static let lock = Lock()
 
     func insert(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]) {
+        // A provider is also handed out under the superclass that declared the token.
+        let declared = OfferDescription(declaredBy: object)
+        let ancestors = declared?.type == type ? declared?.ancestors ?? [] : []
+        let origin = Origin(type: type, ancestors: ancestors, tokens: tokens)
         let read = SharedWeakList.lock.withLock {
-            let gone = unsafe list.living()
-            let (_, read) = unsafe list.insert(object, note: Origin(type: type, tokens: tokens)) { known, new in
+            unsafe list.insert(object, note: origin) { known, new in
                 guard known.type == new.type else { return false }
                 known.tokens += new.tokens.filter { token in !known.tokens.contains { $0 == token } }
                 return true
-            }
-            return gone.map(\.object) + read
+            }.read
         }
         withExtendedLifetime(read) {}
     }
 
     func living(as type: any Any.Type, for token: (any Any.Type)?) -> [any Component] {
         SharedWeakList.lock.withLock { unsafe list.living() }.filter { _, origin in
-            origin.type == type && (token == nil || origin.tokens.contains { $0 == token })
+            (origin.type == type || origin.ancestors.contains { $0 == type })
+                && (token == nil || origin.tokens.contains { $0 == token })
         }.map(\.object)
     }
 
     func removeAll(except kept: Set<ObjectIdentifier>) {
-        SharedWeakList.lock.withLock { unsafe list.removeAll(except: kept) }
+        let read = SharedWeakList.lock.withLock { unsafe list.removeAll(except: kept) }
+        withExtendedLifetime(read) {}
     }
 }

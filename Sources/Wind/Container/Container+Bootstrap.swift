@@ -12,13 +12,16 @@ extension Container {
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
         refreshIndex()
         let wiring = Wiring.forThread()
-        let (errors, order, epoch) = lock.withLock {
+        let caller = isolation ?? wiring.frames.last?.caller
+        let (errors, held, epoch) = lock.withLock {
             let graph = Graph(of: self)
-            return (Check.errors(in: graph), graph.order(without: { wiring.isMaking($0) }), self.epoch.load(ordering: .relaxed))
+            let order = graph.order { wiring.isMaking($0) }
+            let held = order.filter { $0.isHeld && $0.ready == nil }
+            let errors = Check.errors(in: graph)
+            let misplaced = errors.isEmpty && hasConfined ? graph.misplaced(for: held, caller: caller) : []
+            return (errors + misplaced, held, self.epoch.load(ordering: .relaxed))
         }
         guard errors.isEmpty else { throw ResolutionError.combining(errors) }
-        let held = order.filter { $0.isHeld && $0.ready == nil }
-        try refuseWrongActors(held, caller: isolation)
         soundEpoch.store(epoch, ordering: .releasing)
         try makeResolvers(caller: isolation)
         for provider in held where provider.ready == nil {
@@ -58,27 +61,19 @@ extension Container {
             })
     }
 
-    private func refuseWrongActors(_ providers: [Provider], caller: (any Actor)?) throws {
-        let caller = caller ?? Wiring.ofThread?.frames.last?.caller
-        let errors = providers.filter { !$0.confinement.holds(on: caller) }.map { provider in
-            ResolutionError.wrongActor(
-                .init(
-                    component: provider.participant, actor: provider.confinement.actorName, work: .create,
-                    chain: [provider.type]))
-        }
-        if !errors.isEmpty { throw ResolutionError.combining(errors) }
-    }
-
     /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
+        guard hasResolvers.load(ordering: .acquiring) else { return }
         let resolvers = lock.withLock { unsafe registry.resolvers }
-        guard !resolvers.isEmpty else { return }
         let wiring = Wiring.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
         for resolver in resolvers where resolver.isHeld && resolver.ready == nil {
             _ = try wiring.make(resolver, in: self, caller: caller)
         }
     }
+
+    /// Whether a component is confined to an actor.
+    var hasConfined: Bool { hasConfinedComponents.load(ordering: .acquiring) }
 
     /// Keeps a complete object.
     func complete(_ provider: Provider, with object: any Component) {

@@ -77,6 +77,7 @@ extension Container {
             }
             for provider in providers { addFurtherOffer(description, to: provider, at: place) }
         }
+        adoptEarlierObjects(for: ProtocolID(token))
     }
 
     /// Registers a class.
@@ -86,6 +87,7 @@ extension Container {
         at place: CodeLocation, isImplied: Bool = false
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
+        if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
         let provider = Provider(type, recipe, confinement: confinement, asResolver: asResolver, at: place)
         lock.withLock {
             if let known = unsafe registry.classes[ObjectIdentifier(type)] {
@@ -104,11 +106,14 @@ extension Container {
         _ component: any Component, as role: Registry.ObjectRole, resolver: (any DependencyResolver)?,
         isolation: (any Actor)?, at place: CodeLocation
     ) {
+        // A container is registered in itself from the start.
+        if component === self { return }
         let id = ObjectIdentifier(component)
         let offer = OfferDescription(declaredBy: component)
         let handWritten = offer == nil ? resolver : nil
         let stated = handWritten.map { StatedTypes(of: $0) }
         let confinement = Confinement(of: type(of: component), registeredOn: isolation)
+        if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
         lock.withLock {
             if let known = unsafe registry.objects[id] {
                 if unsafe !registry.objectRoles[id, default: []].insert(role).inserted {
@@ -132,6 +137,7 @@ extension Container {
         addOffers(offers, to: provider)
         if provider.isResolver {
             unsafe registry.resolvers.append(provider)
+            hasResolvers.store(true, ordering: .releasing)
             provider.statedTokens = stated?.tokens
             provider.statedTypes = stated?.types
             for id in stated?.tokens ?? [] {
@@ -150,18 +156,18 @@ extension Container {
 
     /// Adds what the provider's class declares.
     func addOffers(_ descriptions: [OfferDescription], to provider: Provider) {
-        for description in descriptions { addOffer(Offer(description, by: provider, isDeclared: true)) }
+        for description in descriptions { addOffer(Offer(description, by: provider)) }
     }
 
     private func addFurtherOffer(_ description: OfferDescription, to provider: Provider, at place: CodeLocation) {
         let type = ObjectIdentifier(description.type)
         if provider.offers.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
             unsafe registry.noteDuplicate(
-                ObjectIdentifier(provider), as: type, of: provider.type, isObject: false,
+                ObjectIdentifier(provider), as: description.type, of: provider.type, isObject: false,
                 at: [provider.participant.place, place].compactMap(\.self))
             return
         }
-        addOffer(Offer(description, by: provider, isDeclared: false))
+        addOffer(Offer(description, by: provider))
     }
 
     private func addOffer(_ offer: Offer) {

@@ -63,6 +63,12 @@ extension Container {
         try wire(consumer, caller: isolation)
     }
 
+    /// Compare with a value of the type asked for: a bare `===` asks for an `AnyObject`.
+    @available(
+        *, unavailable, message: "name the type, as in 'let store: any Store = container.resolve()', then compare"
+    )
+    public func resolve() -> AnyObject? { nil }
+
     // MARK: Inside
 
     /// Makes the object of a registration, after the check of all that it needs.
@@ -74,66 +80,102 @@ extension Container {
             guard let first = living.first else { throw .noLivingInstance(.init(provider: provider.participant)) }
             return first.object
         }
-        try checkIfNeeded { Graph(of: self, from: provider, request: request) }
+        let wiring = Wiring.forThread()
+        try check([provider], request: request, caller: caller ?? wiring.frames.last?.caller)
         try makeResolvers(caller: caller)
-        return try Wiring.forThread().make(provider, in: self, caller: caller)
+        return try wiring.make(provider, in: self, caller: caller)
     }
 
     private func resolveByHand<T>(_ type: T.Type, caller: (any Actor)?) throws -> T {
         try makeResolvers(caller: caller)
         for resolver in lock.withLock({ unsafe registry.resolvers }) {
-            if let value = resolver.readyResolver?.resolveDirectly() as T? { return value }
+            if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
         }
-        throw lock.withLock { notRegistered(type) }
+        let application = Container.application
+        throw lock.withLock { notRegistered(type, application: application) }
+    }
+
+    /// The hand-written resolver behind a registration, if it may be asked now.
+    func readyResolver(of provider: Provider) -> (any DependencyResolver)? {
+        guard provider.isForeignInstantiable, let asResolver = provider.asResolver else {
+            return provider.readyResolver
+        }
+        return lock.withLock { provider.instances.living() }.first.flatMap { asResolver($0.object) }
     }
 
     /// Wires `consumer` now, or has it wired by whoever is filling it.
     func wire(_ consumer: any Component, caller: (any Actor)?) throws(ResolutionError) {
         let wiring = Wiring.forThread()
         let type = Swift.type(of: consumer)
-        let provider = lock.withLock { unsafe registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)] }
-        try refuse(consumer, as: provider, caller: caller ?? wiring.frames.last?.caller)
-        let plan = plan(for: consumer, as: provider)
-        try check(plan, of: .init(type: type, place: provider?.participant.place))
+        let caller = caller ?? wiring.frames.last?.caller
+        let provider = lock.withLock {
+            unsafe registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)]
+        }
+        let confinement = provider?.confinement ?? Confinement(of: type, registeredOn: caller)
+        let participant = provider?.participant ?? .init(type: type, place: nil)
+        guard confinement.holds(on: caller) else {
+            throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))
+        }
+        try check(plan(for: consumer, as: provider), of: participant, caller: caller)
         try makeResolvers(caller: caller)
-        let isMine = Claims.beginFilling(consumer, for: wiring, orQueue: { [self] in
-            do throws(ResolutionError) {
-                try Wiring.forThread().wire(consumer, as: provider, in: self, caller: caller)
-            } catch {
-                onProblem(.error(error))
-            }
-        })
+        let work = { [self] (wiring: Wiring) throws(ResolutionError) in
+            try wiring.wire(consumer, as: provider, in: self, confinement: confinement, caller: caller)
+        }
+        let isMine = Claims.beginFilling(
+            consumer, for: wiring,
+            orQueue: { [self] in
+                do throws(ResolutionError) {
+                    try work(Wiring.forThread())
+                } catch {
+                    onProblem(.error(error))
+                }
+            })
         guard isMine else { return }
         defer { Claims.endFilling(consumer) }
-        try wiring.wire(consumer, as: provider, in: self, caller: caller)
+        try work(wiring)
     }
 
-    /// Refuses to fill a component that is confined to another actor.
-    func refuse(_ consumer: any Component, as provider: Provider?, caller: (any Actor)?) throws(ResolutionError) {
-        let confinement =
-            provider?.confinement ?? Confinement(of: type(of: consumer), registeredOn: caller)
-        guard !confinement.holds(on: caller) else { return }
-        throw .wrongActor(
-            .init(
-                component: provider?.participant ?? .init(type: type(of: consumer), place: nil),
-                actor: confinement.actorName, work: .fill, chain: []))
-    }
-
-    /// Checks what an object that is about to be wired needs.
-    private func check(_ plan: Plan, of participant: ResolutionError.Participant) throws(ResolutionError) {
-        let hasUnstated = lock.withLock { unsafe registry.resolvers.contains { $0.statedTokens == nil } }
-        if !plan.openTokens.isEmpty && !hasUnstated { throw missing(plan.openTokens, of: participant, chain: []) }
-        try refuseUndeliverable(plan, for: participant)
-        for entry in plan.entries where entry.provider.ready == nil {
-            try checkIfNeeded { Graph(of: self, from: entry.provider, request: participant.type) }
+    /// Checks what an object that is about to be wired needs: all of it, before anything is created.
+    private func check(_ plan: Plan, of participant: ResolutionError.Participant, caller: (any Actor)?)
+        throws(ResolutionError)
+    {
+        var errors: [ResolutionError] = []
+        if !plan.openTokens.isEmpty {
+            let hasUnstated = lock.withLock { unsafe registry.resolvers.contains { $0.statedTokens == nil } }
+            if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
         }
+        errors += undeliverable(plan, for: participant)
+        let unready = plan.entries.map(\.provider).filter { $0.ready == nil && !$0.isForeignInstantiable }
+        do throws(ResolutionError) {
+            if !unready.isEmpty { try check(unready, request: participant.type, caller: caller) }
+        } catch {
+            errors += error.all
+        }
+        if !errors.isEmpty { throw .combining(ResolutionError.merging(errors)) }
     }
 
-    private func checkIfNeeded(_ graph: () -> Graph) throws(ResolutionError) {
+    /// Checks all that the registrations need, unless that is known to be sound.
+    private func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
         let epoch = epoch.load(ordering: .acquiring)
-        guard soundEpoch.load(ordering: .acquiring) != epoch else { return }
-        let errors = lock.withLock { Check.errors(in: graph()) }
+        let isSound =
+            soundEpoch.load(ordering: .acquiring) == epoch
+            || roots.allSatisfy { $0.soundEpoch.load(ordering: .acquiring) == epoch }
+        guard !isSound || hasConfined else { return }
+        let errors = lock.withLock {
+            let graph = Graph(of: self, from: roots, request: request)
+            let errors = isSound ? [] : Check.errors(in: graph)
+            return errors.isEmpty && hasConfined ? graph.misplaced(for: roots, caller: caller) : errors
+        }
         if !errors.isEmpty { throw .combining(errors) }
+        for root in roots { root.soundEpoch.store(epoch, ordering: .releasing) }
+    }
+
+    /// Those tokens that only hand-written resolvers serve, none of which is willing.
+    func refused(_ tokens: [TokenEntry], willing: [Provider]) -> [TokenEntry] {
+        guard !tokens.isEmpty else { return [] }
+        return lock.withLock {
+            tokens.filter { token in !token.resolvers.contains { resolver in willing.contains { $0 === resolver } } }
+        }
     }
 
     func missing(_ tokens: [TokenEntry], of participant: ResolutionError.Participant, chain: [any Any.Type])
@@ -150,25 +192,26 @@ extension Container {
         }
     }
 
-    func refuseUndeliverable(_ plan: Plan, for participant: ResolutionError.Participant) throws(ResolutionError) {
-        let errors: [ResolutionError] = plan.undeliverable.map { token, offer, reason in
+    func undeliverable(_ plan: Plan, for participant: ResolutionError.Participant) -> [ResolutionError] {
+        plan.undeliverable.map { token, offer, reason in
             .notWeaklyDeliverable(
                 .init(
                     token: lock.withLock { token.type }, provider: offer.provider.participant,
                     consumers: [participant], reason: reason))
         }
-        if !errors.isEmpty { throw .combining(errors) }
     }
 
-    private func notRegistered(_ type: Any.Type) -> ResolutionError {
+    private func notRegistered(_ type: Any.Type, application: Container?) -> ResolutionError {
         let provider = (type as? AnyClass).flatMap { type in
-            unsafe registry.classes[ObjectIdentifier(type)] ?? registry.objects.values.first { $0.componentType == type }
+            unsafe registry.classes[ObjectIdentifier(type)]
+                ?? registry.objects.values.first { $0.componentType == type }
         }
         return .notRegistered(
             .init(
                 type: type, hiddenBehind: provider?.offers.first?.type,
                 isPureConsumer: provider.map { $0.offers.isEmpty && !$0.isResolver } ?? false,
-                near: unsafe NearMatches.types(near: type, in: registry)))
+                near: unsafe NearMatches.types(
+                    near: type, in: registry, application: application === self ? nil : application)))
     }
 
     /// What `Optional` uses to look for the type that it wraps.

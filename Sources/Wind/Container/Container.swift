@@ -18,6 +18,10 @@ public final class Container: Component, SimpleResolver, Sendable {
     let epoch = Atomic<Int>(1)
     /// The count for which the whole graph is known to be sound.
     let soundEpoch = Atomic<Int>(0)
+    /// Whether a component is confined to an actor.
+    let hasConfinedComponents = Atomic<Bool>(false)
+    /// Whether there are hand-written resolvers.
+    let hasResolvers = Atomic<Bool>(false)
     /// Whether a token is delivered weakly.
     let hasWeakTokens = Atomic<Bool>(false)
     /// Whether there is an offer of which only an object shows whether it holds.

@@ -27,6 +27,24 @@ struct OfferDescription {
         self.ancestors = ancestors
     }
 
+    /// What a class declares that is known as a lifecycle only, as in a loop over `any Lifecycle.Type`.
+    init?(declaredByClass type: any Component.Type) {
+        guard ConformanceIndex.hasRecord(type, of: ProtocolID((any DependencyResolver).self)!) else { return nil }
+        if let provider = type as? any IndirectResolver.Type {
+            func indirect<Provider: IndirectResolver>(_: Provider.Type) -> OfferDescription {
+                .init(type: Provider.PublicInterface.self, token: Provider.DependencyToken.self)
+            }
+            self = indirect(provider)
+        } else if let provider = type as? any SimpleResolver.Type {
+            func simple<Provider: SimpleResolver>(_: Provider.Type) -> OfferDescription { .init(simple: Provider.self) }
+            self = simple(provider)
+        } else if type is any DirectResolver.Type {
+            self.init(type: type)
+        } else {
+            return nil
+        }
+    }
+
     /// What the class of `object` declares, nil when it is no direct, simple or indirect resolver.
     init?(declaredBy object: any Component) {
         func simple<Provider: SimpleResolver>(_: Provider) -> OfferDescription { .init(simple: Provider.self) }

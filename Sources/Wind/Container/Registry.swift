@@ -54,12 +54,12 @@ struct Registry {
     }
 
     mutating func noteDuplicate(
-        _ subject: ObjectIdentifier, as type: ObjectIdentifier? = nil, of component: Any.Type, isObject: Bool,
+        _ subject: ObjectIdentifier, as interface: (any Any.Type)? = nil, of component: Any.Type, isObject: Bool,
         at places: [CodeLocation]
     ) {
-        let key = DuplicateKey(subject: subject, type: type)
+        let key = DuplicateKey(subject: subject, type: interface.map { ObjectIdentifier($0) })
         if duplicates[key] == nil {
-            duplicates[key] = .init(type: component, isObject: isObject, places: places)
+            duplicates[key] = .init(type: component, interface: interface, isObject: isObject, places: places)
         } else {
             duplicates[key]!.places += places.suffix(1)
         }

@@ -53,6 +53,8 @@ extension Container.ResolutionError {
     public struct DuplicateRegistration: Sendable {
         /// The class, or the class of the object.
         public var type: any Any.Type
+        /// The type of a further offer that was made twice; nil for a registration.
+        public var interface: (any Any.Type)?
         /// Whether one object was registered twice, not a class.
         public var isObject: Bool
         /// Where it was registered, in order.
@@ -75,7 +77,9 @@ extension Container.ResolutionError {
     public struct WrongActor: Sendable {
         /// What would have to be done there.
         public enum Work: Sendable {
+            /// It would be created.
             case create
+            /// Its dependencies would be filled in.
             case fill
         }
 

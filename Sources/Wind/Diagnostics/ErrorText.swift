@@ -24,7 +24,7 @@ extension ProblemText.Lines {
         let token = ProblemText.short(data.token)
         self.init("\(code) No provider for \(ProblemText.name(data.token))")
         for consumer in data.consumers { add(consumer, "declares it") }
-        if let request = data.request { add("met when \(ProblemText.name(request)) was asked for") }
+        if let request = data.request { add("met while making what \(ProblemText.name(request)) needs") }
         if data.chain.count > 1 { add("\(ProblemText.chain(data.chain)) -> \(token)") }
         add(near: data.near)
         add(todo: [
@@ -45,13 +45,23 @@ extension ProblemText.Lines {
             add(participant, "needs \(next)\(token)")
         }
         if data.isMetWhileWiring { add("met while wiring; what was complete before stays so") }
-        if data.tokens.contains(where: { $0 != nil }) {
+        guard let last = data.tokens.last, let token = last.map(ProblemText.short),
+            !data.tokens.contains(where: { $0 == nil })
+        else {
+            add(todo: ["don't ask the container for it here: declare a token, or ask after the wiring"])
+            return
+        }
+        let consumer = ProblemText.short(data.path[count - 1].type)
+        if count == 1 {
             add(todo: [
-                "move what both sides need into a third component, or let one side hold the other weakly:",
-                "container.weak(\(data.tokens.lazy.compactMap(\.self).last.map(ProblemText.short) ?? "DependsOnX").self)",
+                "remove \(token) from \(consumer), which provides it itself,",
+                "or register another provider of \(token): \(consumer) then gets that one",
             ])
         } else {
-            add(todo: ["don't ask the container for it here: declare a token, or ask after the wiring"])
+            add(todo: [
+                "move what they all need into a component of its own, or let one hold the next weakly:",
+                "container.weak(\(token).self), and conform \(consumer) to AutomaticWeakDependencyHandling",
+            ])
         }
     }
 
@@ -63,20 +73,49 @@ extension ProblemText.Lines {
         if data.isValueType {
             add("No object is ever a \(interface): it is neither a protocol nor a class.")
             add(todo: ["name a protocol or a class as PublicInterface"])
+        } else if data.interface is AnyClass {
+            add(todo: [
+                "make \(ProblemText.short(data.provider.type)) a subclass of "
+                    + "\(ProblemText.short(data.interface)), or name another PublicInterface"
+            ])
+        } else if interface.contains("<") {
+            add(todo: [
+                "let \(ProblemText.short(data.provider.type)) conform with those associated types,",
+                "or name another PublicInterface",
+            ])
         } else {
-            add(todo: ["declare the conformance: extension \(ProblemText.short(data.provider.type)): "
-                + "\(ProblemText.short(data.interface)) { … },", "or name another PublicInterface"])
+            add(todo: [
+                "declare the conformance: extension \(ProblemText.short(data.provider.type)): "
+                    + "\(ProblemText.short(data.interface)) { … },", "or name another PublicInterface",
+            ])
         }
     }
 
     private init(_ code: String, _ data: Container.ResolutionError.DuplicateRegistration) {
+        if let interface = data.interface {
+            self.init(
+                "\(code) \(ProblemText.name(data.type)) is offered as \(ProblemText.name(interface)) for one token twice"
+            )
+            for place in data.places { add("at \(place)") }
+            add(todo: ["remove one of the offers"])
+            return
+        }
         self.init(
             data.isObject
                 ? "\(code) One object of \(ProblemText.name(data.type)) is registered \(data.places.count) times"
                 : "\(code) \(ProblemText.name(data.type)) is registered \(data.places.count) times")
         for place in data.places { add("at \(place)") }
-        add(todo: ["remove one of the registrations; for two objects of the class, create and register each:",
-            "container.register(component:)"])
+        if data.isObject {
+            add(todo: [
+                "remove one of the registrations:",
+                "register(component:) and register(resolver:) of one object count as one",
+            ])
+            return
+        }
+        add(todo: [
+            "remove one of the registrations; for two objects of the class, create and register each:",
+            "container.register(component:)",
+        ])
     }
 
     private init(_ code: String, _ data: Container.ResolutionError.NotRegistered) {
@@ -90,6 +129,10 @@ extension ProblemText.Lines {
             add(todo: ["conform \(ProblemText.short(data.type)) to DirectResolver"])
         } else {
             add(near: data.near)
+            if data.type is any Lifecycle.Type {
+                add(todo: ["register it in this container: \(ProblemText.short(data.type)).register(in: container)"])
+                return
+            }
             add(todo: ["register a component that is handed out as \(ProblemText.short(data.type)) in this container"])
         }
     }
@@ -100,8 +143,10 @@ extension ProblemText.Lines {
         self.init("\(code) \(type) belongs to \(data.actor) and would be \(verb) elsewhere")
         add(data.component, "is isolated to \(data.actor)")
         if data.chain.count > 1 { add(ProblemText.chain(data.chain)) }
-        add(todo: ["call bootstrap(), resolve() or resolveMe(in:) on \(data.actor),",
-            "or wire it there first: a finished component may be handed out anywhere"])
+        add(todo: [
+            "call \(data.work == .create ? "bootstrap() or resolve()" : "resolve(for:) or resolveMe(in:)") on \(data.actor),",
+            "or wire it there first: a finished component may be handed out anywhere",
+        ])
     }
 
     private init(_ code: String, _ data: Container.ResolutionError.NotWeaklyDeliverable) {
@@ -111,29 +156,57 @@ extension ProblemText.Lines {
         case .consumerNotAware:
             add(data.provider, "provides it and is not kept alive by its consumers")
             for consumer in data.consumers { add(consumer, "declares it and is not WeakDependencyAware") }
-            add(todo: ["conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),",
-                "or allow the token to be absent: container.optional(\(ProblemText.short(data.token)).self)"])
+            add(todo: [
+                "conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),",
+                "or allow the token to be absent: container.optional(\(ProblemText.short(data.token)).self);",
+                "if container.weak(_:) names it, remove that to have it delivered strongly",
+            ])
         case .providerNotKept:
             add(data.provider, "is an Instance: nobody would keep it alive")
             for consumer in data.consumers { add(consumer, "declares it") }
-            add(todo: ["make \(ProblemText.short(data.provider.type)) a Singleton,",
-                "or deliver strongly: remove container.weak(\(ProblemText.short(data.token)).self)"])
+            add(todo: [
+                "make \(ProblemText.short(data.provider.type)) a Singleton,",
+                "or deliver strongly: remove container.weak(\(ProblemText.short(data.token)).self)",
+            ])
         }
     }
 
     private init(_ code: String, _ data: Container.ResolutionError.AmbiguousName) {
         let names = data.types.map(ProblemText.name)
         self.init("\(code) \(ProblemText.name(data.component)) can't tell \(names.joined(separator: " from "))")
-        add("Both are kept under \"\(data.name)\" in its dictionary, and a provider's class does not declare which it is.")
+        add(
+            "Both are kept under \"\(data.name)\" in its dictionary, and a provider's class does not declare which it is."
+        )
         add(todo: ["keep the dependencies by type: var dependencies = Dependencies()"])
     }
 
     private init(_ code: String, _ data: Container.ResolutionError.InvalidToken) {
         self.init("\(code) \(ProblemText.name(data.token)) is no token")
+        if data.provider.type == Container.self {
+            let place = data.provider.place.map { "  (at \($0))" } ?? ""
+            add("container.optional, weak or ignore names it\(place)")
+            add(todo: ["name the empty protocol by which consumers ask"])
+            return
+        }
         add(data.provider, "names it as its token")
         add("A token is a protocol without requirements of its own.")
-        add(todo: ["declare an empty protocol: protocol DependsOn\(ProblemText.short(data.provider.type)) {},",
-            "and move what \(ProblemText.short(data.token)) requires into the public interface"])
+        if ProtocolID(data.token) == nil {
+            let name = ProblemText.name(data.token)
+            add(
+                todo: name.contains("&")
+                    ? [
+                        "name one of them, or declare a token that refines them:",
+                        "protocol DependsOn\(ProblemText.short(data.provider.type)): \(name.replacingAmpersands) {}",
+                    ]
+                    : [
+                        "declare an empty protocol instead: protocol DependsOn\(ProblemText.short(data.provider.type)) {}"
+                    ])
+            return
+        }
+        add(todo: [
+            "declare an empty protocol: protocol DependsOn\(ProblemText.short(data.provider.type)) {},",
+            "and move what \(ProblemText.short(data.token)) requires into the public interface",
+        ])
     }
 
     private init(_ code: String, _ data: Container.ResolutionError.WrongForeignInstance) {
@@ -145,7 +218,8 @@ extension ProblemText.Lines {
 
     private init(_ code: String, _ data: Container.ResolutionError.UnknownProvider) {
         let provider = ProblemText.name(data.provider)
-        self.init("\(code) \(provider) is to be handed out as \(ProblemText.name(data.interface)), but is not registered")
+        self.init(
+            "\(code) \(provider) is to be handed out as \(ProblemText.name(data.interface)), but is not registered")
         add("offered at \(data.place)")
         add(todo: ["register it too: \(ProblemText.short(data.provider)).register(in: container)"])
     }
@@ -158,24 +232,32 @@ extension ProblemText.Lines {
             add(todo: ["read it in dependenciesFulfilled() or later, not in fill(dependency:with:)"])
         } else {
             add("No container has filled in its dependencies.")
-            add(todo: ["register \(ProblemText.short(data.component)) and call bootstrap(),",
-                "or wire the object: try container.resolve(for: object); read nothing in init"])
+            add(todo: [
+                "register \(ProblemText.short(data.component)) and call bootstrap(),",
+                "or wire the object: try container.resolve(for: object); read nothing in init",
+            ])
         }
     }
 
     private init(_ code: String, _ data: Container.ResolutionError.DependencyAbsent) {
         let component = ProblemText.name(data.component)
         let token = data.token.map { " for \(ProblemText.short($0))" } ?? ""
+        let short = ProblemText.short(data.dependency)
+        let optional = data.dependency is AnyClass || short.hasPrefix("any ") ? short : "(any \(short))"
         self.init("\(code) \(component) has no dependency \(ProblemText.name(data.dependency))\(token)")
         if data.isWired {
             add(data.present.isEmpty ? "It has none." : "It has: " + data.present.joined(separator: ", "))
-            add(todo: ["ask for the type that the provider is handed out as,",
+            add(todo: [
+                "ask for the type that the provider is handed out as,",
                 "conform \(ProblemText.short(data.component)) to the token, or register what provides it;",
-                "if it may be absent, read an optional: let x: \(ProblemText.short(data.dependency))? = component()"])
+                "if it may be absent, read an optional: let x: \(optional)? = component()",
+            ])
         } else {
             add("It was not wired when it was read.")
-            add(todo: ["register \(ProblemText.short(data.component)) and call bootstrap(),",
-                "or wire the object: try container.resolve(for: object); read nothing in init"])
+            add(todo: [
+                "register \(ProblemText.short(data.component)) and call bootstrap(),",
+                "or wire the object: try container.resolve(for: object); read nothing in init",
+            ])
         }
     }
 
@@ -183,5 +265,13 @@ extension ProblemText.Lines {
         self.init("\(code) No instance of \(ProblemText.name(data.provider.type)) lives")
         add(data.provider, "is created elsewhere and announces itself")
         add(todo: ["call resolveMe(in: container) on the object when it appears, and keep it alive"])
+    }
+}
+
+extension String {
+    /// `A, B` for `A & B`.
+    fileprivate var replacingAmpersands: String {
+        split(separator: "&").map { part in part.split(separator: " ").joined() }
+            .map { $0.split(separator: ".").last.map(String.init) ?? $0 }.joined(separator: ", ")
     }
 }

@@ -30,7 +30,7 @@ enum ProblemText {
     static func text(of error: Container.ResolutionError) -> String {
         switch error {
         case .several(let errors):
-            return ["\(errors.count) problems"] .joined() + "\n" + errors.map(text).joined(separator: "\n\n")
+            return ["\(errors.count) problems"].joined() + "\n" + errors.map(text).joined(separator: "\n\n")
         case .cycleDetected(let cycle) where !cycle.others.isEmpty:
             return text(of: .several(error.all))
         default:
@@ -45,13 +45,17 @@ enum ProblemText {
             lines = Lines("\(code(of: note)) \(name(resolver)) states no tokens")
             lines.add("registered at \(place)")
             lines.add("What it provides is known only while wiring, so a missing provider or a cycle may show then.")
-            lines.add(todo: ["return its tokens from 'dependencyTokens' and its types from 'providedComponents',",
-                "and register the object: container.register(resolver:)"])
+            lines.add(todo: [
+                "return its tokens from 'dependencyTokens' and its types from 'providedComponents',",
+                "and register the object: container.register(resolver:)",
+            ])
         case .unprovidedProtocol(let type, let components):
             lines = Lines("\(code(of: note)) Nothing provides \(name(type)), which may be no token")
             for component in components { lines.add("\(name(component)) conforms to it") }
-            lines.add(todo: ["register a provider whose DependencyToken it is, or say that it is none:",
-                "container.ignore(\(short(type)).self)"])
+            lines.add(todo: [
+                "register a provider whose DependencyToken it is, or say that it is none:",
+                "container.ignore(\(short(type)).self)",
+            ])
         }
         return lines.joined
     }

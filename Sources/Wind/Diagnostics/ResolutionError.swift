@@ -51,6 +51,26 @@ extension Container {
             }
         }
 
+        /// Makes one entry of each token that is missing.
+        static func merging(_ errors: [ResolutionError]) -> [ResolutionError] {
+            var result: [ResolutionError] = []
+            var places: [ObjectIdentifier: Int] = [:]
+            for error in errors {
+                guard case .missingProvider(let data) = error else {
+                    result.append(error)
+                    continue
+                }
+                if let place = places[ObjectIdentifier(data.token)], case .missingProvider(var known) = result[place] {
+                    known.consumers += data.consumers
+                    result[place] = .missingProvider(known)
+                } else {
+                    places[ObjectIdentifier(data.token)] = result.count
+                    result.append(error)
+                }
+            }
+            return result
+        }
+
         /// Makes one error of one or more.
         static func combining(_ errors: [ResolutionError]) -> ResolutionError {
             if errors.count == 1 { return errors[0] }

@@ -4,8 +4,15 @@ enum TypeName {
     /// and the `in _1F` of `(Name in _1F)`.
     static func of(_ type: Any.Type) -> String {
         var result = ""
-        var rest = Substring(String(reflecting: type))
+        var rest = Substring(_typeName(type, qualified: true))
+        let isParameterised = ExistentialLayout.isParameterised(type)
+        if isParameterised { rest = rest.dropFirst("any ".count) }
         while let next = rest.first {
+            // `Box<Int>` for `Box<Self.Box.Content == Int>`.
+            if isParameterised, rest.hasPrefix("Self."), let sign = rest.firstIndex(of: "=") {
+                rest = rest[sign...].dropFirst("== ".count)
+                continue
+            }
             if rest.hasPrefix("(unknown context at "), let end = rest.firstIndex(of: ")") {
                 rest = rest[rest.index(after: end)...]
                 if rest.first == "." { rest.removeFirst() }

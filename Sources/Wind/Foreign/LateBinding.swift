@@ -49,53 +49,83 @@ extension Container {
     }
 
     /// Hands a complete object to the living consumers of those tokens that are delivered weakly.
-    func announceWeakly(_ provider: Provider, _ object: any Component) {
+    func announceWeakly(_ provider: Provider, _ object: any Component, caller: (any Actor)?) {
         guard hasWeakTokens.load(ordering: .acquiring) else { return }
-        announce(provider, object, caller: Wiring.ofThread?.frames.last?.caller) { $0.isWeak }
+        announce(provider, object, caller: caller) { $0.isWeak }
     }
 
+    /// Has consumers that are wired from now on see what was complete, or lived, before a token brought it weakly.
+    func adoptEarlierObjects(for id: ProtocolID?) {
+        guard let id else { return }
+        let read = lock.withLock {
+            var read: [any Component] = []
+            guard let token = unsafe registry.tokens[id] else { return read }
+            for offer in token.offers {
+                let ready = token.isWeak ? offer.provider.ready.map { [$0] } ?? [] : []
+                for object in offer.provider.instances.living().map(\.object) + ready {
+                    read += [object] + token.announced.insert(object, note: offer) { $0 === $1 }.read
+                }
+            }
+            return read
+        }
+        withExtendedLifetime(read) {}
+    }
+
+    /// Hands an object to the consumers that live, each once however many of its tokens bring it.
     private func announce(
         _ provider: Provider, _ object: any Component, caller: (any Actor)?, where isMeant: (TokenEntry) -> Bool
     ) {
-        typealias Delivery = (consumer: any Component, form: ValueForm, offer: Offer, token: any Any.Type)
         var read: [any Component] = []
-        let deliveries: [Delivery] = lock.withLock {
-            var deliveries: [Delivery] = []
+        let deliveries: [LateDelivery] = lock.withLock {
+            var deliveries: [LateDelivery] = []
+            var places: [ObjectIdentifier: [Int]] = [:]
             for offer in provider.offers {
                 guard let id = offer.tokenID, let token = unsafe registry.tokens[id], isMeant(token) else { continue }
                 let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 }
                 read += gone
                 guard isNew else { continue }
-                for (consumer, form) in token.consumers.living() where consumer !== object {
-                    deliveries.append((consumer, form, offer, token.type))
+                for (consumer, tracking) in token.consumers.living() {
+                    read.append(consumer)
+                    guard consumer !== object else { continue }
+                    let known = places[ObjectIdentifier(consumer), default: []]
+                    if let same = known.first(where: { deliveries[$0].type == offer.type }) {
+                        deliveries[same].tokens.append(token.type)
+                        continue
+                    }
+                    places[ObjectIdentifier(consumer), default: []].append(deliveries.count)
+                    deliveries.append(
+                        LateDelivery(
+                            consumer: consumer, tracking: tracking, token: token, type: offer.type,
+                            tokens: [token.type]))
                 }
             }
             return deliveries
         }
         withExtendedLifetime(read) {}
-        for delivery in deliveries {
-            deliver(
-                object, as: delivery.offer.type, for: [delivery.token], to: delivery.consumer, form: delivery.form,
-                caller: caller)
-        }
+        for delivery in deliveries { deliver(object, delivery, caller: caller) }
     }
 
     /// Fills one object in late, now or after the fill in progress.
-    private func deliver(
-        _ object: any Component, as type: any Any.Type, for tokens: [any Any.Type], to consumer: any Component,
-        form: ValueForm, caller: (any Actor)?
-    ) {
-        do throws(ResolutionError) {
-            try refuse(consumer, as: nil, caller: caller)
-        } catch {
-            onProblem(.error(error))
+    private func deliver(_ object: any Component, _ delivery: LateDelivery, caller: (any Actor)?) {
+        let (consumer, tracking) = (delivery.consumer, delivery.tracking)
+        let caller = caller ?? Wiring.ofThread?.frames.last?.caller
+        guard tracking.confinement.holds(on: caller) else {
+            let participant = ResolutionError.Participant(type: type(of: consumer), place: nil)
+            let actor = tracking.confinement.actorName
+            onProblem(.error(.wrongActor(.init(component: participant, actor: actor, work: .fill, chain: []))))
             return
         }
-        let work = { [weak self] in
-            guard let self, let aware = form.value(of: consumer, as: (any WeakDependencyAware).self) else { return }
+        let work = { [self] in
+            // A wiring that came after the announcement has brought the object already.
+            guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
+                let aware = tracking.form.value(of: consumer, as: (any WeakDependencyAware).self)
+            else { return }
             let wiring = Wiring.forThread()
-            wiring.frames.append(Wiring.Frame(container: self, provider: nil, isRewiring: true, caller: caller))
-            wiring.fillWeakly(aware, with: object, as: type, for: tokens)
+            wiring.frames.append(
+                Wiring.Frame(
+                    container: self, provider: nil, confinement: tracking.confinement, isRewiring: true,
+                    caller: caller))
+            wiring.fillWeakly(aware, with: object, as: delivery.type, for: delivery.tokens)
             wiring.frames.removeLast()
         }
         guard Claims.beginFilling(consumer, for: Wiring.forThread(), orQueue: work) else { return }
@@ -104,39 +134,67 @@ extension Container {
     }
 
     /// Remembers a consumer that takes objects weakly, and tells what there is for it.
-    fileprivate func track(_ consumer: any Component, form: ValueForm, plan: Plan)
-        -> [(object: any Component, offer: Offer, token: any Any.Type)]
-    {
+    fileprivate func track(_ consumer: any Component, _ tracking: TokenEntry.Tracking, plan: Plan) -> [WeakFill] {
         var read: [any Component] = []
         let present = lock.withLock {
-            plan.weakTokens.flatMap { token in
-                read += token.consumers.insert(consumer, note: form) { _, _ in true }.read
-                return token.announced.living().filter { $0.object !== consumer }
-                    .map { (object: $0.object, offer: $0.note, token: token.type) }
+            var fills: [WeakFill] = []
+            var places: [ObjectIdentifier: [Int]] = [:]
+            for token in plan.weakTokens {
+                let (_, gone) = token.consumers.insert(consumer, note: tracking) { known, new in
+                    known = new
+                    return true
+                }
+                read += gone
+                for (object, offer) in token.announced.living() where object !== consumer {
+                    let known = places[ObjectIdentifier(object), default: []]
+                    if let same = known.first(where: { fills[$0].type == offer.type }) {
+                        fills[same].tokens.append(token.type)
+                    } else {
+                        places[ObjectIdentifier(object), default: []].append(fills.count)
+                        fills.append(WeakFill(object: object, type: offer.type, tokens: [token.type]))
+                    }
+                }
             }
+            return fills
         }
         withExtendedLifetime(read) {}
         return present
     }
 }
 
+/// One object on its way to one consumer that lives.
+private struct LateDelivery {
+    let consumer: any Component
+    let tracking: TokenEntry.Tracking
+    let token: TokenEntry
+    let type: any Any.Type
+    var tokens: [any Any.Type]
+}
+
+/// One object that is there when a consumer is wired.
+private struct WeakFill {
+    let object: any Component
+    let type: any Any.Type
+    var tokens: [any Any.Type]
+}
+
 extension Wiring {
     /// Fills in what there is of the objects that come and go. Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, form: ValueForm, plan: Plan) {
-        let top = frames.count - 1
-        let present = frames[top].container.track(consumer, form: form, plan: plan)
-        for (object, offer, token) in present {
-            fillWeakly(consumer, with: object, as: offer.type, for: [token])
-        }
+        let frame = frames[frames.count - 1]
+        let tracking = TokenEntry.Tracking(form: form, confinement: frame.confinement)
+        let present = frame.container.track(consumer, tracking, plan: plan)
+        for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Afterwards, so that a reader on another thread finds at any moment what lives.
-        if frames[top].isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
+        if frame.isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: present.map(\.object))
         }
     }
 
     /// Hands one object over weakly, in the top frame. Runs user code.
     func fillWeakly(
-        _ consumer: any WeakDependencyAware, with object: any Component, as type: any Any.Type, for tokens: [any Any.Type]
+        _ consumer: any WeakDependencyAware, with object: any Component, as type: any Any.Type,
+        for tokens: [any Any.Type]
     ) {
         let top = frames.count - 1
         frames[top].consumer = consumer

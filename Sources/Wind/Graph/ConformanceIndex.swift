@@ -107,14 +107,17 @@ struct ProtocolFacts: Sendable {
     /// The module that declares it.
     let module: String
 
-    /// Whether it comes with Swift, Foundation or the system.
+    /// Whether it comes with Wind, Swift, Foundation or the system.
     var isOfTheSystem: Bool {
-        module.hasPrefix("Swift") || module.hasPrefix("_") || module.hasPrefix("Foundation")
-            || ProtocolFacts.systemModules.contains(module)
+        module.hasPrefix("_") || ProtocolFacts.systemModules.contains(module)
     }
 
     private static let systemModules: Set = [
-        "Dispatch", "Synchronization", "Observation", "Testing", "XCTest", "ObjectiveC", "UIKit", "AppKit", "CoreData",
+        "Wind", "WindCoreData", "WindUIKit", "WindAppKit", "WindTesting", "Swift", "SwiftUI", "SwiftUICore",
+        "SwiftData",
+        "SwiftOnoneSupport", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+        "FoundationNetworking", "FoundationXML", "RegexBuilder", "Distributed", "Glibc", "Musl", "Darwin", "Dispatch",
+        "Synchronization", "Observation", "Testing", "XCTest", "ObjectiveC", "UIKit", "AppKit", "CoreData",
         "Combine",
     ]
 }

@@ -16,19 +16,21 @@ struct Graph {
     /// The type that was asked for; nil when everything is checked.
     let request: (any Any.Type)?
 
-    /// Reads what is registered: everything, or what `root` needs. Under the container's lock.
-    init(of container: Container, from root: Provider? = nil, request: (any Any.Type)? = nil) {
+    /// Reads what is registered: everything, or what `roots` need. Under the container's lock.
+    init(of container: Container, from roots: [Provider]? = nil, request: (any Any.Type)? = nil) {
         var index: [ObjectIdentifier: Int] = [:]
-        var open = unsafe root.map { [$0] } ?? container.registry.providers
-        if root == nil { index.reserveCapacity(open.count) }
+        var open = unsafe roots ?? container.registry.providers
+        if roots == nil { index.reserveCapacity(open.count) }
         open.reverse()
         while let provider = open.popLast() {
             guard index[ObjectIdentifier(provider)] == nil, let type = provider.componentType else { continue }
             index[ObjectIdentifier(provider)] = nodes.count
             let plan = container.makePlan(for: type, of: provider)
             nodes.append(Node(provider: provider, plan: plan))
-            if root != nil {
-                open += plan.entries.filter { !$0.isContainer }.map(\.provider) + plan.resolvers
+            guard roots != nil else { continue }
+            open += plan.entries.filter { !$0.isContainer }.map(\.provider) + plan.resolvers
+            for type in plan.resolvers.flatMap({ $0.statedTypes ?? [] }) {
+                if let offer = container.offersByType.find(ObjectIdentifier(type)) { open.append(offer.provider) }
             }
         }
         registry = unsafe container.registry
@@ -46,7 +48,8 @@ struct Graph {
             needs.append((target, entry.tokens.first))
         }
         for resolver in node.plan.resolvers where resolver.statedTokens != nil {
-            let token = resolver.statedTokens!.first { id in registry.tokens[id]!.resolvers.contains { $0 === resolver } }
+            let token = resolver.statedTokens!.first { id in registry.tokens[id]!.resolvers.contains { $0 === resolver }
+            }
             if let target = index[ObjectIdentifier(resolver)] { needs.append((target, token?.type)) }
             // What it hands out must be complete too.
             for type in resolver.statedTypes ?? [] {
@@ -57,6 +60,38 @@ struct Graph {
             }
         }
         return needs
+    }
+
+    /// The components that would have to be made for `roots` and that are confined to another actor than `caller`.
+    func misplaced(for roots: [Provider], caller: (any Actor)?) -> [Container.ResolutionError] {
+        var chains: [Int: [any Any.Type]] = [:]
+        var queue: [Int] = []
+        let rootIDs = Set(roots.map { ObjectIdentifier($0) })
+        for index in nodes.indices where rootIDs.contains(ObjectIdentifier(nodes[index].provider)) {
+            chains[index] = [nodes[index].provider.type]
+            queue.append(index)
+        }
+        var next = 0
+        var errors: [Container.ResolutionError] = []
+        while next < queue.count {
+            let index = queue[next]
+            next += 1
+            let provider = nodes[index].provider
+            guard provider.ready == nil, !provider.isForeignInstantiable else { continue }
+            if !provider.confinement.holds(on: caller) {
+                errors.append(
+                    .wrongActor(
+                        .init(
+                            component: provider.participant, actor: provider.confinement.actorName, work: .create,
+                            chain: chains[index]!)))
+                continue
+            }
+            for need in nodes[index].needs where chains[need.node] == nil {
+                chains[need.node] = chains[index]! + [nodes[need.node].provider.type]
+                queue.append(need.node)
+            }
+        }
+        return errors
     }
 
     /// Tarjan's algorithm, with a stack of its own: strongly connected components, needed ones first.

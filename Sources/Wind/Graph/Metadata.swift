@@ -17,7 +17,9 @@ struct ProtocolID: Hashable, Sendable {
 
     /// The protocol of `any P`; nil for a composition, a class, a value type or a parameterised protocol.
     init?(_ type: Any.Type) {
-        guard let layout = ExistentialLayout(type), layout.protocols.count == 1, layout.superclass == nil else { return nil }
+        guard let layout = ExistentialLayout(type), layout.protocols.count == 1, layout.superclass == nil else {
+            return nil
+        }
         self = layout.protocols[0]
     }
 
@@ -154,7 +156,9 @@ struct ClassID: Hashable {
     init?(_ type: AnyClass) {
         let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
         #if canImport(ObjectiveC)
-        guard unsafe metadata.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt.self) & 2 != 0 else { return nil }
+        guard unsafe metadata.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt.self) & 2 != 0 else {
+            return nil
+        }
         let word = 8
         #else
         let word = 5

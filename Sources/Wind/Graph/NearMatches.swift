@@ -20,7 +20,7 @@ enum NearMatches {
     }
 
     /// Sentences on types that may have been meant for a type.
-    static func types(near type: Any.Type, in registry: Registry) -> [String] {
+    static func types(near type: Any.Type, in registry: Registry, application: Container?) -> [String] {
         let name = TypeName.short(type)
         var sentences: [String] = []
         for provider in registry.providers {
@@ -28,7 +28,7 @@ enum NearMatches {
                 sentences.append("\(TypeName.of(provider.type)) is handed out as \(TypeName.of(offer.type))")
             }
         }
-        if let other = Container.application, other.offersByType.find(ObjectIdentifier(type)) != nil {
+        if let other = application, other.offersByType.find(ObjectIdentifier(type)) != nil {
             sentences.append("Container.application hands it out, another container than this")
         }
         return Array(sentences.prefix(3))

@@ -19,25 +19,27 @@ extension Container {
         lock.withLock {
             let cell = planCells.find(ObjectIdentifier(type)) ?? PlanCell()
             planCells.insert(cell, for: ObjectIdentifier(type))
-            return makePlan(for: type, of: nil, in: cell)
+            return cell.latestPlan(for: epoch.load(ordering: .relaxed)) ?? makePlan(for: type, of: nil, in: cell)
         }
     }
 
     /// Works out what objects of a registration get. Under the lock.
     func makePlan(for type: AnyClass, of provider: Provider) -> Plan {
-        let known = provider.planCell.plan(for: epoch.load(ordering: .relaxed))
+        let known = provider.planCell.latestPlan(for: epoch.load(ordering: .relaxed))
         return known ?? makePlan(for: type, of: provider, in: provider.planCell)
     }
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
         var draft = PlanDraft()
         let isAware = ConformanceIndex.hasRecord(type, of: PlanDraft.weakDependencyAware)
+        let isKeeper = ConformanceIndex.hasRecord(type, of: PlanDraft.automaticDependencyHandling)
         for token in tokens(of: type) { draft.add(token, for: consumer, isAware: isAware) }
         let resolvers = unsafe registry.resolvers.filter { resolver in
             guard resolver !== consumer else { return false }
             return resolver.statedTokens?.contains { draft.declared.contains($0) } ?? true
         }
-        let plan = draft.plan(resolvers: resolvers, isAware: isAware, epoch: epoch.load(ordering: .relaxed))
+        let plan = draft.plan(
+            resolvers: resolvers, isAware: isAware, isKeeper: isKeeper, epoch: epoch.load(ordering: .relaxed))
         return cell.keep(plan)
     }
 
@@ -47,11 +49,11 @@ extension Container {
         case .conformanceRecords:
             ConformanceIndex.facts(of: type).tokens.compactMap { id in
                 let token = unsafe registry.token(id)
-                return token.isToken ? token : nil
+                return unsafe token.isToken(among: registry.tokens) ? token : nil
             }
         case .casts:
             unsafe registry.tokens.values.filter { token in
-                token.isToken && token.id.isConformedToByCast(type)
+                unsafe token.isToken(among: registry.tokens) && token.id.isConformedToByCast(type)
             }
         }
     }
@@ -65,12 +67,14 @@ private struct PlanDraft {
     }
 
     static let weakDependencyAware = ProtocolID((any WeakDependencyAware).self)!
+    static let automaticDependencyHandling = ProtocolID((any AutomaticDependencyHandling).self)!
 
     private(set) var declared: Set<ProtocolID> = []
     private var entries: [PlanEntry] = []
     private var indices: [EntryKey: Int] = [:]
     private var weakTokens: [TokenEntry] = []
     private var openTokens: [TokenEntry] = []
+    private var resolverTokens: [TokenEntry] = []
     private var undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)] = []
 
     mutating func add(_ token: TokenEntry, for consumer: Provider?, isAware: Bool) {
@@ -88,6 +92,7 @@ private struct PlanDraft {
         if strong.isEmpty, let offer = weak.first, !isAware, !token.isOptional {
             undeliverable.append((token, offer, .consumerNotAware))
         }
+        if offers.isEmpty, weak.isEmpty, !token.resolvers.isEmpty, !token.isOptional { resolverTokens.append(token) }
         if offers.isEmpty, weak.isEmpty, token.resolvers.isEmpty, !token.isOptional {
             if isProvidedByItself, let own = token.offers.first { add(own) } else { openTokens.append(token) }
         }
@@ -103,10 +108,11 @@ private struct PlanDraft {
         }
     }
 
-    func plan(resolvers: [Provider], isAware: Bool, epoch: Int) -> Plan {
+    func plan(resolvers: [Provider], isAware: Bool, isKeeper: Bool, epoch: Int) -> Plan {
         Plan(
             entries: entries.sorted { $0.provider.order < $1.provider.order }, weakTokens: weakTokens,
             resolvers: resolvers, openTokens: openTokens, undeliverable: undeliverable,
-            isAware: isAware && !weakTokens.isEmpty, isEmptyHanded: entries.isEmpty && !declared.isEmpty, epoch: epoch)
+            resolverTokens: resolverTokens, isAware: isAware && !weakTokens.isEmpty, isKeeper: isKeeper,
+            declaresTokens: !declared.isEmpty, epoch: epoch)
     }
 }

@@ -11,9 +11,20 @@ final class TokenEntry: @unchecked Sendable {
     var isIgnored = false
     var isWeak = false
     /// The living components that declare it and can take objects weakly.
-    var consumers = WeakList<ValueForm>()
+    var consumers = WeakList<Tracking>()
     /// The living objects that are delivered weakly, in the order of their announcement.
     var announced = WeakList<Offer>()
+
+    /// One wiring of a consumer, and what it takes to fill it later.
+    final class Tracking: Sendable {
+        let form: ValueForm
+        let confinement: Confinement
+
+        init(form: ValueForm, confinement: Confinement) {
+            self.form = form
+            self.confinement = confinement
+        }
+    }
 
     init(_ id: ProtocolID) {
         self.id = id
@@ -23,11 +34,16 @@ final class TokenEntry: @unchecked Sendable {
     var type: any Any.Type { offers.lazy.compactMap(\.token).first ?? id.type }
 
     /// Whether a class that conforms to it thereby asks for something.
-    var isToken: Bool {
-        guard !isIgnored else { return false }
-        if isNamed { return true }
+    func isToken(among known: [ProtocolID: TokenEntry]) -> Bool {
+        if isIgnored { return false }
+        return isNamed || TokenEntry.isCalledLikeToken(id, among: known)
+    }
+
+    /// Whether a protocol that nobody names is called like a token. One that refines tokens stands for them and asks
+    /// for nothing itself.
+    private static func isCalledLikeToken(_ id: ProtocolID, among known: [ProtocolID: TokenEntry]) -> Bool {
         let facts = ConformanceIndex.facts(of: id)
-        // A token that refines tokens stands for them and asks for nothing itself.
-        return facts.bases.isEmpty && (facts.name.hasPrefix("DependsOn") || facts.name.hasSuffix("Dependency"))
+        guard facts.name.hasPrefix("DependsOn") || facts.name.hasSuffix("Dependency") else { return false }
+        return !facts.bases.contains { known[$0]?.isNamed == true || isCalledLikeToken($0, among: known) }
     }
 }

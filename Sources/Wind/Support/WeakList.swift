@@ -9,48 +9,72 @@ struct WeakList<Note> {
         weak var object: (any Component)?
         let identity: ObjectIdentifier
         var note: Note
+        /// The place of an earlier entry of the same identity, or -1.
+        var previous: Int
     }
 
     private var entries: [Entry] = []
+    private var newest: [ObjectIdentifier: Int] = [:]
     private var limit = 8
 
     /// Returns the living members and drops the others.
     mutating func living() -> [Member] {
         var members: [Member] = []
-        entries.removeAll { entry in
-            guard let object = entry.object else { return true }
-            members.append((object, entry.note))
-            return false
+        var hasGone = false
+        for entry in entries {
+            if let object = entry.object { members.append((object, entry.note)) } else { hasGone = true }
+        }
+        if hasGone {
+            entries.removeAll(keepingCapacity: true)
+            newest.removeAll(keepingCapacity: true)
+            for (object, note) in members { add(object, note) }
         }
         limit = max(8, members.count * 2)
         return members
     }
 
-    /// Adds `object`, unless it is there: then its note is what `merge` makes of both. Searches, so for short lists.
+    /// Adds `object`, unless it is there and `merge` makes one note of both.
+    ///
+    /// Members that are gone are dropped when the list has doubled.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - note: Its note.
+    ///   - merge: Changes the note that is there, or returns false for a further entry.
     /// - Returns: Whether it is new, and the objects to let go of after the lock.
     mutating func insert(
         _ object: any Component, note: Note, merge: (inout Note, Note) -> Bool
     ) -> (isNew: Bool, read: [any Component]) {
-        let identity = ObjectIdentifier(object)
         var read: [any Component] = []
-        for index in entries.indices where entries[index].identity == identity {
-            guard let known = entries[index].object else { continue }
-            read.append(known)
-            if merge(&entries[index].note, note) { return (false, read) }
+        var index = newest[ObjectIdentifier(object)] ?? -1
+        while index >= 0 {
+            if let known = entries[index].object {
+                read.append(known)
+                if merge(&entries[index].note, note) { return (false, read) }
+            }
+            index = entries[index].previous
         }
-        return (true, read + append(object, note: note))
+        if entries.count >= limit { read += living().map(\.object) }
+        add(object, note)
+        return (true, read)
     }
 
-    /// Adds `object` without a search. Members that are gone are dropped when the list has doubled.
-    /// - Returns: The objects to let go of after the lock.
-    mutating func append(_ object: any Component, note: Note) -> [any Component] {
-        let read = entries.count >= limit ? living().map(\.object) : []
-        entries.append(Entry(object: object, identity: ObjectIdentifier(object), note: note))
-        return read
+    /// The latest note of a living object.
+    func note(of object: any Component) -> Note? {
+        newest[ObjectIdentifier(object)].map { entries[$0].note }
     }
 
     /// Drops all members but those.
-    mutating func removeAll(except kept: Set<ObjectIdentifier>) {
-        entries.removeAll { !kept.contains($0.identity) }
+    mutating func removeAll(except kept: Set<ObjectIdentifier>) -> [any Component] {
+        let members = living()
+        entries.removeAll()
+        newest.removeAll()
+        for (object, note) in members where kept.contains(ObjectIdentifier(object)) { add(object, note) }
+        return members.map(\.object)
+    }
+
+    private mutating func add(_ object: any Component, _ note: Note) {
+        let identity = ObjectIdentifier(object)
+        entries.append(Entry(object: object, identity: identity, note: note, previous: newest[identity] ?? -1))
+        newest[identity] = entries.count - 1
     }
 }

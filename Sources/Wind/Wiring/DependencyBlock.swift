@@ -21,6 +21,10 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Guards every `successor`: used only for components that were wired more than once.
     private static let lock = Lock()
 
+    /// What every component that declares no token has, once it is wired.
+    // SAFETY: published here and never filled.
+    @safe nonisolated(unsafe) static let nothing = make(extras: [])
+
     static func make(plan: Plan) -> DependencyBlock {
         make(Header(plan: plan, count: plan.entries.count, extras: [], successor: nil))
     }
@@ -130,7 +134,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         let wanted = ObjectIdentifier(type)
         var result: [T] = []
         for (index, entry) in (header.plan?.entries ?? []).enumerated() where entry.serves(wanted, for: nil) {
-            if let object = object(at: index), let value = entry.offer.value(of: object, as: type) { result.append(value) }
+            if let object = object(at: index), let value = entry.offer.value(of: object, as: type) {
+                result.append(value)
+            }
         }
         return result + header.extras.filter { $0.serves(wanted, for: nil) }.compactMap { convert($0.object, to: type) }
     }
@@ -169,7 +175,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         guard !header.extras.isEmpty else { return }
         let references = unsafe header.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
         header.extras = []
-        for unsafe reference in unsafe references { unsafe ReleaseQueue.release(reference) }
+        for unsafereference in unsafe references { unsafe ReleaseQueue.release(reference) }
     }
 
     private func releaseAll() {

@@ -17,11 +17,15 @@ extension Wiring {
     }
 
     /// Wires an object that exists and that the caller has claimed for filling.
-    func wire(_ consumer: any Component, as provider: Provider?, in container: Container, caller: (any Actor)?)
-        throws(Container.ResolutionError)
-    {
+    func wire(
+        _ consumer: any Component, as provider: Provider?, in container: Container, confinement: Confinement,
+        caller: (any Actor)?
+    ) throws(Container.ResolutionError) {
         let base = frames.count
-        frames.append(Frame(container: container, provider: provider, isRewiring: true, caller: caller))
+        let caller = caller ?? frames.last?.caller
+        frames.append(
+            Frame(
+                container: container, provider: provider, confinement: confinement, isRewiring: true, caller: caller))
         frames[base].consumer = consumer
         do throws(Container.ResolutionError) {
             try begin(consumer)
@@ -40,7 +44,8 @@ extension Wiring {
         throws(Container.ResolutionError) -> Bool
     {
         let caller = caller ?? frames.last?.caller
-        let frame = Frame(container: container, provider: provider, caller: caller)
+        let frame = Frame(
+            container: container, provider: provider, confinement: provider.confinement, caller: caller)
         guard provider.confinement.holds(on: caller) else {
             guard provider.ready == nil else { return false }
             throw .wrongActor(
@@ -48,14 +53,23 @@ extension Wiring {
                     component: provider.participant, actor: provider.confinement.actorName, work: .create,
                     chain: chain() + [provider.type]))
         }
+        if provider.isInstance, runs > 1,
+            let start = frames.firstIndex(where: { $0.provider === provider && $0.container === container })
+        {
+            // The graph has no such cycle: user code closed it.
+            throw cycle(through: provider, from: start)
+        }
         if provider.isHeld {
             do {
                 guard try Claims.claim(provider, for: self) else { return false }
             } catch {
-                let start = frames.firstIndex { $0.provider === provider } ?? frames.count
+                if let start = frames.firstIndex(where: { $0.provider === provider }) {
+                    throw cycle(through: provider, from: start)
+                }
+                // The circle closes in another thread.
                 frames.append(frame)
                 defer { frames.removeLast() }
-                throw cycle(through: provider, from: start)
+                throw cycle(through: provider, from: 0)
             }
         }
         frames.append(frame)
@@ -64,6 +78,8 @@ extension Wiring {
 
     /// Works on the top of the stack until the frame at `base` is complete.
     private func run(above base: Int) throws(Container.ResolutionError) -> any Component {
+        runs += 1
+        defer { runs -= 1 }
         while true {
             let top = frames.count - 1
             guard let consumer = frames[top].consumer else {
@@ -83,7 +99,7 @@ extension Wiring {
             try finish(consumer, plan)
             let frame = frames.removeLast()
             if let provider = frame.provider, !frame.isRewiring {
-                complete(provider, with: consumer, in: frame.container)
+                complete(provider, with: consumer, in: frame.container, caller: frame.caller)
             }
             if frame.isClaimed { Claims.endFilling(consumer) }
             if top == base { return consumer }
@@ -120,15 +136,20 @@ extension Wiring {
         let container = frames[top].container
         let plan = container.plan(for: consumer, as: frames[top].provider)
         frames[top].plan = plan
-        let resolvers = plan.resolvers.compactMap(\.readyResolver)
-        let willing = resolvers.filter { $0.resolutionPossible(on: consumer) }
-        if !plan.openTokens.isEmpty && willing.isEmpty {
-            throw container.missing(plan.openTokens, of: frames[top].participant, chain: chain())
+        let willing = plan.resolvers.compactMap { provider in
+            container.readyResolver(of: provider).map { (provider: provider, resolver: $0) }
+        }.filter { $0.resolver.resolutionPossible(on: consumer) }
+        let isUnstatedWilling = willing.contains { $0.provider.statedTokens == nil }
+        let open =
+            (isUnstatedWilling ? [] : plan.openTokens)
+            + container.refused(plan.resolverTokens, willing: willing.map(\.provider))
+        if !open.isEmpty {
+            throw container.missing(open, of: frames[top].participant, chain: chain())
         }
-        if frames[top].provider == nil || !plan.undeliverable.isEmpty {
-            try container.refuseUndeliverable(plan, for: frames[top].participant)
+        if !plan.undeliverable.isEmpty {
+            throw .combining(container.undeliverable(plan, for: frames[top].participant))
         }
-        for resolver in willing {
+        for (_, resolver) in willing {
             frames[top].isFilling = true
             frames[top].tokens = tokens(stated: resolver, on: plan)
             resolver.resolve(on: consumer)
@@ -154,8 +175,8 @@ extension Wiring {
     private func finish(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
         let top = frames.count - 1
         if let problem = frames[top].problem { throw problem }
-        if plan.isEmptyHanded, !frames[top].hasFilled,
-            let keeper = convert(consumer, to: (any AutomaticDependencyHandling).self)
+        if !frames[top].hasFilled,
+            let keeper = plan.keeperForm?.value(of: consumer, as: (any AutomaticDependencyHandling).self)
         {
             frames[top].isFilling = true
             keeper.receiveNothing()
@@ -171,11 +192,13 @@ extension Wiring {
     }
 
     /// Makes the object of the frame that was on top available to others.
-    private func complete(_ provider: Provider, with object: any Component, in container: Container) {
+    private func complete(
+        _ provider: Provider, with object: any Component, in container: Container, caller: (any Actor)?
+    ) {
         guard provider.isHeld else { return }
         container.complete(provider, with: object)
         Claims.release(provider, isDone: true)
-        container.announceWeakly(provider, object)
+        container.announceWeakly(provider, object, caller: caller)
     }
 
     /// The object for `entry`, if it need not be made.

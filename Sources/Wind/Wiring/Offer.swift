@@ -6,19 +6,16 @@ final class Offer: Sendable {
     let token: (any Any.Type)?
     let tokenID: ProtocolID?
     let ancestors: [ObjectIdentifier]
-    /// Whether the provider's class declares it, or somebody else did by `register(_:for:by:)`.
-    let isDeclared: Bool
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
     let form = ValueForm()
 
-    init(_ description: OfferDescription, by provider: Provider, isDeclared: Bool) {
+    init(_ description: OfferDescription, by provider: Provider) {
         self.provider = provider
         type = description.type
         token = description.token
         tokenID = description.token.flatMap { ProtocolID($0) }
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
-        self.isDeclared = isDeclared
         isFit = provider.componentType.flatMap { component in
             component == description.type as? AnyClass ? true : ConformanceIndex.canBe(component, description.type)
         }
@@ -52,14 +49,9 @@ struct PlanEntry {
     var provider: Provider { offer.provider }
     var isContainer: Bool { typeID == ObjectIdentifier(Container.self) }
 
-    func isAskedFor(bySameTokensAs other: PlanEntry) -> Bool {
-        tokens.map { ObjectIdentifier($0) } == other.tokens.map { ObjectIdentifier($0) }
-    }
-
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
         guard typeID == wanted || offer.ancestors.contains(wanted) else { return false }
         return token == nil || tokens.contains { $0 == token }
     }
-
 }

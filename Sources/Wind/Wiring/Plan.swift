@@ -10,21 +10,27 @@ final class Plan: Sendable {
     let resolvers: [Provider]
     /// Tokens that must be served and that no provider serves.
     let openTokens: [TokenEntry]
+    /// Tokens that only hand-written resolvers serve.
+    let resolverTokens: [TokenEntry]
     /// Tokens that come weakly only, to a class that can't take them so; providers that nobody would keep.
-    let undeliverable: [(token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason)]
+    let undeliverable:
+        [(token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason)]
     /// How an object of the class becomes `any WeakDependencyAware`; nil if it does not.
     let awareForm: ValueForm?
     /// Whether one provider serves several entries, by one object.
     let sharesProviders: Bool
-    /// Whether the class declares tokens although nothing is filled in: its storage is told so.
-    let isEmptyHanded: Bool
+    /// How an object of the class becomes `any AutomaticDependencyHandling`, if nothing is filled in: its storage is
+    /// told so.
+    let keeperForm: ValueForm?
+    /// Whether the class declares any token.
+    let declaresTokens: Bool
     /// The registrations for which it is known to hold.
     let epoch: Atomic<Int>
 
     init(
         entries: [PlanEntry], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
-        isAware: Bool, isEmptyHanded: Bool, epoch: Int
+        resolverTokens: [TokenEntry], isAware: Bool, isKeeper: Bool, declaresTokens: Bool, epoch: Int
     ) {
         self.entries = entries
         self.weakTokens = weakTokens
@@ -32,7 +38,9 @@ final class Plan: Sendable {
         self.openTokens = openTokens
         self.undeliverable = undeliverable.map { (token: $0.0, offer: $0.1, reason: $0.2) }
         awareForm = isAware ? ValueForm() : nil
-        self.isEmptyHanded = isEmptyHanded
+        self.resolverTokens = resolverTokens
+        keeperForm = isKeeper && entries.isEmpty ? ValueForm() : nil
+        self.declaresTokens = declaresTokens
         sharesProviders = entries.count > 1 && Set(entries.map { ObjectIdentifier($0.provider) }).count < entries.count
         self.epoch = Atomic(epoch)
     }
@@ -44,36 +52,48 @@ final class Plan: Sendable {
             && resolvers.elementsEqual(other.resolvers) { $0 === $1 }
             && openTokens.elementsEqual(other.openTokens) { $0 === $1 }
             && undeliverable.count == other.undeliverable.count
-            && isEmptyHanded == other.isEmptyHanded
+            && resolverTokens.elementsEqual(other.resolverTokens) { $0 === $1 }
     }
 }
 
-/// Where the plan of a class is found without a lock.
+/// Where the plan of a class is found: without a lock while its first plan holds, under the container's lock after it
+/// was replaced.
 @safe final class PlanCell: @unchecked Sendable {
-    private let current = unsafe Atomic<Unmanaged<Plan>?>(nil)
-    // SAFETY: guarded by the container's lock. Plans stay, because somebody may be reading one.
-    private var plans: [Plan] = []
+    // SAFETY: set once, to a plan that stays as long as this cell, because somebody may be reading it at any moment.
+    private let first = unsafe Atomic<Unmanaged<Plan>?>(nil)
+    // SAFETY: guarded by the container's lock.
+    private var firstPlan: Plan?
+    private var latest: Plan?
 
-    /// The plan, if it holds for `epoch`.
+    /// The first plan, if it holds for `epoch`.
     @inline(__always)
     func plan(for epoch: Int) -> Plan? {
-        guard let plan = unsafe current.load(ordering: .acquiring)?.takeUnretainedValue() else { return nil }
+        guard let plan = unsafe first.load(ordering: .acquiring)?.takeUnretainedValue() else { return nil }
         return plan.epoch.load(ordering: .acquiring) == epoch ? plan : nil
     }
 
-    /// Lets go of the plans, when nobody can be reading any more.
-    func removeAll() {
-        plans = []
+    /// The plan, if one holds for `epoch`. Under the container's lock.
+    func latestPlan(for epoch: Int) -> Plan? {
+        latest.flatMap { $0.epoch.load(ordering: .acquiring) == epoch ? $0 : nil }
     }
 
     /// Keeps `plan`, or the known one if it says the same. Under the container's lock.
     func keep(_ plan: Plan) -> Plan {
-        if let known = plans.last, known.isSame(as: plan) {
-            known.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)
-            return known
+        if let latest, latest.isSame(as: plan) {
+            latest.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)
+            return latest
         }
-        plans.append(plan)
-        unsafe current.store(Unmanaged.passUnretained(plan), ordering: .releasing)
+        latest = plan
+        if firstPlan == nil {
+            firstPlan = plan
+            unsafe first.store(Unmanaged.passUnretained(plan), ordering: .releasing)
+        }
         return plan
+    }
+
+    /// Lets go of the plans, when nobody can be reading any more.
+    func removeAll() {
+        firstPlan = nil
+        latest = nil
     }
 }

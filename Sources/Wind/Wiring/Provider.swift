@@ -2,6 +2,7 @@ internal import Synchronization
 
 /// One registration: a class, an object or a hand-written resolver, and what has become of it.
 final class Provider: @unchecked Sendable {
+    // SAFETY: each group of variables below says what guards it.
     /// How the container comes by the object.
     enum Kind {
         /// Created or fetched once.
@@ -32,6 +33,8 @@ final class Provider: @unchecked Sendable {
     /// Finds the hand-written resolver in the object, if the class is one.
     let asResolver: ((any Component) -> (any DependencyResolver)?)?
     let planCell = PlanCell()
+    /// The count of registrations for which all that it needs is known to be sound.
+    let soundEpoch = Atomic<Int>(0)
 
     // SAFETY: guarded by the container's lock.
     /// The order of registration.
@@ -109,7 +112,9 @@ final class Provider: @unchecked Sendable {
     var isHeld: Bool {
         switch kind {
         case .singleton, .object: true
-        case .instance, .foreignInstantiable, .resolverValue: false
+        // A hand-written resolver is asked again and again: one serves all.
+        case .instance: asResolver != nil
+        case .foreignInstantiable, .resolverValue: false
         }
     }
 
@@ -181,7 +186,9 @@ struct Confinement: Sendable {
     func holds(on caller: (any Actor)?) -> Bool {
         switch isolation {
         case .none: true
-        case .mainActor: isMainThread
+        // On Linux the main actor leaves the first thread once an asynchronous `main` has been suspended: then only
+        // the caller's static isolation tells.
+        case .mainActor: caller === MainActor.shared || isMainThread
         case .otherActor: caller != nil && caller === actor
         }
     }

@@ -18,6 +18,8 @@ final class Wiring {
     }
 
     var frames: [Frame] = []
+    /// How many calls of `run` are under way: more than one when user code asked a container.
+    var runs = 0
     var releases = ReleaseQueue()
     // SAFETY: guarded by `Claims.lock`.
     nonisolated(unsafe) var isWaitingFor: Claims.Awaited?
@@ -27,6 +29,7 @@ final class Wiring {
         let container: Container
         /// The registration; nil for an object that was passed to `resolve(for:)`.
         let provider: Provider?
+        let confinement: Confinement
         /// Whether the object existed before: then the registration's own state is left alone.
         var isRewiring = false
         let caller: (any Actor)?
@@ -48,6 +51,8 @@ final class Wiring {
         var isClaimed = false
         /// Objects that serve more than one entry.
         var shared: [(provider: Provider, object: any Component)] = []
+        /// What a dictionary storage has taken in.
+        var names: [String: [Named]] = [:]
         /// What a storage found wrong.
         var problem: Container.ResolutionError?
 
@@ -104,21 +109,41 @@ final class Wiring {
         }
     }
 
-    /// Refuses the wiring in progress if an earlier dependency has the same name as the one of this step and they can't
-    /// be told apart by what the providers' classes declare.
-    func refuseNameClash(_ name: String) {
+    /// Refuses the wiring in progress if `object`, kept under `name`, can't be told by what its class declares from what
+    /// is kept there already, or from what its class is called.
+    func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
         let top = frames.count - 1
-        guard let plan = frames[top].plan, let index = frames[top].entry, frames[top].problem == nil else { return }
-        let entry = plan.entries[index]
-        for earlier in plan.entries[..<index] where String(describing: earlier.offer.type) == name {
-            let differsInType = earlier.offer.type != entry.offer.type
-            guard differsInType || !earlier.isAskedFor(bySameTokensAs: entry) else { continue }
-            guard !earlier.offer.isDeclared || !entry.offer.isDeclared else { continue }
-            let types = differsInType ? [earlier.offer.type, entry.offer.type] : earlier.tokens + entry.tokens
-            frames[top].problem = .ambiguousName(
-                .init(component: frames[top].participant.type, name: name, types: types))
+        let declared = OfferDescription(declaredBy: object)
+        let new = Named(type: type, tokens: frames[top].tokens, isDeclared: declared?.type == type)
+        var clash: [any Any.Type]?
+        for earlier in frames[top].names[name, default: []] where !earlier.isDeclared || !new.isDeclared {
+            if earlier.type != type {
+                clash = [earlier.type, type]
+            } else if earlier.tokens.map({ ObjectIdentifier($0) }) != new.tokens.map({ ObjectIdentifier($0) }) {
+                clash = earlier.tokens + new.tokens
+            }
         }
+        if let declared, declared.type != type, String(describing: declared.type) == name {
+            clash = [declared.type, type]
+        }
+        if let declared, declared.type == type, new.tokens.contains(where: { $0 != declared.token }) {
+            clash = new.tokens
+        }
+        frames[top].names[name, default: []].append(new)
+        guard let clash, frames[top].problem == nil else { return }
+        frames[top].problem = .ambiguousName(
+            .init(component: frames[top].participant.type, name: name, types: clash))
     }
+
+    /// What a dictionary storage keeps under one name.
+    struct Named {
+        let type: any Any.Type
+        let tokens: [any Any.Type]
+        let isDeclared: Bool
+    }
+
+    /// Whether the consumer of the top frame asks for anything.
+    var declaresTokens: Bool { frames[frames.count - 1].plan?.declaresTokens ?? false }
 
     // MARK: Diagnostics
 

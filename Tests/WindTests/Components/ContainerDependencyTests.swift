@@ -57,6 +57,15 @@ struct ContainerDependencyTests {
         #expect(byHand.isComplete)
     }
 
+    @Test("is made by resolve before bootstrap too")
+    func early() throws {
+        let container = Stage.container()
+        Helped.register(in: container)
+        Helper.register(in: container)
+        let helped = try container.resolve(Helped.self)
+        #expect(helped.component() as Container === container)
+    }
+
     @Test("keeps it weakly and reads nil once it is gone")
     func weakly() throws {
         let typed = Typed()

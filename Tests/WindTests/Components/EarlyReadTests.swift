@@ -85,6 +85,35 @@ struct EarlyReadTests {
         #expect(codes.isEmpty)
     }
 
+    @Test("of a wired component that keeps its dependencies by name is no report either")
+    func absentByName() throws {
+        let container = Container()
+        container.optional((any DependsOnSpare).self)
+        NamedSpared.register(in: container)
+        try container.bootstrap()
+        let spared: NamedSpared = container.resolve()
+        let codes = reported {
+            let none: Spare? = spared.component()
+            #expect(none == nil)
+        }
+        #expect(codes.isEmpty)
+    }
+
+    @Test("of a wired component without a token is nil and not told as a read before the wiring")
+    func tokenless() throws {
+        let container = Container()
+        Tokenless.register(in: container)
+        NamedTokenless.register(in: container)
+        try container.bootstrap()
+        let typed: Tokenless = container.resolve()
+        let named: NamedTokenless = container.resolve()
+        let codes = reported {
+            #expect(typed.component() as Source? == nil)
+            #expect(named.component() as Source? == nil)
+        }
+        #expect(codes.isEmpty)
+    }
+
     @Test("that finds something is never reported")
     func found() throws {
         let container = Container()

@@ -46,6 +46,25 @@ struct GenericRegistrationTests {
         try expectAll()
     }
 
+    @Test("that knows the lifecycle only registers the class with what it offers")
+    func lifecycleOnly() throws {
+        func singleton(_ type: (some Singleton).Type) { type.register(in: container) }
+        func instance(_ type: (some Instance).Type) { type.register(in: container) }
+        singleton(Loner.self)
+        singleton(Simple.self)
+        singleton(User.self)
+        instance(Direct.self)
+        instance(Hidden.self)
+        try expectAll()
+    }
+
+    @Test("from a list of classes registers each with what it offers")
+    func list() throws {
+        let classes: [any Lifecycle.Type] = [Loner.self, Direct.self, Simple.self, Hidden.self, User.self]
+        for type in classes { type.register(in: container) }
+        try expectAll()
+    }
+
     @Test("of a generic class registers each specialisation as a class of its own")
     func specialisations() throws {
         Pool<Int>.register(in: container)

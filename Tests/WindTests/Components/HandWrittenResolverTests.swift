@@ -157,6 +157,21 @@ struct HandWrittenResolverTests {
         #expect(!Stage.told().contains("OnlyWheels is complete"))
     }
 
+    @Test("that serves one token does not hide that another is missing, beside one that states none")
+    func otherToken() {
+        let truck = Truck()
+        container.register(resolver: StatingStruct())
+        container.register(resolver: Unwilling())
+        #expect(Stage.refusals { try container.resolve(for: truck) } == ["WIND-001"])
+    }
+
+    @Test("that states a token and refuses its consumer leaves it missing, which is an error")
+    func brokenPromise() {
+        let car = Car()
+        container.register(resolver: BrokenPromise())
+        #expect(Stage.refusals { try container.resolve(for: car) } == ["WIND-001"])
+    }
+
     @Test("adds to what providers of the same token fill in")
     func besideProvider() throws {
         Diesel.register(in: container)
@@ -184,6 +199,28 @@ struct HandWrittenResolverTests {
         container.register(resolver: resolver)
         container.register(resolver: resolver)
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-004"])
+    }
+
+    @Test("that is an object lives as long as the container")
+    func memory() throws {
+        weak var object: StatingObject?
+        weak var component: StatingClass?
+        do {
+            let container = Stage.container()
+            do {
+                let made = (StatingObject(), StatingClass())
+                (object, component) = made
+                container.register(resolver: made.0)
+                container.register(resolver: made.1)
+            }
+            Fuel.register(in: container)
+            Car.register(in: container)
+            try container.bootstrap()
+            #expect(object != nil && component != nil)
+            withExtendedLifetime(container) {}
+        }
+        #expect(object == nil)
+        #expect(component == nil)
     }
 }
 

@@ -118,4 +118,15 @@ struct NamesakeTests {
         #expect(consumers[0].component() as any Chess.Board is ChessTable)
         #expect(Stage.refusals { try container.resolve(for: consumers[1]) } == ["WIND-008"])
     }
+
+    @Test("offered by one class, of which it declares the other, are read or refused, never lost")
+    func furtherOffer() throws {
+        ChessTable.register(in: container)
+        container.register((any Go.Board).self, for: (any DependsOnGoBoard).self, by: ChessTable.self)
+        let consumer = GoOnly()
+        if Stage.refusals({ try container.resolve(for: consumer) }).isEmpty {
+            let board: (any Go.Board)? = consumer.component()
+            #expect(board is ChessTable)
+        }
+    }
 }

@@ -65,6 +65,21 @@ struct ResolverLifecyclesTests {
         #expect(Stage.told().filter { $0 == "FetchedResolver is fetched" }.count == 1)
     }
 
+    @Test("may be an instance")
+    func instance() throws {
+        InstanceResolver.register(in: container)
+        #expect(try gearsAtBootstrap() == 1)
+    }
+
+    @Test("may be a foreign instance, which serves while it lives")
+    func foreignInstance() throws {
+        GuestResolver.register(in: container)
+        let guest = GuestResolver()
+        guest.resolveMe(in: container)
+        #expect(try gearsAtBootstrap() == 1)
+        withExtendedLifetime(guest) {}
+    }
+
     @Test("is asked before the first fill of the consumer")
     func beforeFill() throws {
         SingletonResolver.register(in: container)

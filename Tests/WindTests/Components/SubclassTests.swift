@@ -66,6 +66,21 @@ struct SubclassTests {
         withExtendedLifetime((poodle.food, poodle.bone)) {}
     }
 
+    @Test("beside its superclass is another provider: all are read under the superclass, in the order of registration")
+    func together() throws {
+        Poodle.register(in: container)
+        Animal.register(in: container)
+        Dog.register(in: container)
+        try container.bootstrap()
+        for consumer in try consumers() {
+            let animals: [Animal] = consumer.components()
+            #expect(animals.map { "\(type(of: $0))" } == ["Poodle", "Animal", "Dog"])
+            let dogs: [Dog] = consumer.components()
+            #expect(dogs.map { "\(type(of: $0))" } == ["Poodle", "Dog"])
+            #expect(consumer.component() as Animal is Poodle)
+        }
+    }
+
     @Test("that is registered as an object of the superclass's kind is found under both")
     func object() throws {
         let dog = Dog()

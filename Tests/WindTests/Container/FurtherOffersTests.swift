@@ -95,6 +95,25 @@ struct FurtherOffersTests {
         #expect((user.components() as [any Reader]).count == 2)
     }
 
+    @Test("under the same type for a second token is one dependency, read by either token")
+    func sameType() throws {
+        Database.register(in: container)
+        container.register(Database.self, for: (any DependsOnReader).self, by: Database.self)
+        let told = ToldUser()
+        try container.resolve(for: told)
+        #expect(Stage.told().filter { $0.hasPrefix("ToldUser gets") } == ["ToldUser gets Database"])
+        let database: Database = container.resolve()
+        let user = TwoTokens()
+        try container.resolve(for: user)
+        let byDatabase: Database? = user.component(for: (any DependsOnDatabase).self)
+        let byReader: Database? = user.component(for: (any DependsOnReader).self)
+        #expect(byDatabase === database)
+        #expect(byReader === database)
+        #expect((user.components() as [Database]).count == 1)
+        // A dictionary knows only what the class declares: it can't tell the second token.
+        #expect(Stage.refusals { try container.resolve(for: NamedTwoTokens()) } == ["WIND-008"])
+    }
+
     @Test("by a class that is never registered is an error of bootstrap, and none once it is")
     func unknown() throws {
         container.register((any Reader).self, for: (any DependsOnReader).self, by: Database.self)

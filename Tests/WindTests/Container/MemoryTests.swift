@@ -80,6 +80,29 @@ struct MemoryTests {
         #expect(rest == 0)
     }
 
+    @Test("frees what resolve made before any bootstrap")
+    func resolve() throws {
+        let rest = try living { container in
+            Single.register(in: container)
+            try container.bootstrap()
+            New.register(in: container)
+            let new = try container.resolve(New.self)
+            let another: New? = container.resolve()
+            #expect(another !== new)
+        }
+        #expect(rest == 0)
+    }
+
+    @Test("frees registered objects and registered resolvers")
+    func objects() throws {
+        let rest = try living { container in
+            container.register(component: Single())
+            container.register(component: Plain())
+            try container.bootstrap()
+        }
+        #expect(rest == 0)
+    }
+
     @Test("frees resolvers that are components")
     func resolvers() throws {
         let rest = try living { container in
@@ -89,11 +112,27 @@ struct MemoryTests {
         #expect(rest == 0)
     }
 
+    @Test("frees registered objects even when nothing was ever made")
+    func nothingMade() {
+        let rest = living { $0.register(component: Single()) }
+        #expect(rest == 0)
+    }
+
     @Test("frees a foreign singleton that nobody else holds")
     func foreignSingleton() throws {
         let rest = try living { container in
             Fetched.register(in: container)
             try container.bootstrap()
+        }
+        #expect(rest == 0)
+    }
+
+    @Test("frees everything when a bootstrap failed")
+    func failed() {
+        let rest = living { container in
+            container.register(component: Single())
+            Watcher.register(in: container)
+            #expect(Stage.refusals { try container.bootstrap() } == ["WIND-001"])
         }
         #expect(rest == 0)
     }

@@ -109,6 +109,24 @@ struct MissingProviderRulesTests {
         #expect(both.spare != nil)
     }
 
+    @Test("is not suspected behind an empty protocol that is not called like a token; validate notes it")
+    func marker() throws {
+        Marked.register(in: container)
+        #expect(container.validate().map(\.code) == ["WIND-021", "WIND-021"])
+        try container.bootstrap()
+    }
+
+    @Test("makes any empty protocol a token when a provider names it")
+    func named() throws {
+        Marked.register(in: container)
+        MarkerProvider.register(in: container)
+        container.ignore((any Decorated).self)
+        #expect(container.validate().isEmpty)
+        try container.bootstrap()
+        let marked: Marked = container.resolve()
+        #expect(marked.provider != nil)
+    }
+
     @Test("is an error where only foreign instances provide, and the consumer can't take them weakly")
     func foreignOnly() throws {
         Guest.register(in: container)
@@ -140,6 +158,14 @@ struct MissingProviderRulesTests {
 struct IgnoredProtocolTests {
     private let container = Stage.container()
 
+    @Test("that is called like a token need not be provided")
+    func ignored() throws {
+        Second.register(in: container)
+        container.ignore((any DependsOnSpare).self)
+        #expect(container.validate().isEmpty)
+        try container.bootstrap()
+    }
+
     @Test("brings its consumers nothing, though somebody provides it")
     func provided() throws {
         Spare.register(in: container)
@@ -149,6 +175,14 @@ struct IgnoredProtocolTests {
         let second: Second = container.resolve()
         #expect((second.components() as [Spare]).isEmpty)
         #expect(try container.resolve(Spare.self) === container.resolve(Spare.self))
+    }
+
+    @Test("is noted by validate no more")
+    func noted() {
+        Marked.register(in: container)
+        container.ignore((any Marker).self)
+        container.ignore((any Decorated).self)
+        #expect(container.validate().isEmpty)
     }
 
     @Test("in one container is a token in another")

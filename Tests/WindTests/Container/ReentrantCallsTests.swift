@@ -143,6 +143,19 @@ struct ReentrantCallsTests {
         #expect(toldByOthers() == ["Other is made", "Other is complete", "goes on"])
     }
 
+    @Test("bootstrap while something needs it, which is left to the call further out", arguments: Moment.allCases)
+    private func bootstrap(_ moment: Moment) throws {
+        Dependent.register(in: container)
+        Other.register(in: container)
+        prepare(moment) { try $0.bootstrap() }
+        try container.bootstrap()
+        let told = toldByOthers()
+        #expect(told.filter { $0.hasPrefix("refused") }.isEmpty)
+        #expect(told.filter { $0 == "Dependent is made" }.count == 1)
+        #expect(told.filter { $0 == "Dependent is complete" }.count == 1)
+        #expect(told.filter { $0 == "Other is complete" }.count == 1)
+    }
+
     @Test("wire another object", arguments: Moment.allCases)
     private func resolveFor(_ moment: Moment) throws {
         let plain = Plain()

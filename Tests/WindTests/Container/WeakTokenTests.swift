@@ -98,6 +98,18 @@ struct WeakTokenTests {
         #expect(child.parent === parent)
     }
 
+    @Test("counts for consumers that are wired after it was said, also when the provider is complete already")
+    func afterwards() throws {
+        Parent.register(in: container)
+        container.optional((any DependsOnChild).self)
+        try container.bootstrap()
+        container.weak((any DependsOnParent).self)
+        let stranger = Stranger()
+        try container.resolve(for: stranger)
+        let parent: any Elder = container.resolve()
+        #expect(stranger.parent === parent)
+    }
+
     @Test("keeps nothing alive: parent and child go with their container")
     func memory() throws {
         weak var parent: (any Elder)?

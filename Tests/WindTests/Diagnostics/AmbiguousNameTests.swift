@@ -89,6 +89,13 @@ struct AmbiguousNameTests {
         #expect(Refusal { try container.bootstrap() }.codes == ["WIND-008"])
     }
 
+    @Test("are refused where a hand-written resolver fills them in")
+    func handWritten() {
+        OldConsumer.register(in: container)
+        container.register(resolver: Blurry(store: OneStore()))
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-008"])
+    }
+
     @Test("are no trouble for a storage that is keyed by type")
     func byType() throws {
         NewConsumer.register(in: container)

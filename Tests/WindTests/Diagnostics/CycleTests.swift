@@ -44,6 +44,36 @@ private final class Leaf: Born, Singleton, DirectResolver, DependsOnA, DependsOn
 struct CycleTests {
     private let container = Container()
 
+    @Test("a component that needs itself is refused")
+    func one() {
+        Narcissus.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-002 WindTests.Narcissus needs itself
+                  WindTests.Narcissus needs WindTests.Narcissus through DependsOnA  (registered at File.swift:N)
+                  Do:  remove DependsOnA from Narcissus, which provides it itself,
+                       or register another provider of DependsOnA: Narcissus then gets that one
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("two singletons are refused")
+    func two() {
+        FirstOfTwo.register(in: container)
+        SecondOfTwo.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-002 2 components need each other
+                  WindTests.FirstOfTwo needs WindTests.SecondOfTwo through DependsOnB  (registered at File.swift:N)
+                  WindTests.SecondOfTwo needs WindTests.FirstOfTwo through DependsOnA  (registered at File.swift:N)
+                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                       container.weak(DependsOnA.self), and conform SecondOfTwo to AutomaticWeakDependencyHandling
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
     @Test("two instances are refused, though nobody asks for them")
     func instances() {
         FirstInstance.register(in: container)
@@ -64,6 +94,27 @@ struct CycleTests {
             #expect(request.codes == ["WIND-002"])
             #expect(request.created.isEmpty)
         }
+    }
+
+    @Test("three are refused, with each step and its token")
+    func three() {
+        Leaf.register(in: container)
+        ThirdOfThree.register(in: container)
+        SecondOfThree.register(in: container)
+        FirstOfThree.register(in: container)
+        container.optional((any DependsOnA).self)
+        container.optional((any DependsOnNothing).self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-002 3 components need each other
+                  WindTests.ThirdOfThree needs WindTests.FirstOfThree through DependsOnC  (registered at File.swift:N)
+                  WindTests.FirstOfThree needs WindTests.SecondOfThree through DependsOnD  (registered at File.swift:N)
+                  WindTests.SecondOfThree needs WindTests.ThirdOfThree through DependsOnE  (registered at File.swift:N)
+                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                       container.weak(DependsOnE.self), and conform SecondOfThree to AutomaticWeakDependencyHandling
+                """)
+        #expect(refusal.created.isEmpty)
     }
 
     @Test("an object that is wired is refused what is in a cycle")
@@ -93,6 +144,17 @@ struct CycleTests {
         #expect(refusal.codes == ["WIND-002", "WIND-002"])
         #expect(refusal.text.hasPrefix("2 problems\nWIND-002 "))
         #expect(refusal.created.isEmpty)
+    }
+
+    @Test("two cycles that share a component are both told")
+    func figureOfEight() {
+        Hub.register(in: container)
+        SecondOfTwo.register(in: container)
+        Spoke.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-002", "WIND-002"])
+        #expect(refusal.text.contains("SecondOfTwo needs"))
+        #expect(refusal.text.contains("Spoke needs"))
     }
 
     @Test("cycles come after missing providers when there are both")

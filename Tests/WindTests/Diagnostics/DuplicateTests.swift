@@ -42,6 +42,22 @@ struct DuplicateTests {
         #expect(refusal.created.isEmpty)
     }
 
+    @Test("of an object is refused with every place")
+    func sameObject() {
+        let counter = Counter()
+        container.register(component: counter)
+        container.register(component: counter)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-004 One object of WindTests.Counter is registered 2 times
+                  at File.swift:N
+                  at File.swift:N
+                  Do:  remove one of the registrations:
+                       register(component:) and register(resolver:) of one object count as one
+                """)
+    }
+
     @Test("of an object as resolver is refused, be it a component or not")
     func sameResolver() {
         let counter = Counter()
@@ -82,11 +98,43 @@ struct DuplicateTests {
         try container.bootstrap()
     }
 
+    @Test("of a further offer is refused")
+    func furtherOffer() {
+        Counter.register(in: container)
+        container.register((any Tally).self, for: (any DependsOnTally).self, by: Counter.self)
+        container.register((any Tally).self, for: (any DependsOnTally).self, by: Counter.self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-004 WindTests.Counter is offered as WindTests.Tally for one token twice
+                  at File.swift:N
+                  at File.swift:N
+                  Do:  remove one of the offers
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
     @Test("of an offer that the class declares itself is refused")
     func declaredOffer() {
         container.register(Counter.self, for: (any DependsOnCounter).self, by: Counter.self)
         Counter.register(in: container)
         #expect(Refusal { try container.bootstrap() }.codes == ["WIND-004"])
+    }
+
+    @Test("is none where a container is registered in itself, which does not keep it alive")
+    func itself() throws {
+        final class Owner: Born, Singleton, DirectResolver, ContainerDependency {}
+        weak var gone: Container?
+        do {
+            let container = Container()
+            gone = container
+            container.register(component: container)
+            Owner.register(in: container)
+            try container.bootstrap()
+            let found: [Container] = try container.resolve(Owner.self).components()
+            #expect(found.count == 1)
+        }
+        #expect(gone == nil)
     }
 
     @Test("is told together with everything else")

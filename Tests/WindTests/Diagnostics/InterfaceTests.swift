@@ -58,6 +58,33 @@ struct InterfaceTests {
         #expect(refusal.created.isEmpty)
     }
 
+    @Test("is refused where it lacks a part of the composition")
+    func halfAConformance() {
+        HalfStore.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-003 WindTests.HalfStore can't be handed out as WindTests.Closing & WindTests.Store
+                  WindTests.HalfStore is to be handed out under it  (registered at File.swift:N)
+                  Do:  declare the conformance: extension HalfStore: WindTests.Closing & WindTests.Store { … },
+                       or name another PublicInterface
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is refused where it is no subclass")
+    func noSubclass() {
+        StrangeStore.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-003 WindTests.StrangeStore can't be handed out as WindTests.Base
+                  WindTests.StrangeStore is to be handed out under it  (registered at File.swift:N)
+                  Do:  make StrangeStore a subclass of Base, or name another PublicInterface
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
     @Test("is refused where the interface is a value type")
     func valueType() {
         ValueStore.register(in: container)
@@ -68,6 +95,20 @@ struct InterfaceTests {
                   WindTests.ValueStore is to be handed out under it  (registered at File.swift:N)
                   No object is ever a WindTests.Value: it is neither a protocol nor a class.
                   Do:  name a protocol or a class as PublicInterface
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is refused where the interface's parameter is another type")
+    func otherParameter() {
+        TextBox.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-003 WindTests.TextBox can't be handed out as WindTests.Box<Swift.Int>
+                  WindTests.TextBox is to be handed out under it  (registered at File.swift:N)
+                  Do:  let TextBox conform with those associated types,
+                       or name another PublicInterface
                 """)
         #expect(refusal.created.isEmpty)
     }

@@ -100,6 +100,58 @@ struct MainActorTests {
         Scene.register(in: container)
         Archive.register(in: container)
     }
+
+    @Test("of every lifecycle are wired by bootstrap")
+    func bootstrap() async throws {
+        registerAll()
+        #expect(container.validate().isEmpty)
+        await Task.yield()
+        try container.bootstrap()
+        let archive = try container.resolve(Archive.self)
+        let window: Window = archive.component()
+        #expect(try container.resolve(Window.self) === window)
+        #expect(try container.resolve((any Titled).self) === window.title)
+        let fromDelegate: Window = try container.resolve(Delegate.self).component()
+        #expect(fromDelegate === window)
+        #expect(try container.resolve(Panel.self) !== container.resolve(Panel.self))
+    }
+
+    @Test("are made by resolve before bootstrap")
+    func resolve() async throws {
+        registerAll()
+        await Task.yield()
+        let created = try Births.during { _ = try container.resolve(Window.self) }
+        #expect(created == ["Window", "Title"])
+    }
+
+    @Test("are wired where they exist, and announced")
+    func existing() async throws {
+        registerAll()
+        try container.bootstrap()
+        let reports = Reports(of: container)
+        let screen = Screen()
+        try container.resolve(for: screen)
+        await Task.yield()
+        let scene = Scene()
+        scene.resolveMe(in: container)
+        #expect(reports.texts == [])
+        let window: Window = scene.component()
+        #expect(try container.resolve(Window.self) === window)
+        let ofScreen: Scene? = screen.weakComponent()
+        let ofDelegate: Scene? = try container.resolve(Delegate.self).weakComponent()
+        #expect(ofScreen === scene)
+        #expect(ofDelegate === scene)
+    }
+
+    @Test("are kept when they are registered as objects")
+    func object() throws {
+        let window = Window()
+        container.register(component: window)
+        Title.register(in: container)
+        try container.bootstrap()
+        #expect(try container.resolve(Window.self) === window)
+        #expect(window.title != nil)
+    }
 }
 
 @Suite("Main-actor components elsewhere")
@@ -111,6 +163,28 @@ struct ElsewhereTests {
             Window.register(in: container)
             Title.register(in: container)
         }
+    }
+
+    @Test("are all refused by bootstrap, nothing created, and wired by the next one on the main actor")
+    func bootstrap() async throws {
+        await register()
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                2 problems
+                WIND-006 WindTests.Window belongs to the main actor and would be created elsewhere
+                  WindTests.Window is isolated to the main actor  (registered at File.swift:N)
+                  Do:  call bootstrap() or resolve() on the main actor,
+                       or wire it there first: a finished component may be handed out anywhere
+
+                WIND-006 WindTests.Title belongs to the main actor and would be created elsewhere
+                  WindTests.Title is isolated to the main actor  (registered at File.swift:N)
+                  Do:  call bootstrap() or resolve() on the main actor,
+                       or wire it there first: a finished component may be handed out anywhere
+                """)
+        #expect(refusal.created.isEmpty)
+        let created = try await MainActor.run { try Births.during { try container.bootstrap() } }
+        #expect(created.sorted() == ["Title", "Window"])
     }
 
     @Test("are refused by resolve, nothing created")
@@ -126,6 +200,68 @@ struct ElsewhereTests {
         #expect(panel.created.isEmpty)
     }
 
+    @Test("are refused to one that needs them, before that is created")
+    func needed() async throws {
+        await register()
+        Archive.register(in: container)
+        await MainActor.run { Panel.register(in: container) }
+        let refusal = Refusal { _ = try container.resolve(Archive.self) }
+        #expect(Set(refusal.codes) == ["WIND-006"])
+        #expect(refusal.created.isEmpty)
+        try await MainActor.run { try container.bootstrap() }
+        let window: Window = try container.resolve(Archive.self).component()
+        #expect(try container.resolve(Window.self) === window)
+    }
+
+    @Test("are refused to one that gets a new one, before that is created")
+    func neededInstance() async throws {
+        await MainActor.run { Panel.register(in: container) }
+        Album.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-006 WindTests.Panel belongs to the main actor and would be created elsewhere
+                  WindTests.Panel is isolated to the main actor  (registered at File.swift:N)
+                  WindTests.Album -> WindTests.Panel
+                  Do:  call bootstrap() or resolve() on the main actor,
+                       or wire it there first: a finished component may be handed out anywhere
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("are handed out when they are finished")
+    func finished() async throws {
+        await register()
+        try await MainActor.run { try container.bootstrap() }
+        let window = try container.resolve(Window.self)
+        let title = ObjectIdentifier(try container.resolve((any Titled).self))
+        #expect(await window.titleID == title)
+        final class Late: Born, DependsOnWindow, DependsOnTitle {}
+        let late = Late()
+        try container.resolve(for: late)
+        let ofLate: Window = late.component()
+        let titleOfLate: any Titled = late.component()
+        #expect(ofLate === window)
+        #expect(ObjectIdentifier(titleOfLate) == title)
+        try container.bootstrap()
+    }
+
+    @Test("are not filled")
+    func existing() async throws {
+        await MainActor.run { Scene.register(in: container) }
+        container.ignore((any DependsOnWindow).self)
+        let carrier = await MainActor.run { Carrier<any Component>(object: Screen()) }
+        let refusal = Refusal { try container.resolve(for: carrier.object) }
+        #expect(
+            refusal.text == """
+                WIND-006 WindTests.Screen belongs to the main actor and would be filled elsewhere
+                  WindTests.Screen is isolated to the main actor  (not registered)
+                  Do:  call resolve(for:) or resolveMe(in:) on the main actor,
+                       or wire it there first: a finished component may be handed out anywhere
+                """)
+        try await MainActor.run { try container.resolve(for: carrier.object) }
+    }
+
     @Test("are not wired by an announcement, which goes to onProblem")
     func announced() async {
         await register()
@@ -133,5 +269,28 @@ struct ElsewhereTests {
         let carrier = await MainActor.run { Carrier<any ForeignInstantiable>(object: Scene()) }
         carrier.object.resolveMe(in: container)
         #expect(reports.codes == ["WIND-006"])
+    }
+
+    @Test("are not told of an object that others announce, which goes to onProblem")
+    func lateBinding() async throws {
+        final class Visit: Born, ForeignInstantiable, SimpleResolver { typealias DependencyToken = DependsOnScene }
+        Visit.register(in: container)
+        let screen = await MainActor.run { Screen() }
+        try await MainActor.run { try container.resolve(for: screen) }
+        let reports = Reports(of: container)
+        let visit = Visit()
+        visit.resolveMe(in: container)
+        #expect(reports.texts.count == 1)
+        #expect(
+            reports.texts.first == """
+                WIND-006 WindTests.Screen belongs to the main actor and would be filled elsewhere
+                  WindTests.Screen is isolated to the main actor  (not registered)
+                  Do:  call resolve(for:) or resolveMe(in:) on the main actor,
+                       or wire it there first: a finished component may be handed out anywhere
+                """)
+        await MainActor.run {
+            let none: Visit? = screen.weakComponent()
+            #expect(none == nil)
+        }
     }
 }

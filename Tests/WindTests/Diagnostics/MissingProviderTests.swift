@@ -79,7 +79,7 @@ struct MissingProviderTests {
             refusal.text == """
                 WIND-001 No provider for WindTests.DependsOnCache
                   WindTests.Store declares it  (registered at File.swift:N)
-                  met when WindTests.Report was asked for
+                  met while making what WindTests.Report needs
                   WindTests.Report -> WindTests.Store -> DependsOnCache
                   Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
                        or allow it to be absent: container.optional(DependsOnCache.self)
@@ -112,6 +112,42 @@ struct MissingProviderTests {
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
                        or allow it to be absent: container.optional(DependsOnClock.self)
                 """)
+    }
+
+    @Test("is named when an object is wired that needs it only through others")
+    func atWiringThroughOthers() {
+        Store.register(in: container)
+        Clock.register(in: container)
+        let screen = Screen()
+        let refusal = Refusal { try container.resolve(for: screen) }
+        #expect(
+            refusal.text == """
+                WIND-001 No provider for WindTests.DependsOnCache
+                  WindTests.Store declares it  (registered at File.swift:N)
+                  met while making what WindTests.Screen needs
+                  Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnCache.self)
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("of an object is named together with those of what it needs")
+    func atWiringOfBoth() {
+        Store.register(in: container)
+        let screen = Screen()
+        let refusal = Refusal { try container.resolve(for: screen) }
+        #expect(refusal.codes == ["WIND-001", "WIND-001"])
+        #expect(refusal.text.contains("No provider for WindTests.DependsOnCache"))
+        #expect(refusal.text.contains("No provider for WindTests.DependsOnClock"))
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is named though it refines a protocol that is no token; one that refines it stands for it")
+    func refining() {
+        let painter = Painter()
+        let refusal = Refusal { try container.resolve(for: painter) }
+        #expect(refusal.codes == ["WIND-001"])
+        #expect(refusal.text.hasPrefix("WIND-001 No provider for WindTests.DependsOnTheme\n"))
     }
 
     @Test("is forgiven once it is provided: nothing was lost")

@@ -21,6 +21,20 @@ private final class Clock: Born, Singleton, SimpleResolver {
 struct NotRegisteredTests {
     private let container = Container()
 
+    @Test("is refused, before and after bootstrap")
+    func neverRegistered() throws {
+        FileStore.register(in: container)
+        #expect(Refusal { _ = try container.resolve(Stranger.self) }.codes == ["WIND-005"])
+        try container.bootstrap()
+        let refusal = Refusal { _ = try container.resolve(Stranger.self) }
+        #expect(
+            refusal.text == """
+                WIND-005 Nothing hands out WindTests.Stranger
+                  Do:  register it in this container: Stranger.register(in: container)
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
     @Test("is nil where an optional is asked for")
     func optional() {
         let reports = Reports(of: container)
@@ -102,7 +116,7 @@ struct LateRegistrationTests {
             refusal.text == """
                 WIND-001 No provider for WindTests.DependsOnClock
                   WindTests.Late declares it  (registered at File.swift:N)
-                  met when WindTests.Late was asked for
+                  met while making what WindTests.Late needs
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
                        or allow it to be absent: container.optional(DependsOnClock.self)
                 """)

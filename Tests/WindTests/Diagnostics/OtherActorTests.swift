@@ -66,12 +66,12 @@ struct OtherActorTests {
                 2 problems
                 WIND-006 WindTests.Crane belongs to WindTests.Harbour and would be created elsewhere
                   WindTests.Crane is isolated to WindTests.Harbour  (registered at File.swift:N)
-                  Do:  call bootstrap(), resolve() or resolveMe(in:) on WindTests.Harbour,
+                  Do:  call bootstrap() or resolve() on WindTests.Harbour,
                        or wire it there first: a finished component may be handed out anywhere
 
                 WIND-006 WindTests.Pier belongs to WindTests.Harbour and would be created elsewhere
                   WindTests.Pier is isolated to WindTests.Harbour  (registered at File.swift:N)
-                  Do:  call bootstrap(), resolve() or resolveMe(in:) on WindTests.Harbour,
+                  Do:  call bootstrap() or resolve() on WindTests.Harbour,
                        or wire it there first: a finished component may be handed out anywhere
                 """)
         #expect(refusal.created.isEmpty)
@@ -83,5 +83,35 @@ struct OtherActorTests {
         let refusal = await MainActor.run { Refusal { try container.bootstrap() } }
         #expect(refusal.codes == ["WIND-006", "WIND-006"])
         #expect(refusal.created.isEmpty)
+    }
+
+    @Test("are not told on the main actor of an object that is announced there, which goes to onProblem")
+    func lateBinding() async throws {
+        await register()
+        try await { @Harbour in try container.bootstrap() }()
+        let reports = Reports(of: container)
+        await MainActor.run { Ship().resolveMe(in: container) }
+        #expect(reports.codes == ["WIND-006"])
+        #expect(reports.texts.first?.hasPrefix("WIND-006 WindTests.Pier belongs to ") == true)
+    }
+
+    @Test("are not told on the main actor though they are not registered")
+    func lateBindingOfStranger() async throws {
+        let pier = try await { @Harbour in
+            Crane.register(in: container)
+            container.optional((any DependsOnShip).self)
+            let pier = Pier()
+            try container.resolve(for: pier)
+            return pier
+        }()
+        let reports = Reports(of: container)
+        let ship = await MainActor.run { Ship() }
+        await MainActor.run { ship.resolveMe(in: container) }
+        #expect(reports.codes == ["WIND-006"])
+        #expect(reports.texts.first?.hasPrefix("WIND-006 WindTests.Pier belongs to ") == true)
+        await { @Harbour in
+            let none: Ship? = pier.weakComponent()
+            #expect(none == nil)
+        }()
     }
 }

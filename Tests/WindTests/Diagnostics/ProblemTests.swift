@@ -26,6 +26,62 @@ private final class Absent: Born, Singleton, DirectResolver {}
 struct ProblemTests {
     private let container = Container()
 
+    @Test("are one error whose text has them all, an empty line between them")
+    func everything() {
+        A.register(in: container)
+        B.register(in: container)
+        B.register(in: container)
+        View.register(in: container)
+        Odd.register(in: container)
+        container.register((any Face).self, for: (any DependsOnLost).self, by: Absent.self)
+        container.ignore((any DependsOnLost).self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                6 problems
+                WIND-007 WindTests.DependsOnView can only be delivered weakly
+                  WindTests.View provides it and is not kept alive by its consumers  (registered at File.swift:N)
+                  WindTests.B declares it and is not WeakDependencyAware  (registered at File.swift:N)
+                  Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
+                       or allow the token to be absent: container.optional(DependsOnView.self);
+                       if container.weak(_:) names it, remove that to have it delivered strongly
+
+                WIND-003 WindTests.B can't be handed out as WindTests.Face
+                  WindTests.B is to be handed out under it  (registered at File.swift:N)
+                  Do:  declare the conformance: extension B: Face { … },
+                       or name another PublicInterface
+
+                WIND-009 Swift.CustomStringConvertible & WindTests.Face & Swift.AnyObject is no token
+                  WindTests.Odd names it as its token  (registered at File.swift:N)
+                  A token is a protocol without requirements of its own.
+                  Do:  name one of them, or declare a token that refines them:
+                       protocol DependsOnOdd: CustomStringConvertible, Face, AnyObject {}
+
+                WIND-004 WindTests.B is registered 2 times
+                  at File.swift:N
+                  at File.swift:N
+                  Do:  remove one of the registrations; for two objects of the class, create and register each:
+                       container.register(component:)
+
+                WIND-011 WindTests.Absent is to be handed out as WindTests.Face, but is not registered
+                  offered at File.swift:N
+                  Do:  register it too: Absent.register(in: container)
+
+                WIND-002 2 components need each other
+                  WindTests.A needs WindTests.B through DependsOnB  (registered at File.swift:N)
+                  WindTests.B needs WindTests.A through DependsOnA  (registered at File.swift:N)
+                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                       container.weak(DependsOnA.self), and conform B to AutomaticWeakDependencyHandling
+                """)
+        #expect(refusal.created.isEmpty)
+        guard case .several(let errors) = refusal.error else {
+            Issue.record("not several: \(refusal.text)")
+            return
+        }
+        #expect(errors.map(\.code) == refusal.codes)
+        #expect(refusal.error?.code == refusal.codes.first)
+    }
+
     @Test("each have the text that they have alone")
     func texts() throws {
         A.register(in: container)

@@ -46,6 +46,70 @@ private final class GarageResolver: Born, DependencyResolver, DependsOnCar {
 struct ResolverCycleTests {
     private let container = Container()
 
+    @Test("that states its tokens and types is refused before anything is created")
+    func stated() {
+        container.register(resolver: EngineResolver(for: container, isOpen: true))
+        Car.register(in: container)
+        Engine.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-002 2 components need each other
+                  WindTests.Car needs WindTests.Engine through DependsOnEngine  (registered at File.swift:N)
+                  WindTests.Engine needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
+                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                       container.weak(DependsOnCar.self), and conform Engine to AutomaticWeakDependencyHandling
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("that states its tokens and types is refused at resolve before bootstrap, too", arguments: [true, false])
+    func statedAtResolve(ofCar: Bool) {
+        container.register(resolver: EngineResolver(for: container, isOpen: true))
+        Car.register(in: container)
+        Engine.register(in: container)
+        let refusal = Refusal {
+            if ofCar { _ = try container.resolve(Car.self) } else { _ = try container.resolve(Engine.self) }
+        }
+        #expect(refusal.codes == ["WIND-002"])
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("that needs what it serves itself is refused before anything is created")
+    func throughItsOwnDependencies() {
+        let resolver = GarageResolver()
+        container.register(resolver: resolver)
+        Car.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-002 2 components need each other
+                  WindTests.GarageResolver needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
+                  WindTests.Car needs WindTests.GarageResolver through DependsOnEngine  (registered at File.swift:N)
+                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                       container.weak(DependsOnEngine.self), and conform Car to AutomaticWeakDependencyHandling
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("that states nothing is told to the resolver that would close it, while wiring")
+    func unstated() throws {
+        let resolver = EngineResolver(for: container, isOpen: false)
+        container.register(resolver: resolver)
+        Car.register(in: container)
+        Engine.register(in: container)
+        try container.bootstrap()
+        #expect(resolver.refusals.count == 1)
+        #expect(
+            resolver.refusals.map { steady($0.description) }.first == """
+                WIND-002 2 components need each other
+                  WindTests.Car needs WindTests.Engine while it is being wired  (registered at File.swift:N)
+                  WindTests.Engine needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
+                  met while wiring; what was complete before stays so
+                  Do:  don't ask the container for it here: declare a token, or ask after the wiring
+                """)
+    }
+
     @Test("is none if the resolver hands out something else")
     func recovery() throws {
         let resolver = EngineResolver(for: container, isOpen: true)

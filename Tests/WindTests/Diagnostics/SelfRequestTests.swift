@@ -94,4 +94,43 @@ struct SelfRequestTests {
             ])
         #expect(try stage.container.resolve(Selfish.self) === stage.container.resolve(Selfish.self))
     }
+
+    @Test(
+        "is refused where a component asks for one that needs it",
+        arguments: [Trial.Moment.initialiser, .fill, .fulfilled])
+    fileprivate func another(moment: Trial.Moment) throws {
+        let stage = Trial(at: moment)
+        try stage.run { container in
+            Tool.register(in: container)
+            Parent.register(in: container)
+            Child.register(in: container)
+            try container.bootstrap()
+        }
+        #expect(
+            stage.texts == [
+                """
+                WIND-002 2 components need each other
+                  WindTests.Parent needs WindTests.Child while it is being wired  (registered at File.swift:N)
+                  WindTests.Child needs WindTests.Parent through DependsOnPart  (registered at File.swift:N)
+                  met while wiring; what was complete before stays so
+                  Do:  don't ask the container for it here: declare a token, or ask after the wiring
+                """
+            ])
+        let parent: Parent = try stage.container.resolve(Child.self).component()
+        #expect(try stage.container.resolve(Parent.self) === parent)
+    }
+
+    @Test(
+        "is refused where an instance wires an object that needs one",
+        arguments: [Trial.Moment.initialiser, .fill, .fulfilled])
+    fileprivate func endless(moment: Trial.Moment) throws {
+        let stage = Trial(at: moment)
+        try stage.run { container in
+            Tool.register(in: container)
+            Endless.register(in: container)
+            _ = try container.resolve(Endless.self)
+        }
+        #expect(stage.refusals.map(\.code) == ["WIND-002"])
+        #expect(stage.texts.first?.contains("WindTests.Endless") == true)
+    }
 }

@@ -53,6 +53,35 @@ struct TokenTests {
         #expect(refusal.created.isEmpty)
     }
 
+    @Test("is refused where it is a composition")
+    func composition() {
+        Composer.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-009 WindTests.DependsOnOne & WindTests.DependsOnTwo is no token
+                  WindTests.Composer names it as its token  (registered at File.swift:N)
+                  A token is a protocol without requirements of its own.
+                  Do:  name one of them, or declare a token that refines them:
+                       protocol DependsOnComposer: DependsOnOne, DependsOnTwo {}
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is refused where it is a class")
+    func tokenClass() {
+        Classifier.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-009 WindTests.TokenClass is no token
+                  WindTests.Classifier names it as its token  (registered at File.swift:N)
+                  A token is a protocol without requirements of its own.
+                  Do:  declare an empty protocol instead: protocol DependsOnClassifier {}
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
     @Test("is refused where it is a value type or anything at all")
     func others() {
         Valuer.register(in: container)
@@ -76,6 +105,18 @@ struct TokenTests {
         #expect(refusal.codes == ["WIND-009"])
         #expect(refusal.text.contains("WindTests.TokenClass is no token"))
         #expect(refusal.text.contains("WindTests.Claimant names it"))
+    }
+
+    @Test("is refused where it is an option", arguments: [0, 1, 2])
+    func option(kind: Int) {
+        switch kind {
+        case 0: container.optional((any DemandingToken).self)
+        case 1: container.ignore(TokenClass.self)
+        default: container.weak((any DependsOnOne & DependsOnTwo).self)
+        }
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-009"])
+        #expect(!refusal.text.contains("Wind.Container names it"))
     }
 
     @Test("is none where it refines tokens, or AnyObject")

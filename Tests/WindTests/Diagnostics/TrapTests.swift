@@ -57,6 +57,103 @@ private func wiredContainer() throws -> Container {
 
 @Suite("A dependency that can't be read stops the program")
 struct AbsentTrapTests {
+    @Test("with what is there instead")
+    func absent() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let tower = try wiredContainer().resolve(Tower.self)
+            let spare: any Spare = tower.component()
+            _ = spare
+        }
+        #expect(
+            result.complaint == """
+                WIND-013 WindTests.Tower has no dependency WindTests.Spare
+                  It has: WindTests.Face
+                  Do:  ask for the type that the provider is handed out as,
+                       conform Tower to the token, or register what provides it;
+                       if it may be absent, read an optional: let x: (any Spare)? = component()
+                """)
+    }
+
+    @Test("where the token does not bring it")
+    func absentByToken() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let tower = try wiredContainer().resolve(Tower.self)
+            let face: any Face = tower.component(for: (any DependsOnSpare).self)
+            _ = face
+        }
+        #expect(
+            result.complaint == """
+                WIND-013 WindTests.Tower has no dependency WindTests.Face for DependsOnSpare
+                  It has: WindTests.Face
+                  Do:  ask for the type that the provider is handed out as,
+                       conform Tower to the token, or register what provides it;
+                       if it may be absent, read an optional: let x: (any Face)? = component()
+                """)
+    }
+
+    @Test("where the concrete type is hidden")
+    func hidden() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let tower = try wiredContainer().resolve(OldTower.self)
+            let clock: Clock = tower.component()
+            _ = clock
+        }
+        #expect(
+            result.complaint == """
+                WIND-013 WindTests.OldTower has no dependency WindTests.Clock
+                  It has: Face
+                  Do:  ask for the type that the provider is handed out as,
+                       conform OldTower to the token, or register what provides it;
+                       if it may be absent, read an optional: let x: Clock? = component()
+                """)
+    }
+
+    @Test("where the component was wired and has no dependency")
+    func nothingThere() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let spare: any Spare = try wiredContainer().resolve(Bare.self).component()
+            _ = spare
+        }
+        #expect(
+            result.complaint == """
+                WIND-013 WindTests.Bare has no dependency WindTests.Spare
+                  It has none.
+                  Do:  ask for the type that the provider is handed out as,
+                       conform Bare to the token, or register what provides it;
+                       if it may be absent, read an optional: let x: (any Spare)? = component()
+                """)
+    }
+
+    @Test("where a dictionary storage was wired and has no dependency")
+    func nothingInDictionary() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let spare: any Spare = try wiredContainer().resolve(OldBare.self).component()
+            _ = spare
+        }
+        #expect(result.complaint.hasPrefix("WIND-013"))
+        #expect(result.complaint.contains("It has none."))
+    }
+
+    @Test("where the component forgot to declare a token")
+    func forgotten() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let face: any Face = try wiredContainer().resolve(Forgetful.self).component()
+            _ = face
+        }
+        #expect(result.complaint.hasPrefix("WIND-013"))
+        #expect(result.complaint.contains("It has none."))
+    }
+
+    @Test("but not where an optional is read of a component that was wired with nothing")
+    func optional() async {
+        await #expect(processExitsWith: .success) {
+            let container = try wiredContainer()
+            let fromNew: (any Spare)? = try container.resolve(Bare.self).component()
+            let fromOld: (any Spare)? = try container.resolve(OldBare.self).component()
+            let fromForgetful: (any Spare)? = try container.resolve(Forgetful.self).component()
+            #expect(fromNew == nil && fromOld == nil && fromForgetful == nil)
+        }
+    }
 }
 
 @Suite("A read before wiring stops the program")
@@ -109,6 +206,19 @@ struct EarlyReadTrapTests {
 
 @Suite("A resolve that can't be answered stops the program")
 struct ResolveTrapTests {
+    @Test("where the type is not registered")
+    func notRegistered() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let spare: any Spare = try wiredContainer().resolve()
+            _ = spare
+        }
+        #expect(
+            result.complaint == """
+                WIND-005 Nothing hands out WindTests.Spare
+                  Do:  register a component that is handed out as Spare in this container
+                """)
+    }
+
     @Test("where the object can't be made")
     func notMakeable() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -122,13 +232,13 @@ struct ResolveTrapTests {
                 2 problems
                 WIND-001 No provider for WindTests.DependsOnClock
                   WindTests.Hopeless declares it  (registered at File.swift:N)
-                  met when WindTests.Hopeless was asked for
+                  met while making what WindTests.Hopeless needs
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
                        or allow it to be absent: container.optional(DependsOnClock.self)
 
                 WIND-001 No provider for WindTests.DependsOnNobody
                   WindTests.Hopeless declares it  (registered at File.swift:N)
-                  met when WindTests.Hopeless was asked for
+                  met while making what WindTests.Hopeless needs
                   Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
                        or allow it to be absent: container.optional(DependsOnNobody.self)
                 """)
@@ -146,7 +256,7 @@ struct ResolveTrapTests {
             result.complaint == """
                 WIND-001 No provider for WindTests.DependsOnSpare
                   WindTests.Bare declares it  (registered at File.swift:N)
-                  met when WindTests.Bare was asked for
+                  met while making what WindTests.Bare needs
                   Do:  register a component whose DependencyToken is DependsOnSpare before bootstrap(),
                        or allow it to be absent: container.optional(DependsOnSpare.self)
                 """)

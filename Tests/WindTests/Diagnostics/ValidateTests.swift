@@ -56,6 +56,17 @@ struct ValidateTests {
         #expect(findings().isEmpty)
     }
 
+    @Test("finds every error that bootstrap would throw, one by one")
+    func errors() {
+        FileStore.register(in: container)
+        FileStore.register(in: container)
+        List.register(in: container)
+        container.ignore((any Themed).self)
+        container.ignore((any Tagged).self)
+        #expect(findings() == Refusal { try container.bootstrap() }.error?.all.map { steady($0.description) })
+        #expect(codes == ["WIND-001", "WIND-003", "WIND-004"])
+    }
+
     @Test("notes a hand-written resolver that states no tokens")
     func unstated() {
         container.register(resolver: Silent())
@@ -80,6 +91,46 @@ struct ValidateTests {
         #expect(other.validate().isEmpty)
     }
 
+    @Test("notes empty protocols that nothing provides and that are not called like tokens")
+    func unprovided() throws {
+        List.register(in: container)
+        Report.register(in: container)
+        container.optional((any DependsOnStore).self)
+        #expect(findings().count == 2)
+        #expect(
+            findings().first == """
+                WIND-021 Nothing provides WindTests.Tagged, which may be no token
+                  WindTests.List conforms to it
+                  Do:  register a provider whose DependencyToken it is, or say that it is none:
+                       container.ignore(Tagged.self)
+                """)
+        #expect(
+            findings().last == """
+                WIND-021 Nothing provides WindTests.Themed, which may be no token
+                  WindTests.List conforms to it
+                  WindTests.Report conforms to it
+                  Do:  register a provider whose DependencyToken it is, or say that it is none:
+                       container.ignore(Themed.self)
+                """)
+        try container.bootstrap()
+    }
+
+    @Test("notes none that is ignored, or allowed to be absent, or provided")
+    func silenced() throws {
+        List.register(in: container)
+        container.optional((any DependsOnStore).self)
+        container.ignore((any Themed).self)
+        container.optional((any Tagged).self)
+        #expect(findings().isEmpty)
+        let other = Container()
+        Report.register(in: other)
+        Colours.register(in: other)
+        #expect(other.validate().isEmpty)
+        try other.bootstrap()
+        let colours: Colours = try other.resolve(Report.self).component()
+        #expect(try other.resolve(Colours.self) === colours)
+    }
+
     @Test("takes an ignored protocol for no token, even if it is called like one")
     func ignored() throws {
         FileStore.register(in: container)
@@ -89,5 +140,27 @@ struct ValidateTests {
         List.register(in: other)
         other.ignore((any DependsOnStore).self)
         try other.bootstrap()
+    }
+
+    @Test("gives notes after errors, and bootstrap throws the errors only")
+    func order() {
+        container.register(resolver: Stating())
+        container.register(resolver: Silent())
+        FileStore.register(in: container)
+        List.register(in: container)
+        #expect(codes == ["WIND-003", "WIND-020", "WIND-021", "WIND-021"])
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-003"])
+    }
+
+    @Test("finds nothing new after a bootstrap, and what was registered since")
+    func afterBootstrap() throws {
+        container.optional((any DependsOnStore).self)
+        container.ignore((any Themed).self)
+        container.ignore((any Tagged).self)
+        List.register(in: container)
+        try container.bootstrap()
+        #expect(findings().isEmpty)
+        FileStore.register(in: container)
+        #expect(codes == ["WIND-001", "WIND-003"])
     }
 }

@@ -39,6 +39,24 @@ struct WeakDeliveryTests {
         #expect(refusal.created.isEmpty)
     }
 
+    @Test("is refused to a consumer that can't take it weakly")
+    func unaware() {
+        Parent.register(in: container)
+        Heir.register(in: container)
+        container.weak((any DependsOnParent).self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-007 WindTests.DependsOnParent can only be delivered weakly
+                  WindTests.Parent provides it and is not kept alive by its consumers  (registered at File.swift:N)
+                  WindTests.Heir declares it and is not WeakDependencyAware  (registered at File.swift:N)
+                  Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
+                       or allow the token to be absent: container.optional(DependsOnParent.self);
+                       if container.weak(_:) names it, remove that to have it delivered strongly
+                """)
+        #expect(refusal.created.isEmpty)
+    }
+
     @Test("makes a cycle none, and reaches its consumer")
     func breaksCycle() throws {
         Parent.register(in: container)

@@ -105,6 +105,19 @@ struct LateBindingConsumersTests {
         #expect((strict.components() as [any Player]).map { $0 is Regular } == [true])
     }
 
+    @Test("of two tokens by which one object comes under one type is told once")
+    func twoTokens() throws {
+        container.register((any Player).self, for: (any DependsOnRival).self, by: Guest.self)
+        let early = Counter()
+        try container.resolve(for: early)
+        let guest = Guest()
+        guest.resolveMe(in: container)
+        let late = Counter()
+        try container.resolve(for: late)
+        #expect(early.told == [ObjectIdentifier(guest)])
+        #expect(late.told == [ObjectIdentifier(guest)])
+    }
+
     @Test("outlives its container, and reads what lives")
     func outlives() throws {
         let plain = Plain()
@@ -132,6 +145,17 @@ struct LateBindingConsumersTests {
         let guest = Guest()
         guest.resolveMe(in: other)
         #expect(plain.players.map { $0 === guest } == [true])
+    }
+
+    @Test("reads the foreign instances that announced themselves before their class was given a further token")
+    func laterToken() throws {
+        let guest = Guest()
+        guest.resolveMe(in: container)
+        container.register((any Player).self, for: (any DependsOnRival).self, by: Guest.self)
+        let rival = RivalWatcher()
+        try container.resolve(for: rival)
+        let player: (any Player)? = rival.weakComponent()
+        #expect(player === guest)
     }
 }
 

@@ -108,12 +108,38 @@ struct WeakStorageTests {
         #expect((watcher.weakComponents() as [any Player]).count == 2)
     }
 
+    @Test("of one name are told apart by what their classes declare", arguments: WeakForm.allCases)
+    func namesakes(_ form: WeakForm) throws {
+        let watcher = form.watcher()
+        try container.resolve(for: watcher)
+        let chess = Chess.Table()
+        let go = Go.Table()
+        chess.resolveMe(in: container)
+        go.resolveMe(in: container)
+        let chessBoards: [any Chess.Board] = watcher.weakComponents()
+        let goBoards: [any Go.Board] = watcher.weakComponents()
+        #expect(chessBoards.map(ObjectIdentifier.init) == [ObjectIdentifier(chess)])
+        #expect(goBoards.map(ObjectIdentifier.init) == [ObjectIdentifier(go)])
+    }
+
     @Test("include subclasses under the superclass that declared the token", arguments: WeakForm.allCases)
     func subclasses(_ form: WeakForm) throws {
         let watcher = form.watcher()
         try container.resolve(for: watcher)
         let champion = Champion()
         champion.resolveMe(in: container)
+        #expect(watcher.weakComponent() as Guest? === champion)
+        #expect((watcher.weakComponents() as [Guest]).count == 1)
+    }
+
+    @Test("include a registered subclass under the superclass that declared the token", arguments: WeakForm.allCases)
+    func registeredSubclass(_ form: WeakForm) throws {
+        Champion.register(in: container)
+        let watcher = form.watcher()
+        try container.resolve(for: watcher)
+        let champion = Champion()
+        champion.resolveMe(in: container)
+        #expect(watcher.weakComponent() as Champion? === champion)
         #expect(watcher.weakComponent() as Guest? === champion)
         #expect((watcher.weakComponents() as [Guest]).count == 1)
     }

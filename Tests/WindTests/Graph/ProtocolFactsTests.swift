@@ -65,6 +65,24 @@ struct ProtocolFactsTests {
         for type in demanding { #expect(try !facts(type).isEmpty, "\(type)") }
     }
 
+    @Test("is whether it is the system's, by the whole name of its module")
+    func systemModules() throws {
+        func isOfTheSystem(_ module: String) -> Bool {
+            ProtocolFacts(isEmpty: true, bases: [], name: "Marker", module: module).isOfTheSystem
+        }
+        for module in [
+            "Swift", "SwiftUI", "Foundation", "FoundationEssentials", "_Concurrency", "Synchronization", "UIKit",
+        ] {
+            #expect(isOfTheSystem(module), "\(module)")
+        }
+        for module in [
+            "App", "WindTests", "SwiftyApp", "SwiftPrograms", "FoundationExtras", "FoundationsApp", "Testing2",
+        ] {
+            #expect(!isOfTheSystem(module), "\(module)")
+        }
+        #expect(try facts((any CustomStringConvertible).self).isOfTheSystem)
+    }
+
     @Test("is nothing where the type is no single protocol")
     func noProtocol() {
         let others: [any Any.Type] = [

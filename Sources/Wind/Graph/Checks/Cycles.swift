@@ -1,24 +1,31 @@
 extension Check {
     /// No component may need itself, be it through others.
     static func cycles(_ graph: Graph) -> [Container.ResolutionError] {
-        graph.components.compactMap { members in
+        graph.components.flatMap { members -> [Container.ResolutionError] in
             guard members.count > 1 || graph.nodes[members[0]].needs.contains(where: { $0.node == members[0] }) else {
-                return nil
+                return []
             }
-            let steps = shortestCycle(in: graph, among: members)
-            return .cycleDetected(
-                .init(
-                    path: steps.map { graph.nodes[$0.node].provider.participant }, tokens: steps.map(\.token),
-                    isMetWhileWiring: false))
+            // One for each member that no earlier one goes through.
+            var covered: Set<Int> = []
+            var errors: [Container.ResolutionError] = []
+            for start in members.sorted() where !covered.contains(start) {
+                let steps = shortestCycle(in: graph, among: members, through: start)
+                covered.formUnion(steps.map(\.node))
+                errors.append(
+                    .cycleDetected(
+                        .init(
+                            path: steps.map { graph.nodes[$0.node].provider.participant }, tokens: steps.map(\.token),
+                            isMetWhileWiring: false)))
+            }
+            return errors
         }
     }
 
     private typealias Step = (node: Int, token: (any Any.Type)?)
 
-    /// The shortest way from the earliest registered member back to itself.
-    private static func shortestCycle(in graph: Graph, among members: [Int]) -> [Step] {
+    /// The shortest way from a member back to itself.
+    private static func shortestCycle(in graph: Graph, among members: [Int], through start: Int) -> [Step] {
         let inside = Set(members)
-        let start = members.min()!
         var reachedFrom: [Int: Step] = [:]
         var queue = [start]
         var next = 0

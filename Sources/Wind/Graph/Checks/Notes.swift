@@ -8,13 +8,18 @@ extension Check {
 
     /// Empty protocols that nothing provides and that are not called like tokens.
     static func unprovidedProtocols(_ graph: Graph) -> [Note] {
+        let interfaces = Set(graph.registry.providers.flatMap { $0.offers.compactMap { ProtocolID($0.type) } })
         var components: [ProtocolID: [any Any.Type]] = [:]
         for node in graph.nodes {
             guard let type = node.provider.componentType else { continue }
             for id in ConformanceIndex.facts(of: type).tokens {
-                guard let token = graph.registry.tokens[id], !token.isNamed, !token.isToken else { continue }
+                guard let token = graph.registry.tokens[id], !token.isNamed,
+                    !token.isToken(among: graph.registry.tokens),
+                    !interfaces.contains(id)
+                else { continue }
                 let facts = ConformanceIndex.facts(of: id)
                 guard facts.bases.isEmpty, !facts.isOfTheSystem else { continue }
+                guard !components[id, default: []].contains(where: { $0 == node.provider.type }) else { continue }
                 components[id, default: []].append(node.provider.type)
             }
         }
