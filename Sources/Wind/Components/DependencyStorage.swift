@@ -14,6 +14,7 @@ public protocol DependencyStorage {
     /// - Parameters:
     ///   - type: The type asked for.
     ///   - token: The token by which it came, nil for any.
+    /// - Returns: The dependency.
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T?
 
     /// Returns every dependency handed out as `T`, in the order of the providers' registration.
@@ -42,6 +43,7 @@ public protocol WeakDependencyStorage {
     /// - Parameters:
     ///   - type: The type asked for.
     ///   - token: The token by which they came, nil for any.
+    /// - Returns: The objects; empty when none lives.
     func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T]
 
     /// Whether what is put into a copy is in this one too: then the component's property is not written.

@@ -5,6 +5,8 @@
 public typealias Instantiable = Instance
 
 extension Component {
-    /// Does nothing. Not marked deprecated: every class that relies on it would be warned about.
+    /// Does nothing.
+    ///
+    /// Not marked deprecated: every class that relies on it would be warned about.
     public func dependenciesFullfilled() {}
 }

@@ -1,7 +1,9 @@
 internal import Synchronization
 
 extension Container {
-    /// Allows a token to have no provider. Its consumers then read nil, or an empty list.
+    /// Allows a token to have no provider.
+    ///
+    /// Its consumers then read nil, or an empty list.
     ///
     /// Counts for every consumer that is wired from now on.
     /// - Parameters:

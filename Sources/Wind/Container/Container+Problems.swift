@@ -3,7 +3,9 @@ extension Container {
     public typealias ProblemHandler = @Sendable (Problem) -> Void
 
     /// Receives this container's problems where nothing can be thrown: in framework callbacks, late fills, and reads
-    /// before wiring. While it is not set, the static ``onProblem-swift.type.property`` does.
+    /// before wiring.
+    ///
+    /// While it is not set, the static ``onProblem-swift.type.property`` does.
     ///
     /// May be read and set from any thread.
     public var onProblem: ProblemHandler {

@@ -7,6 +7,7 @@ extension Container {
     /// a text that says why, when there is none: `resolve(_:)` throws instead. In generic code where `T` is itself an
     /// optional, absence is nil.
     /// - Parameter isolation: The actor of the caller.
+    /// - Returns: The object.
     @_disfavoredOverload
     public func resolve<T>(isolation: (any Actor)? = #isolation) -> T {
         do {
@@ -22,6 +23,7 @@ extension Container {
     ///
     /// When something is, but can't be made, the problem is reported to ``onProblem-swift.property`` and nil returned.
     /// - Parameter isolation: The actor of the caller.
+    /// - Returns: The object, or nil.
     public func resolve<T>(isolation: (any Actor)? = #isolation) -> T? {
         do {
             return try resolve(T.self, isolation: isolation)
@@ -39,6 +41,7 @@ extension Container {
     /// - Parameters:
     ///   - type: The type asked for: a provider's own, or its public interface.
     ///   - isolation: The actor of the caller.
+    /// - Returns: The object.
     /// - Throws: ``ResolutionError``. If the check fails, nothing was created.
     public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws -> T {
         if let offer = offersByType.find(ObjectIdentifier(type)) {

@@ -1,4 +1,6 @@
-/// What a container knows. Guarded by its lock.
+/// What a container knows.
+///
+/// Guarded by its lock.
 struct Registry {
     /// In the order of registration.
     var providers: [Provider] = []

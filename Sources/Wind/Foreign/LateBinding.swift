@@ -179,7 +179,9 @@ private struct WeakFill {
 }
 
 extension Wiring {
-    /// Fills in what there is of the objects that come and go. Runs user code.
+    /// Fills in what there is of the objects that come and go.
+    ///
+    /// Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, form: ValueForm, plan: Plan) {
         let frame = frames[frames.count - 1]
         let tracking = TokenEntry.Tracking(form: form, confinement: frame.confinement)
@@ -191,7 +193,9 @@ extension Wiring {
         }
     }
 
-    /// Hands one object over weakly, in the top frame. Runs user code.
+    /// Hands one object over weakly, in the top frame.
+    ///
+    /// Runs user code.
     func fillWeakly(
         _ consumer: any WeakDependencyAware, with object: any Component, as type: any Any.Type,
         for tokens: [any Any.Type]

@@ -16,7 +16,9 @@ struct Graph {
     /// The type that was asked for; nil when everything is checked.
     let request: (any Any.Type)?
 
-    /// Reads what is registered: everything, or what `roots` need. Under the container's lock.
+    /// Reads what is registered: everything, or what `roots` need.
+    ///
+    /// Under the container's lock.
     init(of container: Container, from roots: [Provider]? = nil, request: (any Any.Type)? = nil) {
         var index: [ObjectIdentifier: Int] = [:]
         var open = unsafe roots ?? container.registry.providers

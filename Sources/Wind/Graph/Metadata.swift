@@ -168,7 +168,9 @@ struct ClassID: Hashable {
     }
 
     /// Whether an object of class `type` can be cast to `interface`, asked of the runtime without an object: a header
-    /// is all that a cast looks at. Only for classes that are Swift's all the way up.
+    /// is all that a cast looks at.
+    ///
+    /// Only for classes that are Swift's all the way up.
     static func isCastable(_ type: AnyClass, to interface: Any.Type) -> Bool {
         func isInstance<Interface>(_: Interface.Type) -> Bool {
             unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 2) { header in

@@ -23,7 +23,9 @@ extension Container {
         }
     }
 
-    /// Works out what objects of a registration get. Under the lock.
+    /// Works out what objects of a registration get.
+    ///
+    /// Under the lock.
     func makePlan(for type: AnyClass, of provider: Provider) -> Plan {
         let known = provider.planCell.latestPlan(for: epoch.load(ordering: .relaxed))
         return known ?? makePlan(for: type, of: provider, in: provider.planCell)

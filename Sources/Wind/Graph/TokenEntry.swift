@@ -1,4 +1,6 @@
-/// What a container knows of one token. Guarded by the container's lock.
+/// What a container knows of one token.
+///
+/// Guarded by the container's lock.
 final class TokenEntry: @unchecked Sendable {
     // SAFETY: everything variable here is touched only while the container's lock is held.
     let id: ProtocolID
@@ -39,8 +41,9 @@ final class TokenEntry: @unchecked Sendable {
         return isNamed || TokenEntry.isCalledLikeToken(id, among: known)
     }
 
-    /// Whether a protocol that nobody names is called like a token. One that refines tokens stands for them and asks
-    /// for nothing itself.
+    /// Whether a protocol that nobody names is called like a token.
+    ///
+    /// One that refines tokens stands for them and asks for nothing itself.
     private static func isCalledLikeToken(_ id: ProtocolID, among known: [ProtocolID: TokenEntry]) -> Bool {
         let facts = ConformanceIndex.facts(of: id)
         guard facts.name.hasPrefix("DependsOn") || facts.name.hasSuffix("Dependency") else { return false }

@@ -39,7 +39,9 @@ internal import Musl
         return try body()
     }
 
-    /// Lets go of the lock until `wakeAll()` is called, then holds it again. Only inside `withLock`.
+    /// Lets go of the lock until `wakeAll()` is called, then holds it again.
+    ///
+    /// Only inside `withLock`.
     func wait() {
         unsafe pthread_cond_wait(condition, mutex)
     }

@@ -17,7 +17,9 @@ enum Claims {
         case provider(Provider)
         case filling(ObjectIdentifier)
 
-        /// Who holds it at this moment. Under the lock.
+        /// Who holds it at this moment.
+        ///
+        /// Under the lock.
         var holder: Wiring? {
             switch self {
             case .provider(let provider):

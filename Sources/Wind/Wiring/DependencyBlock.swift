@@ -51,7 +51,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     // MARK: Filling
 
-    /// Puts `object` at the place of entry `index`. On the thread that wires, before `publish()`.
+    /// Puts `object` at the place of entry `index`.
+    ///
+    /// On the thread that wires, before `publish()`.
     func store(_ object: AnyObject, at index: Int) {
         let old = unsafe withUnsafeMutablePointerToElements { words in
             let old = unsafe words[1 + index]
@@ -175,7 +177,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         guard !header.extras.isEmpty else { return }
         let references = unsafe header.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
         header.extras = []
-        for unsafereference in unsafe references { unsafe ReleaseQueue.release(reference) }
+        unsafe references.forEach { unsafe ReleaseQueue.release($0) }
     }
 
     private func releaseAll() {

@@ -110,7 +110,9 @@ extension Wiring {
         }
     }
 
-    /// Makes the object of the top frame. Runs user code.
+    /// Makes the object of the top frame.
+    ///
+    /// Runs user code.
     private func create() throws(Container.ResolutionError) {
         let top = frames.count - 1
         let provider = frames[top].provider!
@@ -158,7 +160,9 @@ extension Wiring {
         if let problem = frames[top].problem { throw problem }
     }
 
-    /// Hands one dependency to the consumer of the top frame. Runs user code.
+    /// Hands one dependency to the consumer of the top frame.
+    ///
+    /// Runs user code.
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, of entry: PlanEntry) {
         let top = frames.count - 1
@@ -171,7 +175,9 @@ extension Wiring {
         frames[top].next += 1
     }
 
-    /// Publishes what was filled in, adds what comes weakly, and tells the consumer. Runs user code.
+    /// Publishes what was filled in, adds what comes weakly, and tells the consumer.
+    ///
+    /// Runs user code.
     private func finish(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
         let top = frames.count - 1
         if let problem = frames[top].problem { throw problem }

@@ -72,12 +72,16 @@ final class Plan: Sendable {
         return plan.epoch.load(ordering: .acquiring) == epoch ? plan : nil
     }
 
-    /// The plan, if one holds for `epoch`. Under the container's lock.
+    /// The plan, if one holds for `epoch`.
+    ///
+    /// Under the container's lock.
     func latestPlan(for epoch: Int) -> Plan? {
         latest.flatMap { $0.epoch.load(ordering: .acquiring) == epoch ? $0 : nil }
     }
 
-    /// Keeps `plan`, or the known one if it says the same. Under the container's lock.
+    /// Keeps `plan`, or the known one if it says the same.
+    ///
+    /// Under the container's lock.
     func keep(_ plan: Plan) -> Plan {
         if let latest, latest.isSame(as: plan) {
             latest.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)

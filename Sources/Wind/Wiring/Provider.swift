@@ -28,7 +28,9 @@ final class Provider: @unchecked Sendable {
     let type: Any.Type
     let participant: Container.ResolutionError.Participant
     let confinement: Confinement
-    /// Makes the object. Runs user code.
+    /// Makes the object.
+    ///
+    /// Runs user code.
     private(set) var make: () -> any Component
     /// Finds the hand-written resolver in the object, if the class is one.
     let asResolver: ((any Component) -> (any DependencyResolver)?)?
@@ -137,7 +139,9 @@ final class Provider: @unchecked Sendable {
     /// Whether a hand-written resolver is, or will be, behind this.
     var isResolver: Bool { asResolver != nil || resolver != nil }
 
-    /// Makes a registered object the hand-written resolver that it also is. Under the container's lock.
+    /// Makes a registered object the hand-written resolver that it also is.
+    ///
+    /// Under the container's lock.
     func adopt(_ resolver: any DependencyResolver) {
         self.resolver = resolver
     }

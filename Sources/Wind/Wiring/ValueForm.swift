@@ -13,7 +13,9 @@ internal import Synchronization
         unsafe words.load(ordering: .acquiring)?.deallocate()
     }
 
-    /// Returns `object` as a `T`, nil when it can't be one. Always asked for the same `T`.
+    /// Returns `object` as a `T`, nil when it can't be one.
+    ///
+    /// Always asked for the same `T`.
     func value<T>(of object: AnyObject, as type: T.Type) -> T? {
         if let words = unsafe self.words.load(ordering: .acquiring) {
             return unsafe ValueForm.compose(words, around: object)

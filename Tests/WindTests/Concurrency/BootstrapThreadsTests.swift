@@ -144,6 +144,7 @@ extension Container {
 }
 
 /// What the fixtures of one test share.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class World: @unchecked Sendable {
     @TaskLocal static var current: World?
 
@@ -171,12 +172,14 @@ private class Made: AutomaticDependencyHandling, @unchecked Sendable {
     func dependenciesFulfilled() { isComplete = true }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Field: Made, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnField
 
     required init() { World.current?.inFieldInit() }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Mill: Made, Singleton, SimpleResolver, DependsOnField, Marker, @unchecked Sendable {
     typealias DependencyToken = DependsOnMill
 
@@ -186,6 +189,7 @@ private final class Mill: Made, Singleton, SimpleResolver, DependsOnField, Marke
     }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Bakery: Made, Singleton, SimpleResolver, DependsOnMill, DependsOnField, @unchecked Sendable {
     typealias DependencyToken = DependsOnBakery
 
@@ -195,6 +199,7 @@ private final class Bakery: Made, Singleton, SimpleResolver, DependsOnMill, Depe
     }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Shop: Made, Singleton, DirectResolver, DependsOnBakery, DependsOnMill, @unchecked Sendable {
     override func dependenciesFulfilled() {
         let bakery: Bakery = component()
@@ -202,6 +207,7 @@ private final class Shop: Made, Singleton, DirectResolver, DependsOnBakery, Depe
     }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Extra: Made, DirectResolver, @unchecked Sendable {
     override func dependenciesFulfilled() {
         super.dependenciesFulfilled()

@@ -121,6 +121,7 @@ private class Part: AutomaticDependencyHandling, @unchecked Sendable {
     var isIntact: Bool { canary.load(ordering: .relaxed) == 42 }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Head: Part, Singleton, DirectResolver, DependsOnBody, DependsOnHand, ContainerDependency,
     @unchecked Sendable
 {
@@ -128,21 +129,26 @@ private final class Head: Part, Singleton, DirectResolver, DependsOnBody, Depend
     var hands: [Hand] { components() }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Body: Part, Singleton, SimpleResolver, DependsOnFoot, @unchecked Sendable {
     typealias DependencyToken = DependsOnBody
     var foot: Foot { component() }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Foot: Part, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnFoot
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Hand: Part, Instance, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnHand
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Bystander: Part, Singleton, DirectResolver, @unchecked Sendable {}
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Visitor: Part, Instance, DirectResolver, DependsOnHand, @unchecked Sendable {
     var hand: Hand { component() }
 }

@@ -181,7 +181,9 @@ private class Watcher: WeakDependencyAware, DependsOnWindow, @unchecked Sendable
     }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Observer: Watcher, Instance, DirectResolver, @unchecked Sendable {}
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Keeper: Watcher, Singleton, DirectResolver, @unchecked Sendable {}
 
 private struct Made: Sendable {

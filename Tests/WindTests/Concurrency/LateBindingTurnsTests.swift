@@ -187,6 +187,9 @@ private class Windower: WeakDependencyAware, DependsOnSteady, DependsOnWindow, @
     }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class WindowSingleton: Windower, Singleton, DirectResolver, @unchecked Sendable {}
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class WindowInstance: Windower, Instance, DirectResolver, @unchecked Sendable {}
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class WindowObject: Windower, DirectResolver, @unchecked Sendable {}

@@ -109,19 +109,24 @@ private class Counted: AutomaticDependencyHandling, @unchecked Sendable {
     }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Store: Counted, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnStore
 
     required init() { World.current?.stores.count() }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class View: Counted, Instance, DirectResolver, DependsOnStore, @unchecked Sendable {}
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Drawer: Counted, DirectResolver, DependsOnStore, @unchecked Sendable {}
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Window: Counted, ForeignInstantiable, SimpleResolver, DependsOnStore, @unchecked Sendable {
     typealias DependencyToken = DependsOnWindow
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Desk: Counted, AutomaticWeakDependencyHandling, DependsOnStore, DependsOnWindow,
     @unchecked Sendable
 {

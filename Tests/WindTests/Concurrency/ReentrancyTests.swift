@@ -66,6 +66,7 @@ enum ContainerCall: CaseIterable {
 }
 
 /// What one test calls, and where; it is called the first time that this place is reached.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Script: @unchecked Sendable {
     @TaskLocal static var current: Script?
 

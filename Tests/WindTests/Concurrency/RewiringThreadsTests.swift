@@ -170,6 +170,7 @@ struct RewiringThreadsTests {
 private let rounds = 300
 
 /// Counts the parts that live.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Life: @unchecked Sendable {
     @TaskLocal static var current: Life?
 
@@ -202,10 +203,12 @@ private class Piece: AutomaticDependencyHandling, @unchecked Sendable {
     var isIntact: Bool { canary.load(ordering: .relaxed) == 42 }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Part: Piece, Instance, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnPart
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Steady: Piece, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnSteady
 }
@@ -263,5 +266,7 @@ private class Lonely: DependsOnPart, DependsOnSteady, Component, @unchecked Send
     }
 }
 
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class LonelySingleton: Lonely, Singleton, DirectResolver, @unchecked Sendable {}
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class LonelyInstance: Lonely, Instance, DirectResolver, @unchecked Sendable {}

@@ -146,6 +146,7 @@ struct SingletonOnceTests {
 private let rounds = 60
 
 /// What the fixtures of one test share.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class World: @unchecked Sendable {
     @TaskLocal static var current: World?
 

@@ -12,6 +12,7 @@ class Born: AutomaticDependencyHandling {
 /// The components that were created in one test.
 ///
 /// One thread at a time creates them.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 final class Births: @unchecked Sendable {
     @TaskLocal static var ofTest: Births?
 
@@ -62,6 +63,7 @@ func ids(_ types: [any Any.Type]) -> [ObjectIdentifier] { types.map { ObjectIden
 /// Collects what a container reports.
 ///
 /// One thread at a time reports.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 final class Reports: @unchecked Sendable {
     private(set) var problems: [Problem] = []
 

@@ -83,6 +83,7 @@ private final class Archive: Born, Singleton, DirectResolver, DependsOnWindow, D
 private final class Album: Born, Singleton, DirectResolver, DependsOnPanel {}
 
 /// An object that is carried to where the compiler would not let it go.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private struct Carrier<Object>: @unchecked Sendable {
     let object: Object
 }

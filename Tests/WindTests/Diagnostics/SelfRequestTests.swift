@@ -4,6 +4,7 @@ import Wind
 /// What a component does while it is wired, and what came of it.
 ///
 /// One thread at a time uses it.
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Trial: @unchecked Sendable {
     enum Moment { case initialiser, fill, fulfilled }
 

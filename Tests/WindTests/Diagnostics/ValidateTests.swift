@@ -16,6 +16,7 @@ private final class FileStore: Born, Singleton, IndirectResolver, DependsOnClock
 private final class List: Born, Singleton, DirectResolver, DependsOnStore, Themed, Tagged, Demanding {
     let demand = 1
 }
+// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 private final class Report: Born, Instance, DirectResolver, Tinted, CustomStringConvertible, @unchecked Sendable {
     var description: String { "a report" }
 }

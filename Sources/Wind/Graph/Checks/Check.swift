@@ -1,4 +1,6 @@
-/// The rules that a graph must keep. Each is a file; this is the list.
+/// The rules that a graph must keep.
+///
+/// Each is a file; this is the list.
 enum Check {
     private static let errorRules: [@Sendable (Graph) -> [Container.ResolutionError]] = [
         missingProviders, undeliverableDependencies, interfaceMismatches, invalidTokens, duplicateRegistrations,

@@ -1,4 +1,6 @@
-/// A command line, read: the command and the settings. What can't be read is a command too, `misuse`.
+/// A command line, read: the command and the settings.
+///
+/// What can't be read is a command too, `misuse`.
 package struct Invocation {
     package let command: Command
     package let settings: Settings

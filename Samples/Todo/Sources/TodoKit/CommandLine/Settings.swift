@@ -1,7 +1,8 @@
 package import Wind
 
-/// What the command line says about where the items are. It exists before the container does, so the finished object is
-/// registered, not its class.
+/// What the command line says about where the items are.
+///
+/// It exists before the container does, so the finished object is registered, not its class.
 package final class Settings: Component, SimpleResolver, AutomaticDependencyHandling {
     package typealias DependencyToken = any DependsOnSettings
 

@@ -14,7 +14,9 @@ struct SystemError: Error, CustomStringConvertible {
     }
 }
 
-/// An open file. It closes nothing by itself, as not all of them are ours to close.
+/// An open file.
+///
+/// It closes nothing by itself, as not all of them are ours to close.
 struct Descriptor {
     let number: Int32
 

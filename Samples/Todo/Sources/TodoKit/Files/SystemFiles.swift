@@ -1,8 +1,10 @@
 import Foundation
 package import Wind
 
-/// The files of the machine. A file is replaced as a whole: the new bytes are written aside in the same folder, brought
-/// to the disk and then renamed, so that a failure at any point leaves the old file.
+/// The files of the machine.
+///
+/// A file is replaced as a whole: the new bytes are written aside in the same folder, brought to the disk and then
+/// renamed, so that a failure at any point leaves the old file.
 package final class SystemFiles: Files, Singleton, IndirectResolver, AutomaticDependencyHandling {
     package typealias DependencyToken = any DependsOnFiles
     package typealias PublicInterface = any Files
@@ -57,7 +59,9 @@ package final class SystemFiles: Files, Singleton, IndirectResolver, AutomaticDe
         }
     }
 
-    /// What is at the path, or nil. Renaming would replace a device or a write-protected file without a word.
+    /// What is at the path, or nil.
+    ///
+    /// Renaming would replace a device or a write-protected file without a word.
     private static func status(of path: String) throws(SystemError) -> stat? {
         var status = stat()
         // SAFETY: the path is a string that lives during the call, and so does the result.
