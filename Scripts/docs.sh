@@ -14,6 +14,8 @@ mkdir -p "$output"
 if command -v xcrun > /dev/null; then docc=$(xcrun --find docc); else docc=docc; fi
 
 log=$folder/symbolgraph.log
+# The graph of every module is asked for, so the test modules must exist.
+swift build --build-tests > "$log" 2>&1 || { cat "$log"; exit 1; }
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members > "$log" 2>&1 ||
     { cat "$log"; exit 1; }
 graphs=$(sed -n 's/^Files written to //p' "$log" | tail -n 1)
