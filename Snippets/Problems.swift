@@ -309,6 +309,34 @@ func notes(_ container: Container) {
     for problem in container.validate() { print("\(problem)\n") }
 }
 
+// MARK: WIND-008, a further offer that a dictionary can't tell apart
+
+protocol DependsOnStopwatch {}
+protocol DependsOnTimer {}
+
+final class Stopwatch: Singleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnStopwatch
+    var dependencies = Dependencies()
+}
+
+final class Athlete: Singleton, AutomaticDependencyHandling, DependsOnStopwatch, DependsOnTimer {
+    var dependencies: [String: [any Component]] = [:]
+}
+
+func ambiguousOffer(_ container: Container) throws {
+    Stopwatch.register(in: container)
+    container.register(Stopwatch.self, for: (any DependsOnTimer).self, by: Stopwatch.self)
+    Athlete.register(in: container)
+    try container.bootstrap()
+}
+
+// MARK: WIND-009, an option for what is no token
+
+func invalidOption(_ container: Container) throws {
+    container.optional((any Printer).self)
+    try container.bootstrap()
+}
+
 // MARK: All of them
 
 Container.onProblem = { print("\($0)\n") }
@@ -318,8 +346,8 @@ if CommandLine.arguments.contains("WIND-013") {
 }
 for make in [
     missingProvider, cycle, cycleWhileWiring, interfaceMismatch, valueInterface, duplicate, duplicateObject,
-    notRegistered, hidden, pureConsumer, notWeaklyDeliverable, weakInstance, ambiguousName, invalidToken,
-    wrongForeignInstance, unknownProvider, readBeforeWiring, readInFill, noLivingInstance,
+    notRegistered, hidden, pureConsumer, notWeaklyDeliverable, weakInstance, ambiguousName, ambiguousOffer,
+    invalidToken, invalidOption, wrongForeignInstance, unknownProvider, readBeforeWiring, readInFill, noLivingInstance,
 ] {
     do {
         try make(Container())

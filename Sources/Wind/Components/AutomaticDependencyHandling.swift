@@ -66,8 +66,10 @@ extension AutomaticDependencyHandling {
         dependencies.all(T.self)
     }
 
-    /// Compare with a value of the dependency's own type: a bare `===` asks for a dependency of type `AnyObject`.
-    @available(*, unavailable, message: "name the type, as in 'let store: any Store = component()', then compare")
+    /// Finds nothing: a bare `===` asks for a dependency of type `AnyObject`.
+    ///
+    /// Here for the compiler's warning; an unavailable overload would give way to the generic ones.
+    @available(*, deprecated, message: "finds nothing; name the type: 'let store: any Store = component()', then compare")
     public func component() -> AnyObject? { nil }
 
     /// Tells the storage of a wiring that brought nothing.

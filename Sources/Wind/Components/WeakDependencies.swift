@@ -42,6 +42,10 @@ extension AutomaticWeakDependencyHandling {
         weakDependencies.living(T.self, for: token).first
     }
 
+    /// Finds nothing: a bare `===` asks for an `AnyObject`.
+    @available(*, deprecated, message: "finds nothing; name the type: 'let view: View? = weakComponent()', then compare")
+    public func weakComponent() -> AnyObject? { nil }
+
     /// Returns every living object of type `T`, the earliest announced first.
     public func weakComponents<T>() -> [T] {
         weakDependencies.living(T.self, for: nil)

@@ -66,10 +66,10 @@ extension Container {
         try wire(consumer, caller: isolation)
     }
 
-    /// Compare with a value of the type asked for: a bare `===` asks for an `AnyObject`.
-    @available(
-        *, unavailable, message: "name the type, as in 'let store: any Store = container.resolve()', then compare"
-    )
+    /// Finds nothing: a bare `===` asks for an `AnyObject`.
+    ///
+    /// Here for the compiler's warning; an unavailable overload would give way to the generic ones.
+    @available(*, deprecated, message: "finds nothing; name the type: 'let list: List = container.resolve()', then compare")
     public func resolve() -> AnyObject? { nil }
 
     // MARK: Inside
