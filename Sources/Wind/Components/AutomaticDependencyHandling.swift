@@ -69,7 +69,7 @@ extension AutomaticDependencyHandling {
     /// Finds nothing: a bare `===` asks for a dependency of type `AnyObject`.
     ///
     /// Here for the compiler's warning; an unavailable overload would give way to the generic ones.
-    @available(*, deprecated, message: "finds nothing; name the type: 'let store: any Store = component()', then compare")
+    @available(*, deprecated, message: "finds nothing; name the type, as in 'let store: any Store = component()'")
     public func component() -> AnyObject? { nil }
 
     /// Tells the storage of a wiring that brought nothing.

@@ -43,7 +43,7 @@ extension AutomaticWeakDependencyHandling {
     }
 
     /// Finds nothing: a bare `===` asks for an `AnyObject`.
-    @available(*, deprecated, message: "finds nothing; name the type: 'let view: View? = weakComponent()', then compare")
+    @available(*, deprecated, message: "finds nothing; name the type, as in 'let view: View? = weakComponent()'")
     public func weakComponent() -> AnyObject? { nil }
 
     /// Returns every living object of type `T`, the earliest announced first.

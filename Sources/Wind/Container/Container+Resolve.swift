@@ -69,7 +69,7 @@ extension Container {
     /// Finds nothing: a bare `===` asks for an `AnyObject`.
     ///
     /// Here for the compiler's warning; an unavailable overload would give way to the generic ones.
-    @available(*, deprecated, message: "finds nothing; name the type: 'let list: List = container.resolve()', then compare")
+    @available(*, deprecated, message: "finds nothing; name the type, as in 'let list: List = container.resolve()'")
     public func resolve() -> AnyObject? { nil }
 
     // MARK: Inside
