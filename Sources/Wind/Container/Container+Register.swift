@@ -3,6 +3,7 @@ internal import Synchronization
 extension Container {
     /// Registers an object that exists.
     ///
+    /// For objects that stay; a ``ForeignInstantiable`` that comes and goes announces itself by `resolveMe(in:)`.
     /// The container keeps it, wires it at the next `bootstrap()` or at its first need, and hands it out as its class
     /// declares. Two objects of one class are two registrations; the same object twice is an error at `bootstrap()`. A
     /// hand-written resolver may be registered here or by `register(resolver:)`, or both, which counts as once.

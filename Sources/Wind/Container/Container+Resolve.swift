@@ -190,7 +190,7 @@ extension Container {
                     .missingProvider(
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
-                            near: unsafe NearMatches.providers(near: token, in: registry)))
+                            near: unsafe NearMatches.providers(near: token, of: [participant.type], in: registry)))
                 })
         }
     }

@@ -231,7 +231,7 @@ extension ProblemText.Lines {
             add("It is being wired now: its dependencies are not all there.")
             add(todo: ["read it in dependenciesFulfilled() or later, not in fill(dependency:with:)"])
         } else {
-            add("No container has filled in its dependencies.")
+            add("No container has filled in its dependencies, or the wiring failed.")
             add(todo: [
                 "register \(ProblemText.short(data.component)) and call bootstrap(),",
                 "or wire the object: try container.resolve(for: object); read nothing in init",
@@ -245,7 +245,13 @@ extension ProblemText.Lines {
         let short = ProblemText.short(data.dependency)
         let optional = data.dependency is AnyClass || short.hasPrefix("any ") ? short : "(any \(short))"
         self.init("\(code) \(component) has no dependency \(ProblemText.name(data.dependency))\(token)")
-        if data.isWired {
+        if data.isWired, data.dependency == Container.self, data.present.contains(ProblemText.name(Container.self)) {
+            add("Its container was let go of: components hold it weakly.")
+            add(todo: [
+                "keep the container as long as its components use it,",
+                "or read an optional: let container: Container? = component()",
+            ])
+        } else if data.isWired {
             add(data.present.isEmpty ? "It has none." : "It has: " + data.present.joined(separator: ", "))
             add(todo: [
                 "ask for the type that the provider is handed out as,",

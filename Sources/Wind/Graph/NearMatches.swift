@@ -1,11 +1,13 @@
 /// What comes close to something that was not found.
 enum NearMatches {
     /// Sentences on providers that may have been meant for a token.
-    static func providers(near token: TokenEntry, in registry: Registry) -> [String] {
+    static func providers(near token: TokenEntry, of consumers: [any Any.Type], in registry: Registry) -> [String] {
         let name = TypeName.short(token.type)
         let stem = stem(name)
         var sentences: [String] = []
-        for provider in registry.providers {
+        // Who asks for it was not meant to provide it.
+        let asking = Set(consumers.map { ObjectIdentifier($0) })
+        for provider in registry.providers where !asking.contains(ObjectIdentifier(provider.type)) {
             for offer in provider.offers {
                 guard let other = offer.token else { continue }
                 let isSameStem = NearMatches.stem(TypeName.short(offer.type)) == stem

@@ -167,7 +167,7 @@ struct EarlyReadTrapTests {
         #expect(
             result.complaint == """
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
-                  No container has filled in its dependencies.
+                  No container has filled in its dependencies, or the wiring failed.
                   Do:  register Tower and call bootstrap(),
                        or wire the object: try container.resolve(for: object); read nothing in init
                 """)

@@ -18,7 +18,9 @@ extension Check {
             return .missingProvider(
                 .init(
                     token: token.type, consumers: nodes.map { graph.nodes[$0].provider.participant },
-                    chain: dependents.chain(to: nodes[0]), near: NearMatches.providers(near: token, in: graph.registry),
+                    chain: dependents.chain(to: nodes[0]),
+                    near: NearMatches.providers(
+                        near: token, of: nodes.map { graph.nodes[$0].provider.type }, in: graph.registry),
                     request: graph.request))
         }
     }

@@ -1,0 +1,54 @@
+import Testing
+import Wind
+
+private final class Factory: Instance, DirectResolver, AutomaticDependencyHandling, ContainerDependency {
+    var dependencies = Dependencies()
+}
+
+private protocol DependsOnHidden {}
+private final class HiddenUser: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnHidden {
+    var dependencies = Dependencies()
+}
+
+@Suite("A component that outlives its container")
+struct ContainerGoneTests {
+    @Test("is told so when it reads the container")
+    func trap() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var factory: Factory?
+            do {
+                let container = Container()
+                Factory.register(in: container)
+                factory = container.resolve()
+            }
+            let container: Container = factory!.component()
+            withExtendedLifetime(container) {}
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Its container was let go of: components hold it weakly."))
+        #expect(text.contains("keep the container as long as its components use it,"))
+    }
+
+    @Test("reads nil where it asks for an optional")
+    func optional() throws {
+        var container: Container? = Container()
+        Factory.register(in: container!)
+        let factory = try container!.resolve(Factory.self)
+        #expect((factory.component() as Container?) === container)
+        container = nil
+        let gone: Container? = factory.component()
+        #expect(gone == nil)
+    }
+}
+
+@Suite("A component that asks for a token")
+struct OwnNearMatchTests {
+    @Test("is not named as a near match for what it asks for itself")
+    func near() {
+        let container = Container()
+        HiddenUser.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-001"])
+        #expect(!refusal.text.contains("Near:"))
+    }
+}
