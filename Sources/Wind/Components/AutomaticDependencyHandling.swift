@@ -18,16 +18,8 @@ extension AutomaticDependencyHandling {
     ///
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     public func fill(dependency: Any.Type, with object: any Component) {
-        if dependencies.isShared {
-            // Others may be reading the property: it is not written, not even with what it holds.
-            var shared = dependencies
-            shared.insert(object, as: dependency, in: .current(for: self))
-        } else {
-            // What a new wiring replaces goes after the property was written: its `deinit` may read the property.
-            let replaced = dependencies
-            dependencies.insert(object, as: dependency, in: .current(for: self))
-            withExtendedLifetime(replaced) {}
-        }
+        let step = WiringStep.current(for: self)
+        change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
 
     /// Returns the dependency of type `T`: the first in the order of registration.
@@ -74,12 +66,19 @@ extension AutomaticDependencyHandling {
 
     /// Tells the storage of a wiring that brought nothing.
     func receiveNothing() {
+        let step = WiringStep.current(for: self)
+        change(replacing: true) { $0.insertNothing(in: step) }
+    }
+
+    private func change(replacing: Bool, _ body: (inout Storage) -> Void) {
         if dependencies.isShared {
+            // Others may be reading the property: it is not written, not even with what it holds.
             var shared = dependencies
-            shared.insertNothing(in: .current(for: self))
+            body(&shared)
         } else {
-            let replaced = dependencies
-            dependencies.insertNothing(in: .current(for: self))
+            // What a new wiring replaces goes after the property was written: its `deinit` may read the property.
+            let replaced = replacing ? dependencies : nil
+            body(&dependencies)
             withExtendedLifetime(replaced) {}
         }
     }
