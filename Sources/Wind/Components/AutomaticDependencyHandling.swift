@@ -7,10 +7,10 @@
 ///     }
 public protocol AutomaticDependencyHandling: Component {
     /// The storage's type, inferred from `dependencies`.
-    associatedtype Storage: DependencyStorage
+    associatedtype DependenciesStorage: DependencyStorage
 
     /// The dependencies: `Dependencies()`, or `[String: [any Component]]` in older code. Filled by the container.
-    var dependencies: Storage { get set }
+    var dependencies: DependenciesStorage { get set }
 }
 
 extension AutomaticDependencyHandling {
@@ -70,7 +70,7 @@ extension AutomaticDependencyHandling {
         change(replacing: true) { $0.insertNothing(in: step) }
     }
 
-    private func change(replacing: Bool, _ body: (inout Storage) -> Void) {
+    private func change(replacing: Bool, _ body: (inout DependenciesStorage) -> Void) {
         if dependencies.isShared {
             // Others may be reading the property: it is not written, not even with what it holds.
             var shared = dependencies

@@ -15,10 +15,10 @@ public protocol WeakDependencyAware: Component {
 /// Declare `var weakDependencies = WeakDependencies()`, and read with `weakComponent()`.
 public protocol AutomaticWeakDependencyHandling: AutomaticDependencyHandling, WeakDependencyAware {
     /// The storage's type, inferred from `weakDependencies`.
-    associatedtype WeakStorage: WeakDependencyStorage
+    associatedtype WeakDependenciesStorage: WeakDependencyStorage
 
     /// The weak dependencies: `WeakDependencies()`, or `[String: [WeakReference]]` in older code.
-    var weakDependencies: WeakStorage { get set }
+    var weakDependencies: WeakDependenciesStorage { get set }
 }
 
 extension AutomaticWeakDependencyHandling {
