@@ -17,7 +17,9 @@ extension AutomaticDependencyHandling {
     /// Keeps the dependency.
     ///
     /// May be called by hand, in a test without container; the object is then added to those that are there.
+    @inlinable
     public func fill(dependency: Any.Type, with object: any Component) {
+        if WiringStep.takes(object, as: dependency, for: self) { return }
         let step = WiringStep.current(for: self)
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
@@ -25,32 +27,34 @@ extension AutomaticDependencyHandling {
     /// Returns the dependency of type `T`: the first in the order of registration.
     ///
     /// Any thread, after this component was wired. Stops the program, with a text that says why, when there is none.
+    @inlinable
     @_disfavoredOverload
     public func component<T>() -> T {
-        if let found: T = dependency(for: nil) { return found }
-        absent(T.self, for: nil)
+        dependencies.first(T.self, for: nil) ?? explained(for: nil)
     }
 
     /// Returns the dependency of type `T`, nil when nothing provides it.
     ///
     /// Any thread. Reading it before this component was wired is reported to ``Container/onProblem-swift.type.property``
     /// and returns nil.
+    @inlinable
     public func component<T>() -> T? {
-        dependency(for: nil)
+        dependencies.first(T.self, for: nil) ?? explainedOptional(for: nil)
     }
 
     /// Returns the dependency of type `T` that was asked for by `token`.
     ///
     /// For two tokens that share an interface. Stops the program, with a text that says why, when there is none.
+    @inlinable
     @_disfavoredOverload
     public func component<T>(for token: any Any.Type) -> T {
-        if let found: T = dependency(for: token) { return found }
-        absent(T.self, for: token)
+        dependencies.first(T.self, for: token) ?? explained(for: token)
     }
 
     /// Returns the dependency of type `T` that was asked for by `token`, nil when nothing provides it.
+    @inlinable
     public func component<T>(for token: any Any.Type) -> T? {
-        dependency(for: token)
+        dependencies.first(T.self, for: token) ?? explainedOptional(for: token)
     }
 
     /// Returns every dependency of type `T`, in the order of the providers' registration.
@@ -70,25 +74,42 @@ extension AutomaticDependencyHandling {
         change(replacing: true) { $0.insertNothing(in: step) }
     }
 
-    private func change(replacing: Bool, _ body: (inout DependenciesStorage) -> Void) {
-        if dependencies.isShared {
-            // Others may be reading the property: it is not written, not even with what it holds.
+    @inlinable @inline(__always)
+    func change(replacing: Bool, _ body: (inout DependenciesStorage) -> Void) {
+        if replacing {
+            // Goes after the property was written: its `deinit` may read the property.
+            let replaced = dependencies
+            var fresh = replaced
+            body(&fresh)
+            // While it is shared, others may be reading the property: it is not written, not even with what it holds.
+            if !replaced.isShared { dependencies = fresh }
+            withExtendedLifetime(replaced) {}
+        } else if dependencies.isShared {
             var shared = dependencies
             body(&shared)
         } else {
-            // What a new wiring replaces goes after the property was written: its `deinit` may read the property.
-            let replaced = replacing ? dependencies : nil
             body(&dependencies)
-            withExtendedLifetime(replaced) {}
         }
     }
 
-    private func dependency<T>(for token: (any Any.Type)?) -> T? {
-        let storage = dependencies
-        if let found = storage.first(T.self, for: token) { return found }
-        if !storage.isWired { reportReadBeforeWiring(T.self) }
+    /// Why there is no `T`: stops the program, unless absence is a value.
+    @usableFromInline
+    func explained<T>(for token: (any Any.Type)?) -> T {
+        if let value: T = explainedOptional(for: token) { return value }
+        absent(T.self, for: token)
+    }
+
+    /// Reports why there is no `T`, unless it is that nothing provides it.
+    @usableFromInline
+    func explainedOptional<T>(for token: (any Any.Type)?) -> T? {
+        if !isWired { reportReadBeforeWiring(T.self) }
         // In generic code `T` may itself be an optional: then absence is a value.
-        return (T.self as? any OptionalType.Type)?.first(in: storage, for: token) as? T
+        return (T.self as? any OptionalType.Type)?.first(in: dependencies, for: token) as? T
+    }
+
+    /// Whether everything is there that this component can have: one that declares nothing need not wait for it.
+    private var isWired: Bool {
+        dependencies.isWired || ConformanceIndex.facts(of: Swift.type(of: self)).tokens.isEmpty
     }
 
     private func reportReadBeforeWiring(_ type: Any.Type) {
@@ -102,7 +123,7 @@ extension AutomaticDependencyHandling {
         let error = Container.ResolutionError.dependencyAbsent(
             .init(
                 component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents,
-                isWired: dependencies.isWired))
+                isWired: isWired))
         fatalError(error.description)
     }
 }

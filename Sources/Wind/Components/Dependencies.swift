@@ -4,7 +4,7 @@
 /// holds everything. Copies share their content. May be read from any thread, also while the component is wired again.
 public struct Dependencies: DependencyStorage, @unchecked Sendable {
     // SAFETY: a block lets one thread fill it and any thread read it.
-    private var block: DependencyBlock?
+    @usableFromInline var block: DependencyBlock?
 
     /// Creates an empty storage.
     public init() {}
@@ -33,25 +33,27 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     }
 
     /// Returns the first dependency that was handed out as `T`.
+    @inlinable
     public func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        block?.read { $0.first(type, for: token) }
+        block?.first(ObjectIdentifier(type), for: token)?.value(as: type)
     }
 
     /// Returns every dependency that was handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] {
-        block?.read { $0.all(type) } ?? []
+        block?.all(ObjectIdentifier(type)).compactMap { $0.value(as: type) } ?? []
     }
 
     /// Whether there is something that copies share.
-    public var isShared: Bool { block != nil && block !== DependencyBlock.nothing }
+    @inlinable
+    public var isShared: Bool { block?.isSharable ?? false }
 
     /// Whether a wiring was finished.
     public var isWired: Bool {
-        block?.read { $0.isWired } ?? false
+        block?.isWired ?? false
     }
 
     /// The types under which dependencies are here.
     public var contents: [String] {
-        block?.read { $0.contents } ?? []
+        block?.contents ?? []
     }
 }

@@ -54,8 +54,9 @@ public protocol WeakDependencyStorage {
 }
 
 /// What a storage is told of one fill besides the object.
+@frozen
 public struct WiringStep {
-    let wiring: Wiring?
+    @usableFromInline let wiring: Wiring?
 
     /// The tokens by which the component asked for the object; empty when nobody says.
     public var tokens: [any Any.Type] { wiring?.tokensOfStep ?? [] }
@@ -63,7 +64,20 @@ public struct WiringStep {
     /// Whether this begins a new wiring, which replaces what the storage holds.
     public let isFirst: Bool
 
+    @inline(__always)
+    init(wiring: Wiring?, isFirst: Bool) {
+        self.wiring = wiring
+        self.isFirst = isFirst
+    }
+
+    /// Takes in what a default `fill` of `consumer` was called with, if the wiring in progress has a place for it.
+    @usableFromInline
+    static func takes(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
+        Wiring.withThread { $0.takes(object, as: type, for: consumer) } ?? false
+    }
+
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
+    @usableFromInline
     static func current(for consumer: any Component) -> WiringStep {
         guard let wiring = Wiring.ofThread, wiring.isFilling(consumer) else {
             return WiringStep(wiring: nil, isFirst: false)

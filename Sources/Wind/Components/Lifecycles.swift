@@ -19,6 +19,8 @@ public struct LifecycleRecipe {
     }
 
     let kind: Kind
+    /// Whether the container keeps the object.
+    var isHeld: Bool { kind == .singleton || kind == .foreignSingleton }
     let make: () -> any Component
 }
 

@@ -12,11 +12,11 @@ extension Container {
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
         refreshIndex()
         let wiring = Wiring.forThread()
-        let caller = isolation ?? wiring.frames.last?.caller
+        let caller = isolation ?? wiring.caller
         let (errors, held, epoch) = lock.withLock {
             let graph = Graph(of: self)
             let order = graph.order { wiring.isMaking($0) }
-            let held = order.filter { $0.isHeld && $0.ready == nil }
+            let held = order.filter { $0.isHeld && !$0.isReady }
             let errors = Check.errors(in: graph)
             let misplaced = errors.isEmpty && hasConfined ? graph.misplaced(for: held, caller: caller) : []
             return (errors + misplaced, held, self.epoch.load(ordering: .relaxed))
@@ -24,7 +24,7 @@ extension Container {
         guard errors.isEmpty else { throw ResolutionError.combining(errors) }
         soundEpoch.store(epoch, ordering: .releasing)
         try makeResolvers(caller: isolation)
-        for provider in held where provider.ready == nil {
+        for provider in held where !provider.isReady {
             _ = try wiring.make(provider, in: self, caller: isolation)
         }
     }
@@ -67,7 +67,7 @@ extension Container {
         let resolvers = lock.withLock { unsafe registry.resolvers }
         let wiring = Wiring.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
-        for resolver in resolvers where resolver.isHeld && resolver.ready == nil {
+        for resolver in resolvers where resolver.isHeld && !resolver.isReady {
             _ = try wiring.make(resolver, in: self, caller: caller)
         }
     }
@@ -78,12 +78,18 @@ extension Container {
     /// Keeps a complete object.
     func complete(_ provider: Provider, with object: any Component) {
         provider.complete(with: object)
-        lock.withLock { unsafe registry.completed.append(provider) }
+        lock.withLock {
+            unsafe registry.completed.append(provider)
+            for offer in provider.offers { offer.publish(object) }
+        }
     }
+
+    /// Whether there is an offer of which only an object shows whether it holds.
+    var hasUnproven: Bool { hasUnprovenOffers.load(ordering: .acquiring) }
 
     /// The offers of which only an object shows whether they hold.
     func unprovenOffers(of provider: Provider) -> [Offer] {
-        guard hasUnprovenOffers.load(ordering: .acquiring) else { return [] }
+        guard hasUnproven else { return [] }
         return lock.withLock { provider.offers.filter { $0.isFit == nil } }
     }
 }

@@ -8,14 +8,13 @@ extension Container {
     /// optional, absence is nil.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object.
+    @inlinable
     @_disfavoredOverload
     public func resolve<T>(isolation: (any Actor)? = #isolation) -> T {
         do {
             return try resolve(T.self, isolation: isolation)
         } catch {
-            let resolve = Resolve(container: self, caller: isolation)
-            if let value = (T.self as? any OptionalType.Type)?.resolved(by: resolve) as? T { return value }
-            fatalError("\(error)")
+            return absent(error, isolation: isolation)
         }
     }
 
@@ -24,13 +23,12 @@ extension Container {
     /// When something is, but can't be made, the problem is reported to ``onProblem-swift.property`` and nil returned.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object, or nil.
+    @inlinable
     public func resolve<T>(isolation: (any Actor)? = #isolation) -> T? {
         do {
             return try resolve(T.self, isolation: isolation)
-        } catch ResolutionError.notRegistered, ResolutionError.noLivingInstance {
-            return nil
         } catch {
-            onProblem(.error(error as! ResolutionError))
+            report(error)
             return nil
         }
     }
@@ -43,14 +41,10 @@ extension Container {
     ///   - isolation: The actor of the caller.
     /// - Returns: The object.
     /// - Throws: ``ResolutionError``. If the check fails, nothing was created.
+    @inlinable
     public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws -> T {
-        if let offer = offersByType.find(ObjectIdentifier(type)) {
-            let component = try offer.provider.ready ?? make(offer.provider, request: type, caller: isolation)
-            if let value = offer.value(of: component, as: type) { return value }
-            throw ResolutionError.interfaceMismatch(
-                .init(provider: offer.provider.participant, interface: type, isValueType: false))
-        }
-        return try resolveByHand(type, caller: isolation)
+        if let value = try handout(of: type, isolation: isolation)?.value(as: type) { return value }
+        return try resolveByHand(type, isolation: isolation)
     }
 
     /// Wires an object that exists: fills in what its class declares and tells it.
@@ -74,6 +68,53 @@ extension Container {
 
     // MARK: Inside
 
+    /// The object that is handed out as `type`, made now if need be; nil when no class offers it.
+    @usableFromInline
+    func handout(of type: any Any.Type, isolation: (any Actor)?) throws(ResolutionError) -> Handout? {
+        if let ready = offersByType.withValue(for: ObjectIdentifier(type), { $0.ready }) ?? nil { return ready }
+        return try makeHandout(of: type, caller: isolation)
+    }
+
+    @inline(never)
+    private func makeHandout(of type: any Any.Type, caller: (any Actor)?) throws(ResolutionError) -> Handout? {
+        guard let offer = offersByType.find(ObjectIdentifier(type)) else { return nil }
+        var component = offer.provider.ready
+        if component == nil { component = try make(offer.provider, request: type, caller: caller) }
+        return unsafe offer.handout(of: Unmanaged.passUnretained(component!))
+    }
+
+    /// Asks the hand-written resolvers.
+    @usableFromInline
+    func resolveByHand<T>(_ type: T.Type, isolation: (any Actor)?) throws -> T {
+        if let offer = offersByType.find(ObjectIdentifier(type)) {
+            throw ResolutionError.interfaceMismatch(
+                .init(provider: offer.provider.participant, interface: type, isValueType: false))
+        }
+        try makeResolvers(caller: isolation)
+        for resolver in lock.withLock({ unsafe registry.resolvers }) {
+            if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
+        }
+        let application = Container.application
+        throw lock.withLock { notRegistered(type, application: application) }
+    }
+
+    /// Stops the program, unless absence is a value.
+    @usableFromInline
+    func absent<T>(_ error: any Error, isolation: (any Actor)?) -> T {
+        let resolve = Resolve(container: self, caller: isolation)
+        if let value = (T.self as? any OptionalType.Type)?.resolved(by: resolve) as? T { return value }
+        fatalError("\(error)")
+    }
+
+    /// Reports why there is no object, unless it is that nothing provides it.
+    @usableFromInline
+    func report(_ error: any Error) {
+        switch error as! ResolutionError {
+        case .notRegistered, .noLivingInstance: break
+        case let error: onProblem(.error(error))
+        }
+    }
+
     /// Makes the object of a registration, after the check of all that it needs.
     private func make(_ provider: Provider, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
         -> any Component
@@ -84,18 +125,11 @@ extension Container {
             return first.object
         }
         let wiring = Wiring.forThread()
-        try check([provider], request: request, caller: caller ?? wiring.frames.last?.caller)
+        if hasConfined || !isSound(provider) {
+            try check([provider], request: request, caller: caller ?? wiring.caller)
+        }
         try makeResolvers(caller: caller)
         return try wiring.make(provider, in: self, caller: caller)
-    }
-
-    private func resolveByHand<T>(_ type: T.Type, caller: (any Actor)?) throws -> T {
-        try makeResolvers(caller: caller)
-        for resolver in lock.withLock({ unsafe registry.resolvers }) {
-            if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
-        }
-        let application = Container.application
-        throw lock.withLock { notRegistered(type, application: application) }
     }
 
     /// The hand-written resolver behind a registration, if it may be asked now.
@@ -110,7 +144,7 @@ extension Container {
     func wire(_ consumer: any Component, caller: (any Actor)?) throws(ResolutionError) {
         let wiring = Wiring.forThread()
         let type = Swift.type(of: consumer)
-        let caller = caller ?? wiring.frames.last?.caller
+        let caller = caller ?? wiring.caller
         let provider = lock.withLock {
             unsafe registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)]
         }
@@ -134,7 +168,7 @@ extension Container {
                 }
             })
         guard isMine else { return }
-        defer { Claims.endFilling(consumer) }
+        defer { Claims.endFilling(consumer, for: wiring) }
         try work(wiring)
     }
 
@@ -148,7 +182,7 @@ extension Container {
             if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
         }
         errors += undeliverable(plan, for: participant)
-        let unready = plan.entries.map(\.provider).filter { $0.ready == nil && !$0.isForeignInstantiable }
+        let unready = plan.entries.map(\.provider).filter { !$0.isReady && !$0.isForeignInstantiable }
         do throws(ResolutionError) {
             if !unready.isEmpty { try check(unready, request: participant.type, caller: caller) }
         } catch {
@@ -157,12 +191,17 @@ extension Container {
         if !errors.isEmpty { throw .combining(ResolutionError.merging(errors)) }
     }
 
+    /// Whether all that the registration needs is known to be sound.
+    @inline(__always)
+    private func isSound(_ provider: Provider) -> Bool {
+        let epoch = epoch.load(ordering: .acquiring)
+        return soundEpoch.load(ordering: .acquiring) == epoch || provider.soundEpoch.load(ordering: .acquiring) == epoch
+    }
+
     /// Checks all that the registrations need, unless that is known to be sound.
     private func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
         let epoch = epoch.load(ordering: .acquiring)
-        let isSound =
-            soundEpoch.load(ordering: .acquiring) == epoch
-            || roots.allSatisfy { $0.soundEpoch.load(ordering: .acquiring) == epoch }
+        let isSound = roots.allSatisfy { self.isSound($0) }
         guard !isSound || hasConfined else { return }
         let errors = lock.withLock {
             let graph = Graph(of: self, from: roots, request: request)

@@ -108,7 +108,7 @@ extension Container {
     /// Fills one object in late, now or after the fill in progress.
     private func deliver(_ object: any Component, _ delivery: LateDelivery, caller: (any Actor)?) {
         let (consumer, tracking) = (delivery.consumer, delivery.tracking)
-        let caller = caller ?? Wiring.ofThread?.frames.last?.caller
+        let caller = caller ?? Wiring.ofThread?.caller
         guard tracking.confinement.holds(on: caller) else {
             let participant = ResolutionError.Participant(type: type(of: consumer), place: nil)
             let actor = tracking.confinement.actorName
@@ -118,19 +118,16 @@ extension Container {
         let work = { [self] in
             // A wiring that came after the announcement has brought the object already.
             guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
-                let aware = tracking.form.value(of: consumer, as: (any WeakDependencyAware).self)
+                let aware = tracking.plan.aware(consumer)
             else { return }
             let wiring = Wiring.forThread()
-            wiring.frames.append(
-                Wiring.Frame(
-                    container: self, provider: nil, confinement: tracking.confinement, isRewiring: true,
-                    caller: caller))
+            wiring.frames.append(Wiring.Frame(container: self, provider: nil, caller: caller, isRewiring: true))
             wiring.fillWeakly(aware, with: object, as: delivery.type, for: delivery.tokens)
             wiring.frames.removeLast()
         }
         guard Claims.beginFilling(consumer, for: Wiring.forThread(), orQueue: work) else { return }
         work()
-        Claims.endFilling(consumer)
+        Claims.endFilling(consumer, for: Wiring.forThread())
     }
 
     /// Remembers a consumer that takes objects weakly, and tells what there is for it.
@@ -182,13 +179,13 @@ extension Wiring {
     /// Fills in what there is of the objects that come and go.
     ///
     /// Runs user code.
-    func deliverWeakly(to consumer: any WeakDependencyAware, form: ValueForm, plan: Plan) {
-        let frame = frames[frames.count - 1]
-        let tracking = TokenEntry.Tracking(form: form, confinement: frame.confinement)
-        let present = frame.container.track(consumer, tracking, plan: plan)
+    func deliverWeakly(to consumer: any WeakDependencyAware, plan: Plan) {
+        let top = frames.count - 1
+        let tracking = TokenEntry.Tracking(plan: plan, confinement: frames[top].confinement)
+        let present = unsafe frames[top].container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Afterwards, so that a reader on another thread finds at any moment what lives.
-        if frame.isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
+        if frames[top].isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: present.map(\.object))
         }
     }
@@ -202,10 +199,10 @@ extension Wiring {
     ) {
         let top = frames.count - 1
         frames[top].consumer = consumer
-        frames[top].tokens = tokens
-        frames[top].isFilling = true
+        frames[top].extra.tokens = tokens
+        frames[top].step = .other
         consumer.fill(dependency: type, weaklyWith: object)
-        frames[top].isFilling = false
+        frames[top].step = .none
     }
 }
 

@@ -24,15 +24,12 @@ enum ConformanceIndex {
         }
     }
 
-    /// The words of a value of the existential type `interface` that holds an object of class `type`, with 0 where the
-    /// object's address goes; nil when the records alone don't tell.
-    static func existentialWords(of type: AnyClass, as interface: Any.Type) -> [UInt]? {
-        ExistentialLayout(interface)?.words(of: type) { id in
-            guard case .plain(let table) = lock.withLock({ unsafe records.conformance(of: type, to: id) }) else {
-                return nil
-            }
-            return table
-        }
+    /// The words of a value of type `interface`, a class or an existential, that holds an object of class `type`, with 0
+    /// where the object's address goes; nil when the records alone don't tell.
+    ///
+    /// They stay for ever, as the types do.
+    static func valueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
+        unsafe lock.withLock { unsafe records.valueWords(of: type, as: interface) }
     }
 
     /// Whether an object of class `type` can be an `interface`; nil when that shows only on an object.
@@ -123,13 +120,15 @@ struct ProtocolFacts: Sendable {
 }
 
 /// The records of all images, grouped by the class that they speak of.
-private struct ConformanceRecords {
+@safe private struct ConformanceRecords {
     /// A record, and the place of the next one of the same class, or -1.
     private var list: [(record: ConformanceRecord, next: Int32)] = []
     private var newest: [ClassID: Int32] = [:]
     private var seenImages: Set<UInt> = []
     private var classFacts: [ObjectIdentifier: ClassFacts] = [:]
     private var protocolFacts: [ProtocolID: ProtocolFacts] = [:]
+    // SAFETY: what it points at is written before it gets here, and never freed.
+    private var valueWords: [ValueKey: UnsafePointer<UInt>?] = unsafe [:]
     /// Empty protocols that extensions of Objective-C's classes conform to: settled by casts.
     private var protocolsOfObjectiveC: Set<ProtocolID> = []
 
@@ -140,6 +139,8 @@ private struct ConformanceRecords {
             list.reserveCapacity(list.count + table.count / 2)
             table.forEach { read($0) }
             classFacts.removeAll()
+            // What was not found may be in them.
+            unsafe valueWords = unsafe valueWords.filter { unsafe $0.value != nil }
         }
     }
 
@@ -202,6 +203,34 @@ private struct ConformanceRecords {
         guard let record = records(of: type).first(where: { $0.protocolID == id }) else { return .absent }
         if let table = record.plainWitnessTable { return .plain(witnessTable: table) }
         return record.isConditional ? .conditional : .present
+    }
+
+    private struct ValueKey: Hashable {
+        let type: ObjectIdentifier
+        let interface: ObjectIdentifier
+    }
+
+    mutating func valueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
+        let key = ValueKey(type: ObjectIdentifier(type), interface: ObjectIdentifier(interface))
+        if let known = unsafe valueWords[key] { return unsafe known }
+        var pointer: UnsafePointer<UInt>?
+        if let words = makeValueWords(of: type, as: interface) {
+            let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
+            unsafe copy.initialize(from: words, count: words.count)
+            unsafe pointer = UnsafePointer(copy)
+        }
+        unsafe valueWords[key] = unsafe .some(pointer)
+        return unsafe pointer
+    }
+
+    private mutating func makeValueWords(of type: AnyClass, as interface: Any.Type) -> [UInt]? {
+        func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
+        if let ancestor = interface as? AnyClass { return isSubclass(type, of: ancestor) ? [0] : nil }
+        let words = ExistentialLayout(interface)?.words(of: type) { id in
+            guard case .plain(let table) = conformance(of: type, to: id) else { return nil }
+            return table
+        }
+        return words?.count == _openExistential(interface, do: size) / MemoryLayout<UInt>.size ? words : nil
     }
 
     mutating func facts(of id: ProtocolID) -> ProtocolFacts {

@@ -79,7 +79,7 @@ struct Graph {
             let index = queue[next]
             next += 1
             let provider = nodes[index].provider
-            guard provider.ready == nil, !provider.isForeignInstantiable else { continue }
+            guard !provider.isReady, !provider.isForeignInstantiable else { continue }
             if !provider.confinement.holds(on: caller) {
                 errors.append(
                     .wrongActor(

@@ -1,18 +1,30 @@
 internal import Synchronization
 
 extension Container {
-    /// What an object gets, by its registration if it has one, else by its class.
+    /// What an object gets, by its registration if it has one, else by its class; nil if that is not known yet, or was
+    /// worked out again.
+    ///
+    /// It stays as long as this container.
     @inline(__always)
-    func plan(for consumer: any Component, as provider: Provider?) -> Plan {
+    func firstPlan(for consumer: any Component, as provider: Unmanaged<Provider>?) -> Unmanaged<Plan>? {
         let epoch = epoch.load(ordering: .acquiring)
         let type: AnyClass = Swift.type(of: consumer)
-        guard let provider else {
-            let cell = planCells.find(ObjectIdentifier(type))
-            return cell?.plan(for: epoch) ?? makePlan(for: type)
+        if let provider = unsafe provider,
+            // An object may be of a subclass of what was registered: then the subclass's tokens count.
+            unsafe provider._withUnsafeGuaranteedRef({ $0.componentType == type })
+        {
+            return unsafe provider._withUnsafeGuaranteedRef { unsafe $0.planCell.firstPlan(for: epoch) }
         }
-        // An object may be of a subclass of what was registered: then the subclass's tokens count.
-        guard provider.componentType == type else { return plan(for: consumer, as: nil) }
-        return provider.planCell.plan(for: epoch) ?? lock.withLock { makePlan(for: type, of: provider) }
+        return unsafe planCells.withValue(for: ObjectIdentifier(type)) { unsafe $0.firstPlan(for: epoch) } ?? nil
+    }
+
+    /// What an object gets, by its registration if it has one, else by its class.
+    func plan(for consumer: any Component, as provider: Provider?) -> Plan {
+        let known = unsafe firstPlan(for: consumer, as: provider.map { unsafe Unmanaged.passUnretained($0) })
+        if let known = unsafe known { return unsafe known.takeUnretainedValue() }
+        let type: AnyClass = Swift.type(of: consumer)
+        guard let provider, provider.componentType == type else { return makePlan(for: type) }
+        return lock.withLock { makePlan(for: type, of: provider) }
     }
 
     private func makePlan(for type: AnyClass) -> Plan {
@@ -35,13 +47,14 @@ extension Container {
         var draft = PlanDraft()
         let isAware = ConformanceIndex.hasRecord(type, of: PlanDraft.weakDependencyAware)
         let isKeeper = ConformanceIndex.hasRecord(type, of: PlanDraft.automaticDependencyHandling)
+        let mayDeclare = !ConformanceIndex.facts(of: type).tokens.isEmpty
         for token in tokens(of: type) { draft.add(token, for: consumer, isAware: isAware) }
         let resolvers = unsafe registry.resolvers.filter { resolver in
             guard resolver !== consumer else { return false }
             return resolver.statedTokens?.contains { draft.declared.contains($0) } ?? true
         }
         let plan = draft.plan(
-            resolvers: resolvers, isAware: isAware, isKeeper: isKeeper, epoch: epoch.load(ordering: .relaxed))
+            resolvers: resolvers, isAware: isAware, isKeeper: isKeeper, mayDeclare: mayDeclare, epoch: epoch.load(ordering: .relaxed))
         return cell.keep(plan)
     }
 
@@ -110,11 +123,11 @@ private struct PlanDraft {
         }
     }
 
-    func plan(resolvers: [Provider], isAware: Bool, isKeeper: Bool, epoch: Int) -> Plan {
+    func plan(resolvers: [Provider], isAware: Bool, isKeeper: Bool, mayDeclare: Bool, epoch: Int) -> Plan {
         Plan(
             entries: entries.sorted { $0.provider.order < $1.provider.order }, weakTokens: weakTokens,
             resolvers: resolvers, openTokens: openTokens, undeliverable: undeliverable,
-            resolverTokens: resolverTokens, isAware: isAware && !weakTokens.isEmpty, isKeeper: isKeeper,
+            resolverTokens: resolverTokens, isAware: isAware && !weakTokens.isEmpty, isKeeper: isKeeper, mayDeclare: mayDeclare,
             declaresTokens: !declared.isEmpty, epoch: epoch)
     }
 }

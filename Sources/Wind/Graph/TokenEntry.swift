@@ -19,11 +19,12 @@ final class TokenEntry: @unchecked Sendable {
 
     /// One wiring of a consumer, and what it takes to fill it later.
     final class Tracking: Sendable {
-        let form: ValueForm
+        /// The plan of the wiring.
+        let plan: Plan
         let confinement: Confinement
 
-        init(form: ValueForm, confinement: Confinement) {
-            self.form = form
+        init(plan: Plan, confinement: Confinement) {
+            self.plan = plan
             self.confinement = confinement
         }
     }

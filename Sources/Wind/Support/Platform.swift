@@ -31,6 +31,14 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
         return unsafe Unmanaged<Value>.fromOpaque(raw).takeUnretainedValue()
     }
 
+    /// Runs `body` with this thread's object.
+    @inline(__always)
+    func withValue<Result>(_ body: (Value) -> Result) -> Result? {
+        // SAFETY: only `set(_:)` stores under this key, and the object stays as long as the thread.
+        guard let raw = unsafe pthread_getspecific(key) else { return nil }
+        return unsafe Unmanaged<Value>.fromOpaque(raw)._withUnsafeGuaranteedRef(body)
+    }
+
     /// Gives this thread its object; once a thread.
     func set(_ value: Value) {
         _ = unsafe pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())

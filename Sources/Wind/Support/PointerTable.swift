@@ -55,6 +55,15 @@ internal import Synchronization
         for index in 0...slots.mask { unsafe slots.values[index]?.release() }
     }
 
+    /// Runs `body` with the object for `key`.
+    @inline(__always)
+    func withValue<Result>(for key: ObjectIdentifier, _ body: (Value) -> Result) -> Result? {
+        unsafe current.load(ordering: .acquiring)._withUnsafeGuaranteedRef { slots in
+            let (index, isFound) = slots.index(of: UInt(bitPattern: key))
+            return isFound ? unsafe slots.values[index]?._withUnsafeGuaranteedRef(body) : nil
+        }
+    }
+
     /// Returns the object for `key`.
     @inline(__always)
     func find(_ key: ObjectIdentifier) -> Value? {

@@ -67,44 +67,78 @@ enum Claims {
     /// Makes `wiring` the one that fills `object`; while another does, adds `later` to what that one will do.
     /// - Returns: Whether `wiring` may fill now; otherwise `later` was queued.
     static func beginFilling(_ object: AnyObject, for wiring: Wiring, orQueue later: @escaping () -> Void) -> Bool {
-        lock.withLock {
-            let id = ObjectIdentifier(object)
-            if unsafe fillings[id] == nil {
-                unsafe fillings[id] = Filling(wiring: wiring)
-                return true
-            }
-            unsafe fillings[id]!.queue.append(later)
-            return false
-        }
-    }
-
-    /// Makes `wiring` the one that fills `object`, after waiting for another thread that does.
-    /// - Returns: False when this thread fills it already, further out.
-    static func beginFilling(_ object: AnyObject, for wiring: Wiring) throws(Circle) -> Bool {
-        try lock.withLock { () throws(Circle) in
-            let id = ObjectIdentifier(object)
-            while let filling = unsafe fillings[id] {
-                if filling.wiring === wiring { return false }
-                try wait(for: .filling(id), as: wiring)
+        let id = ObjectIdentifier(object)
+        if FillingClaims.take(id, for: wiring.pushRecord()) { return true }
+        return lock.withLock {
+            moveClaim(id)
+            guard unsafe fillings[id] == nil else {
+                unsafe fillings[id]!.queue.append(later)
+                wiring.popRecord()
+                return false
             }
             unsafe fillings[id] = Filling(wiring: wiring)
             return true
         }
     }
 
-    /// Does what was queued meanwhile, then lets others fill `object`.
-    static func endFilling(_ object: AnyObject) {
+    /// Makes `wiring` the one that fills `object`, after waiting for another thread that does.
+    /// - Returns: False when this thread fills it already, further out.
+    @inline(__always)
+    static func beginFilling(_ object: AnyObject, for wiring: Wiring) throws(Circle) -> Bool {
         let id = ObjectIdentifier(object)
+        if FillingClaims.take(id, for: wiring.pushRecord()) { return true }
+        return try beginFillingAfterOthers(id, for: wiring)
+    }
+
+    private static func beginFillingAfterOthers(_ id: ObjectIdentifier, for wiring: Wiring) throws(Circle) -> Bool {
+        do throws(Circle) {
+            let isMine = try lock.withLock { () throws(Circle) in
+                moveClaim(id)
+                while let filling = unsafe fillings[id] {
+                    if filling.wiring === wiring { return false }
+                    try wait(for: .filling(id), as: wiring)
+                    moveClaim(id)
+                }
+                unsafe fillings[id] = Filling(wiring: wiring)
+                return true
+            }
+            if !isMine { wiring.popRecord() }
+            return isMine
+        } catch {
+            wiring.popRecord()
+            throw error
+        }
+    }
+
+    /// Does what was queued meanwhile, then lets others fill `object`.
+    @inline(__always)
+    static func endFilling(_ object: AnyObject, for wiring: Wiring) {
+        let id = ObjectIdentifier(object)
+        if !FillingClaims.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
+        wiring.popRecord()
+    }
+
+    private static func endMovedFilling(_ id: ObjectIdentifier) {
         while true {
             let next: (() -> Void)? = lock.withLock {
                 guard unsafe fillings[id]!.queue.isEmpty else { return unsafe fillings[id]!.queue.removeFirst() }
                 unsafe fillings[id] = nil
+                let place = FillingClaims.place(of: id)
+                if unsafe !fillings.keys.contains(where: { FillingClaims.place(of: $0) == place }) {
+                    FillingClaims.unmark(place)
+                }
                 lock.wakeAll()
                 return nil
             }
             guard let next else { return }
             next()
         }
+    }
+
+    /// Has the claims on the object's word, if there are any, be in `fillings`.
+    private static func moveClaim(_ id: ObjectIdentifier) {
+        guard let claim = FillingClaims.move(FillingClaims.place(of: id)) else { return }
+        unsafe fillings[claim.object] = Filling(wiring: claim.wiring)
     }
 
     private static func wait(for awaited: Awaited, as wiring: Wiring) throws(Circle) {

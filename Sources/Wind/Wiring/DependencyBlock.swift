@@ -5,15 +5,21 @@ internal import Synchronization
 /// The block that a component's first wiring made stays with it as the way in. A later wiring puts a successor behind
 /// it; from then on readers go there. A reader announces itself for the few instructions between finding an object and
 /// retaining it, so that replaced objects are let go at once, by whoever is last, and no reader ever waits.
+///
+/// The elements are the state, then an object's address for each entry of the plan.
+@usableFromInline
 final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
-    struct Header {
-        let plan: Plan?
+    @usableFromInline
+    @safe struct Header {
+        // SAFETY: one strong reference, given up in the block's `deinit`.
+        let plan: Unmanaged<Plan>?
         let count: Int
-        var extras: [ExtraDependency]
+        /// What no entry of the plan stands for; not changed once readers are let in.
+        var extras: [ExtraDependency]?
+        // SAFETY: guarded by `lock`.
         var successor: DependencyBlock?
     }
 
-    // Words: the state, then an object's address for each entry of the plan.
     private static let published: UInt = 1
     private static let replaced: UInt = 2
     private static let emptied: UInt = 4
@@ -25,28 +31,28 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     // SAFETY: published here and never filled.
     @safe nonisolated(unsafe) static let nothing = make(extras: [])
 
-    static func make(plan: Plan) -> DependencyBlock {
-        make(Header(plan: plan, count: plan.entries.count, extras: [], successor: nil))
+    static func make(plan: Unmanaged<Plan>) -> DependencyBlock {
+        unsafe make(plan, count: plan._withUnsafeGuaranteedRef { $0.entries.count }, extras: nil)
     }
 
     /// A block for what was filled in by hand, finished at once.
     static func make(extras: [ExtraDependency]) -> DependencyBlock {
-        let block = make(Header(plan: nil, count: 0, extras: extras, successor: nil))
+        let block = unsafe make(nil, count: 0, extras: extras)
         block.publish()
         return block
     }
 
-    private static func make(_ header: Header) -> DependencyBlock {
-        let buffer = DependencyBlock.create(minimumCapacity: header.count + 1) { _ in header }
-        unsafe buffer.withUnsafeMutablePointerToElements { words in
-            unsafe words.initialize(repeating: 0, count: header.count + 1)
+    private static func make(_ plan: Unmanaged<Plan>?, count: Int, extras: [ExtraDependency]?) -> DependencyBlock {
+        let buffer = DependencyBlock.create(minimumCapacity: count + 1) { _ in
+            unsafe Header(plan: plan?.retain(), count: count, extras: extras)
         }
+        unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(repeating: 0, count: count + 1) }
         return unsafe unsafeDowncast(buffer, to: DependencyBlock.self)
     }
 
     deinit {
         releaseAll()
-        releaseExtras()
+        unsafe withHeader { unsafe $0.pointee.plan?.release() }
     }
 
     // MARK: Filling
@@ -54,10 +60,11 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Puts `object` at the place of entry `index`.
     ///
     /// On the thread that wires, before `publish()`.
+    @inline(__always)
     func store(_ object: AnyObject, at index: Int) {
-        let old = unsafe withUnsafeMutablePointerToElements { words in
-            let old = unsafe words[1 + index]
-            unsafe words[1 + index] = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
+        let old = unsafe withUnsafeMutablePointerToElements { places in
+            let old = unsafe places[1 + index]
+            unsafe places[1 + index] = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
             return old
         }
         if let old = unsafe UnsafeRawPointer(bitPattern: old) { unsafe Unmanaged<AnyObject>.fromOpaque(old).release() }
@@ -65,21 +72,25 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     /// Adds an object that no entry of the plan stands for.
     func storeExtra(_ extra: ExtraDependency) {
-        header.extras.append(extra)
+        unsafe withHeader { unsafe $0.pointee.extras = unsafe ($0.pointee.extras ?? []) + [extra] }
     }
 
     /// Lets readers in.
+    @inline(__always)
     func publish() {
-        state { _ = $0.bitwiseOr(DependencyBlock.published, ordering: .releasing) }
+        // Nobody else changes the state of a block that is not published.
+        state { $0.store(DependencyBlock.published, ordering: .releasing) }
     }
 
     /// Makes `content` what readers find, and lets go of what they found before.
     func replace(with content: DependencyBlock) {
         content.publish()
         let old = DependencyBlock.lock.withLock {
-            let old = header.successor
-            header.successor = content
-            return old
+            unsafe withHeader { header in
+                let old = unsafe header.pointee.successor
+                unsafe header.pointee.successor = content
+                return old
+            }
         }
         // Published too, if it never was, because its wiring failed: then it can be emptied like any other.
         let finished = DependencyBlock.published | DependencyBlock.replaced
@@ -91,12 +102,15 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Adds an object by hand to what readers find.
     func add(_ extra: ExtraDependency) {
         let content = read { current in
-            let copy = DependencyBlock.make(
-                Header(
-                    plan: current.header.plan, count: current.header.count, extras: current.header.extras + [extra],
-                    successor: nil))
-            for index in 0..<current.header.count {
-                if let object = current.object(at: index) { copy.store(object, at: index) }
+            let copy = unsafe current.withHeader { header in
+                unsafe DependencyBlock.make(
+                    header.pointee.plan, count: header.pointee.count,
+                    extras: (header.pointee.extras ?? []) + [extra])
+            }
+            for index in 0..<current.count {
+                if let object = unsafe current.object(at: index) {
+                    unsafe copy.store(object.takeUnretainedValue(), at: index)
+                }
             }
             return copy
         }
@@ -105,57 +119,78 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     // MARK: Reading
 
+    /// Whether it is a component's own.
+    @usableFromInline
+    var isSharable: Bool { self !== DependencyBlock.nothing }
+
+    /// Whether a wiring was finished.
+    var isWired: Bool { read { _ in true } ?? false }
+
+    /// The first object that was handed out as `wanted`.
+    @usableFromInline
+    func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
+        read { $0.find(wanted, for: token) }
+    }
+
+    /// Every object that was handed out as `wanted`.
+    func all(_ wanted: ObjectIdentifier) -> [Handout] {
+        read { block in
+            var found: [Handout] = []
+            for (index, entry) in block.entries.enumerated() where entry.serves(wanted, for: nil) {
+                if let object = unsafe block.object(at: index) { found.append(unsafe entry.handout(of: object)) }
+            }
+            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
+        } ?? []
+    }
+
+    /// The types under which objects are here.
+    var contents: [String] {
+        read { block in
+            block.entries.map { TypeName.of($0.offer.type) } + block.extras.map { TypeName.of($0.type) }
+        } ?? []
+    }
+
     /// Runs `body` with the block that holds the current objects; nil when no wiring was finished.
-    func read<Result>(_ body: (DependencyBlock) -> Result?) -> Result? {
+    @inline(__always)
+    private func read<Result>(_ body: (DependencyBlock) -> Result?) -> Result? {
         let old = state { $0.add(DependencyBlock.reader, ordering: .acquiring).oldValue }
         defer { leave() }
-        if old & DependencyBlock.replaced != 0 {
-            let successor = DependencyBlock.lock.withLock { header.successor }
-            return successor.flatMap(body)
-        }
+        if old & DependencyBlock.replaced != 0 { return successor.flatMap(body) }
         return old & DependencyBlock.published != 0 ? body(self) : nil
     }
 
-    var isWired: Bool { true }
+    private var successor: DependencyBlock? {
+        DependencyBlock.lock.withLock { unsafe withHeader { unsafe $0.pointee.successor } }
+    }
 
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        let wanted = ObjectIdentifier(type)
-        if let plan = header.plan {
-            for (index, entry) in plan.entries.enumerated() where entry.serves(wanted, for: token) {
-                guard let object = object(at: index) else { continue }
-                return entry.offer.value(of: object, as: type)
+    @inline(__always)
+    private func find(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
+        unsafe withHeader { header in
+            guard let plan = unsafe header.pointee.plan else { return nil }
+            return unsafe plan._withUnsafeGuaranteedRef { plan in
+                for index in plan.entries.indices where plan.entries[index].serves(wanted, for: token) {
+                    guard let object = unsafe object(at: index) else { continue }
+                    return unsafe plan.entries[index].handout(of: object)
+                }
+                return nil
             }
-        }
-        for extra in header.extras where extra.serves(wanted, for: token) {
-            if let value = convert(extra.object, to: type) { return value }
-        }
-        return nil
+        } ?? extras.first { $0.serves(wanted, for: token) }.map(\.handout)
     }
 
-    func all<T>(_ type: T.Type) -> [T] {
-        let wanted = ObjectIdentifier(type)
-        var result: [T] = []
-        for (index, entry) in (header.plan?.entries ?? []).enumerated() where entry.serves(wanted, for: nil) {
-            if let object = object(at: index), let value = entry.offer.value(of: object, as: type) {
-                result.append(value)
-            }
-        }
-        return result + header.extras.filter { $0.serves(wanted, for: nil) }.compactMap { convert($0.object, to: type) }
-    }
+    private var count: Int { unsafe withHeader { unsafe $0.pointee.count } }
+    private var entries: [PlanEntry] { unsafe withHeader { unsafe $0.pointee.plan?.takeUnretainedValue().entries ?? [] } }
+    private var extras: [ExtraDependency] { unsafe withHeader { unsafe $0.pointee.extras ?? [] } }
 
-    var contents: [String] {
-        (header.plan?.entries ?? []).map { TypeName.of($0.offer.type) } + header.extras.map { TypeName.of($0.type) }
-    }
-
-    private func object(at index: Int) -> AnyObject? {
-        unsafe withUnsafeMutablePointerToElements { words in
-            guard let address = unsafe UnsafeRawPointer(bitPattern: words[1 + index]) else { return nil }
-            return unsafe Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+    @inline(__always)
+    private func object(at index: Int) -> Unmanaged<AnyObject>? {
+        unsafe withUnsafeMutablePointerToElements { places in
+            unsafe UnsafeRawPointer(bitPattern: places[1 + index]).map { unsafe Unmanaged.fromOpaque($0) }
         }
     }
 
     // MARK: Letting go
 
+    @inline(__always)
     private func leave() {
         let state = state { $0.subtract(DependencyBlock.reader, ordering: .acquiringAndReleasing).newValue }
         if state & DependencyBlock.replaced != 0 { emptyIfUnread() }
@@ -168,27 +203,27 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
                 expected: unread, desired: unread | DependencyBlock.emptied, ordering: .acquiringAndReleasing
             ).exchanged
         }
-        guard isMine else { return }
-        releaseAll()
-        releaseExtras()
-    }
-
-    private func releaseExtras() {
-        guard !header.extras.isEmpty else { return }
-        let references = unsafe header.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
-        header.extras = []
-        unsafe references.forEach { unsafe ReleaseQueue.release($0) }
+        if isMine { releaseAll() }
     }
 
     private func releaseAll() {
-        let count = header.count
-        unsafe withUnsafeMutablePointerToElements { words in
+        unsafe withUnsafeMutablePointers { header, places in
+            let count = unsafe header.pointee.count
             for index in 1..<(count + 1) {
-                guard let address = unsafe UnsafeRawPointer(bitPattern: words[index]) else { continue }
-                unsafe words[index] = 0
+                guard let address = unsafe UnsafeRawPointer(bitPattern: places[index]) else { continue }
+                unsafe places[index] = 0
                 unsafe ReleaseQueue.release(Unmanaged.fromOpaque(address))
             }
+            guard let extras = unsafe header.pointee.extras else { return }
+            let references = unsafe extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
+            unsafe header.pointee.extras = nil
+            unsafe references.forEach { unsafe ReleaseQueue.release($0) }
         }
+    }
+
+    @inline(__always)
+    private func withHeader<Result>(_ body: (UnsafeMutablePointer<Header>) -> Result) -> Result {
+        unsafe withUnsafeMutablePointerToHeader { unsafe body($0) }
     }
 
     @inline(__always)
@@ -213,6 +248,8 @@ struct ExtraDependency {
         self.type = type
         self.tokens = tokens
     }
+
+    var handout: Handout { unsafe Handout(object, words: nil) }
 
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
         ObjectIdentifier(type) == wanted && (token == nil || tokens.contains { $0 == token })

@@ -3,13 +3,11 @@ extension Wiring {
     func make(_ provider: Provider, in container: Container, caller: (any Actor)?) throws(Container.ResolutionError)
         -> any Component
     {
-        if let index = frames.firstIndex(where: { $0.provider === provider && $0.container === container }) {
-            throw cycle(through: provider, from: index)
-        }
+        if let place = place(of: provider, in: container) { throw cycle(through: provider, from: place) }
         let base = frames.count
         do throws(Container.ResolutionError) {
             guard try push(provider, in: container, caller: caller) else { return provider.ready! }
-            return try run(above: base)
+            return try run(above: base, in: container)
         } catch {
             unwind(to: base)
             throw error
@@ -22,14 +20,12 @@ extension Wiring {
         caller: (any Actor)?
     ) throws(Container.ResolutionError) {
         let base = frames.count
-        let caller = caller ?? frames.last?.caller
-        frames.append(
-            Frame(
-                container: container, provider: provider, confinement: confinement, isRewiring: true, caller: caller))
+        frames.append(Frame(container: container, provider: provider, caller: caller ?? self.caller, isRewiring: true))
         frames[base].consumer = consumer
+        if provider == nil { frames[base].extra.confinement = confinement }
         do throws(Container.ResolutionError) {
-            try begin(consumer)
-            _ = try run(above: base)
+            try begin(consumer, in: container)
+            _ = try run(above: base, in: container)
         } catch {
             unwind(to: base)
             throw error
@@ -43,101 +39,114 @@ extension Wiring {
     private func push(_ provider: Provider, in container: Container, caller: (any Actor)?)
         throws(Container.ResolutionError) -> Bool
     {
-        let caller = caller ?? frames.last?.caller
-        let frame = Frame(
-            container: container, provider: provider, confinement: provider.confinement, caller: caller)
-        guard provider.confinement.holds(on: caller) else {
-            guard provider.ready == nil else { return false }
+        let caller = caller ?? self.caller
+        guard provider.confinement.isolation == .none || provider.confinement.holds(on: caller) else {
+            guard !provider.isReady else { return false }
             throw .wrongActor(
                 .init(
                     component: provider.participant, actor: provider.confinement.actorName, work: .create,
                     chain: chain() + [provider.type]))
         }
-        if provider.isInstance, runs > 1,
-            let start = frames.firstIndex(where: { $0.provider === provider && $0.container === container })
-        {
+        if provider.isInstance, runs > 1, let place = place(of: provider, in: container) {
             // The graph has no such cycle: user code closed it.
-            throw cycle(through: provider, from: start)
+            throw cycle(through: provider, from: place)
         }
         if provider.isHeld {
             do {
                 guard try Claims.claim(provider, for: self) else { return false }
             } catch {
-                if let start = frames.firstIndex(where: { $0.provider === provider }) {
+                if let start = frames.indices.first(where: { frames[$0].isOf(provider) }) {
                     throw cycle(through: provider, from: start)
                 }
                 // The circle closes in another thread.
-                frames.append(frame)
+                frames.append(Frame(container: container, provider: provider, caller: caller))
                 defer { frames.removeLast() }
                 throw cycle(through: provider, from: 0)
             }
         }
-        frames.append(frame)
+        frames.append(Frame(container: container, provider: provider, caller: caller))
         return true
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
-    private func run(above base: Int) throws(Container.ResolutionError) -> any Component {
+    private func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
         defer { runs -= 1 }
         while true {
             let top = frames.count - 1
-            guard let consumer = frames[top].consumer else {
-                try create()
+            let consumer: any Component
+            if let known = frames[top].consumer { consumer = known } else { consumer = try create(in: container) }
+            let plan = unsafe frames[top].plan!
+            guard unsafe plan._withUnsafeGuaranteedRef({ fillReady(consumer, $0, in: container) }) else {
+                let provider = unsafe plan._withUnsafeGuaranteedRef { $0.entries[frames[top].next].provider }
+                _ = try push(provider, in: container, caller: nil)
                 continue
             }
-            let plan = frames[top].plan!
-            if frames[top].next < plan.entries.count {
-                let entry = plan.entries[frames[top].next]
-                if let object = readyObject(of: entry, in: plan) {
-                    fill(consumer, with: object, of: entry)
-                } else if try !push(entry.provider, in: frames[top].container, caller: nil) {
-                    fill(consumer, with: entry.provider.ready!, of: entry)
-                }
-                continue
-            }
-            try finish(consumer, plan)
-            let frame = frames.removeLast()
-            if let provider = frame.provider, !frame.isRewiring {
-                complete(provider, with: consumer, in: frame.container, caller: frame.caller)
-            }
-            if frame.isClaimed { Claims.endFilling(consumer) }
+            try unsafe finish(consumer, plan)
+            pop(consumer, in: container)
             if top == base { return consumer }
-            let parent = frames.count - 1
-            let entry = frames[parent].plan!.entries[frames[parent].next]
-            if frames[parent].plan!.sharesProviders { frames[parent].shared.append((entry.provider, consumer)) }
-            fill(frames[parent].consumer!, with: consumer, of: entry)
+            unsafe frames[top - 1].plan!._withUnsafeGuaranteedRef { fillParent(with: consumer, $0) }
         }
     }
 
     /// Makes the object of the top frame.
     ///
     /// Runs user code.
-    private func create() throws(Container.ResolutionError) {
+    private func create(in container: Container) throws(Container.ResolutionError) -> any Component {
         let top = frames.count - 1
-        let provider = frames[top].provider!
-        let object = provider.make()
-        if let expected = provider.componentType, !isSubclass(type(of: object), of: expected) {
-            throw .wrongForeignInstance(.init(expected: provider.participant, actual: type(of: object)))
-        }
-        for offer in frames[top].container.unprovenOffers(of: provider) where !offer.fits(object) {
-            throw .interfaceMismatch(.init(provider: provider.participant, interface: offer.type, isValueType: false))
-        }
+        let object = unsafe frames[top].provider!._withUnsafeGuaranteedRef { $0.makeObject() }
         frames[top].consumer = object
+        try check(object, in: container)
         do {
             frames[top].isClaimed = try Claims.beginFilling(object, for: self)
         } catch {
-            throw cycle(through: provider, from: 0)
+            throw cycle(through: unsafe frames[top].provider!.takeUnretainedValue(), from: 0)
         }
-        try begin(object)
+        try begin(object, in: container)
+        return object
+    }
+
+    /// Checks that an object is what its registration says.
+    @inline(__always)
+    private func check(_ object: any Component, in container: Container) throws(Container.ResolutionError) {
+        let top = frames.count - 1
+        let isExpected = unsafe frames[top].provider!._withUnsafeGuaranteedRef {
+            $0.componentType == type(of: object)
+        }
+        if isExpected, !container.hasUnproven { return }
+        let provider = unsafe frames[top].provider!.takeUnretainedValue()
+        if let expected = provider.componentType, !isSubclass(type(of: object), of: expected) {
+            throw .wrongForeignInstance(.init(expected: provider.participant, actual: type(of: object)))
+        }
+        for offer in container.unprovenOffers(of: provider) where !offer.fits(object) {
+            throw .interfaceMismatch(.init(provider: provider.participant, interface: offer.type, isValueType: false))
+        }
     }
 
     /// Finds the plan of the top frame and what it leaves open.
-    private func begin(_ consumer: any Component) throws(Container.ResolutionError) {
+    @inline(__always)
+    private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         let top = frames.count - 1
-        let container = frames[top].container
-        let plan = container.plan(for: consumer, as: frames[top].provider)
-        frames[top].plan = plan
+        var plan = unsafe container.firstPlan(for: consumer, as: frames[top].provider)
+        if unsafe plan == nil {
+            let provider = unsafe frames[top].provider?.takeUnretainedValue()
+            let made = container.plan(for: consumer, as: provider)
+            frames[top].extra.plan = made
+            unsafe plan = Unmanaged.passUnretained(made)
+        }
+        unsafe frames[top].plan = plan
+        if unsafe !plan!._withUnsafeGuaranteedRef({ $0.isPlain }) {
+            try ask(unsafe plan!.takeUnretainedValue(), for: consumer, in: container)
+        }
+    }
+
+    /// Has the hand-written resolvers fill in what is theirs.
+    ///
+    /// Runs user code.
+    private func ask(_ plan: Plan, for consumer: any Component, in container: Container)
+        throws(Container.ResolutionError)
+    {
+        let top = frames.count - 1
         let willing = plan.resolvers.compactMap { provider in
             container.readyResolver(of: provider).map { (provider: provider, resolver: $0) }
         }.filter { $0.resolver.resolutionPossible(on: consumer) }
@@ -152,68 +161,109 @@ extension Wiring {
             throw .combining(container.undeliverable(plan, for: frames[top].participant))
         }
         for (_, resolver) in willing {
-            frames[top].isFilling = true
-            frames[top].tokens = tokens(stated: resolver, on: plan)
+            frames[top].extra.tokens = tokens(stated: resolver, on: plan)
+            frames[top].step = .other
             resolver.resolve(on: consumer)
-            frames[top].isFilling = false
+            frames[top].step = .none
         }
         if let problem = frames[top].problem { throw problem }
     }
 
-    /// Hands one dependency to the consumer of the top frame.
+    /// Fills in the top frame's entries as far as their objects are there.
+    ///
+    /// Runs user code.
+    /// - Returns: Whether that is all of them.
+    private func fillReady(_ consumer: any Component, _ plan: Plan, in container: Container) -> Bool {
+        let top = frames.count - 1
+        while frames[top].next < plan.entries.count {
+            let next = frames[top].next
+            if plan.entries[next].isContainer {
+                fill(consumer, with: container, plan)
+                continue
+            }
+            frames[top].step = .entry
+            let isFilled = plan.entries[next].withProvider { $0.fillReady(consumer, as: plan.entries[next].type) }
+            frames[top].step = .none
+            if isFilled {
+                frames[top].next += 1
+            } else if plan.sharesProviders, let object = frames[top].shared(of: plan.entries[next].provider) {
+                fill(consumer, with: object, plan)
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Hands what was made for it to the consumer of the top frame.
+    private func fillParent(with object: any Component, _ plan: Plan) {
+        let top = frames.count - 1
+        if plan.sharesProviders {
+            frames[top].extra.shared.append((plan.entries[frames[top].next].provider, object))
+        }
+        fill(frames[top].consumer!, with: object, plan)
+    }
+
+    /// Hands the dependency that is next to the consumer of the top frame.
     ///
     /// Runs user code.
     @inline(__always)
-    private func fill(_ consumer: any Component, with object: any Component, of entry: PlanEntry) {
+    private func fill(_ consumer: any Component, with object: any Component, _ plan: Plan) {
         let top = frames.count - 1
-        frames[top].entry = frames[top].next
-        frames[top].tokens = entry.tokens
-        frames[top].isFilling = true
-        consumer.fill(dependency: entry.offer.type, with: object)
-        frames[top].isFilling = false
-        frames[top].entry = nil
+        frames[top].step = .entry
+        consumer.fill(dependency: plan.entries[frames[top].next].type, with: object)
+        frames[top].step = .none
         frames[top].next += 1
     }
 
     /// Publishes what was filled in, adds what comes weakly, and tells the consumer.
     ///
     /// Runs user code.
-    private func finish(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
+    @inline(__always)
+    private func finish(_ consumer: any Component, _ plan: Unmanaged<Plan>) throws(Container.ResolutionError) {
+        let top = frames.count - 1
+        let isPlanSpecial = unsafe plan._withUnsafeGuaranteedRef { $0.isSpecial }
+        if isPlanSpecial || frames[top].isSpecial {
+            try finishSpecially(consumer, unsafe plan.takeUnretainedValue())
+        } else {
+            frames[top].withContent { $0.publish() }
+        }
+        consumer.dependenciesFulfilled()
+    }
+
+    private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
         let top = frames.count - 1
         if let problem = frames[top].problem { throw problem }
-        if !frames[top].hasFilled,
-            let keeper = plan.keeperForm?.value(of: consumer, as: (any AutomaticDependencyHandling).self)
-        {
-            frames[top].isFilling = true
+        if !frames[top].hasFilled, frames[top].isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
+            frames[top].step = .other
             keeper.receiveNothing()
-            frames[top].isFilling = false
+            frames[top].step = .none
         }
         if let content = frames[top].content {
             if let root = frames[top].root { root.replace(with: content) } else { content.publish() }
         }
-        if let form = plan.awareForm, let aware = form.value(of: consumer, as: (any WeakDependencyAware).self) {
-            deliverWeakly(to: aware, form: form, plan: plan)
+        if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
+    }
+
+    /// Takes the top frame off and makes its object available to others.
+    @inline(__always)
+    private func pop(_ consumer: any Component, in container: Container) {
+        let frame = frames.removeLast()
+        if let provider = unsafe frame.provider, !frame.isRewiring,
+            unsafe provider._withUnsafeGuaranteedRef({ $0.isHeld })
+        {
+            complete(unsafe provider.takeUnretainedValue(), with: consumer, in: container, caller: unsafe frame.caller)
         }
-        consumer.dependenciesFulfilled()
+        if frame.isClaimed { Claims.endFilling(consumer, for: self) }
     }
 
     /// Makes the object of the frame that was on top available to others.
     private func complete(
         _ provider: Provider, with object: any Component, in container: Container, caller: (any Actor)?
     ) {
-        guard provider.isHeld else { return }
         container.complete(provider, with: object)
         Claims.release(provider, isDone: true)
         container.announceWeakly(provider, object, caller: caller)
-    }
-
-    /// The object for `entry`, if it need not be made.
-    @inline(__always)
-    private func readyObject(of entry: PlanEntry, in plan: Plan) -> (any Component)? {
-        if entry.isContainer { return frames[frames.count - 1].container }
-        if let ready = entry.provider.ready { return ready }
-        guard plan.sharesProviders else { return nil }
-        return frames[frames.count - 1].shared.first { $0.provider === entry.provider }?.object
     }
 
     private func tokens(stated resolver: any DependencyResolver, on plan: Plan) -> [any Any.Type] {
@@ -225,10 +275,10 @@ extension Wiring {
     private func unwind(to base: Int) {
         while frames.count > base {
             let frame = frames.removeLast()
-            if let provider = frame.provider, provider.isHeld, !frame.isRewiring {
+            if let provider = unsafe frame.provider?.takeUnretainedValue(), provider.isHeld, !frame.isRewiring {
                 Claims.release(provider, isDone: false)
             }
-            if frame.isClaimed, let consumer = frame.consumer { Claims.endFilling(consumer) }
+            if frame.isClaimed, let consumer = frame.consumer { Claims.endFilling(consumer, for: self) }
         }
     }
 }

@@ -1,5 +1,7 @@
+internal import Synchronization
+
 /// One type under which a provider is handed out.
-final class Offer: Sendable {
+@safe final class Offer: @unchecked Sendable {
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
@@ -9,6 +11,8 @@ final class Offer: Sendable {
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
     let form = ValueForm()
+    // SAFETY: kept by the provider for as long as anybody can ask.
+    private let readyObject = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
     init(_ description: OfferDescription, by provider: Provider) {
         self.provider = provider
@@ -21,10 +25,30 @@ final class Offer: Sendable {
         }
     }
 
-    /// Returns `object` as a `T`: the offer's type, or an ancestor of it.
+    /// The provider's complete object and what makes it a `type`, or an ancestor of it; nil while either is not known.
     @inline(__always)
-    func value<T>(of object: AnyObject, as wanted: T.Type) -> T? {
-        wanted == type ? form.value(of: object, as: wanted) : convert(object, to: wanted)
+    var ready: Handout? {
+        guard let object = unsafe readyObject.load(ordering: .acquiring), let words = unsafe form.knownWords else {
+            return nil
+        }
+        return unsafe Handout(retaining: object, words: words)
+    }
+
+    /// Has `ready` find the provider's complete object, which stays as long as the provider.
+    func publish(_ object: AnyObject) {
+        guard !(object is ContainerReference) else { return }
+        unsafe readyObject.store(Unmanaged.passUnretained(object), ordering: .releasing)
+    }
+
+    /// Prepares `object` to be handed out as a `type`, or an ancestor of it.
+    @inline(__always)
+    func handout(of object: Unmanaged<AnyObject>) -> Handout {
+        // An ancestor is a class, as `type` then is: both are the object's address.
+        unsafe Handout(retaining: object, words: form.knownWords ?? firstWords(for: object.takeUnretainedValue()))
+    }
+
+    private func firstWords(for object: AnyObject) -> UnsafePointer<UInt>? {
+        object is ContainerReference ? nil : unsafe form.words(of: Swift.type(of: object), as: type)
     }
 
     /// Whether `object` can be a `type`.
@@ -35,23 +59,44 @@ final class Offer: Sendable {
 }
 
 /// One dependency of a class: which provider, under which type, by which tokens.
-struct PlanEntry {
-    let typeID: ObjectIdentifier
-    let offer: Offer
+@safe struct PlanEntry {
+    let type: any Any.Type
+    // SAFETY: kept by the plan; and by its offer.
+    private let borrowedOffer: Unmanaged<Offer>
+    private let borrowedProvider: Unmanaged<Provider>
+    let isContainer: Bool
+    private let hasAncestors: Bool
     var tokens: [any Any.Type]
 
     init(_ offer: Offer) {
-        typeID = ObjectIdentifier(offer.type)
-        self.offer = offer
+        type = offer.type
+        unsafe borrowedOffer = Unmanaged.passUnretained(offer)
+        unsafe borrowedProvider = Unmanaged.passUnretained(offer.provider)
+        isContainer = type == Container.self
+        hasAncestors = !offer.ancestors.isEmpty
         tokens = offer.token.map { [$0] } ?? []
     }
 
-    var provider: Provider { offer.provider }
-    var isContainer: Bool { typeID == ObjectIdentifier(Container.self) }
+    var offer: Offer { unsafe borrowedOffer.takeUnretainedValue() }
+    var provider: Provider { unsafe borrowedProvider.takeUnretainedValue() }
+
+    /// Runs `body` with the provider.
+    @inline(__always)
+    func withProvider<Result>(_ body: (Provider) -> Result) -> Result {
+        unsafe borrowedProvider._withUnsafeGuaranteedRef(body)
+    }
+
+    /// Prepares `object` to be handed out.
+    @inline(__always)
+    func handout(of object: Unmanaged<AnyObject>) -> Handout {
+        unsafe borrowedOffer._withUnsafeGuaranteedRef { unsafe $0.handout(of: object) }
+    }
 
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
-        guard typeID == wanted || offer.ancestors.contains(wanted) else { return false }
+        guard ObjectIdentifier(type) == wanted || (hasAncestors && offer.ancestors.contains(wanted)) else {
+            return false
+        }
         return token == nil || tokens.contains { $0 == token }
     }
 }

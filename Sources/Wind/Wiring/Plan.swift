@@ -4,6 +4,8 @@ internal import Synchronization
 /// registrations change.
 final class Plan: Sendable {
     let entries: [PlanEntry]
+    /// Keeps what the entries refer to.
+    private let offers: [Offer]
     /// Tokens that bring objects which come and go.
     let weakTokens: [TokenEntry]
     /// Hand-written resolvers to ask.
@@ -15,13 +17,20 @@ final class Plan: Sendable {
     /// Tokens that come weakly only, to a class that can't take them so; providers that nobody would keep.
     let undeliverable:
         [(token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason)]
-    /// How an object of the class becomes `any WeakDependencyAware`; nil if it does not.
-    let awareForm: ValueForm?
+    /// Whether objects of the class are `WeakDependencyAware`, and some token brings something weakly.
+    let isAware: Bool
+    private let awareForm = ValueForm()
     /// Whether one provider serves several entries, by one object.
     let sharesProviders: Bool
-    /// How an object of the class becomes `any AutomaticDependencyHandling`, if nothing is filled in: its storage is
-    /// told so.
-    let keeperForm: ValueForm?
+    /// Whether nothing is filled in and objects of the class have a storage that is to be told so.
+    let isKeeper: Bool
+    private let keeperForm = ValueForm()
+    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    let isPlain: Bool
+    /// Whether something is to be done when everything is filled in.
+    var isSpecial: Bool { isAware || isKeeper }
+    /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
+    let mayDeclare: Bool
     /// Whether the class declares any token.
     let declaresTokens: Bool
     /// The registrations for which it is known to hold.
@@ -30,19 +39,33 @@ final class Plan: Sendable {
     init(
         entries: [PlanEntry], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
-        resolverTokens: [TokenEntry], isAware: Bool, isKeeper: Bool, declaresTokens: Bool, epoch: Int
+        resolverTokens: [TokenEntry], isAware: Bool, isKeeper: Bool, mayDeclare: Bool, declaresTokens: Bool,
+        epoch: Int
     ) {
         self.entries = entries
+        offers = entries.map(\.offer)
         self.weakTokens = weakTokens
         self.resolvers = resolvers
         self.openTokens = openTokens
         self.undeliverable = undeliverable.map { (token: $0.0, offer: $0.1, reason: $0.2) }
-        awareForm = isAware ? ValueForm() : nil
+        self.isAware = isAware
         self.resolverTokens = resolverTokens
-        keeperForm = isKeeper && entries.isEmpty ? ValueForm() : nil
+        self.isKeeper = isKeeper && entries.isEmpty
+        self.mayDeclare = mayDeclare
         self.declaresTokens = declaresTokens
         sharesProviders = entries.count > 1 && Set(entries.map { ObjectIdentifier($0.provider) }).count < entries.count
+        isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
         self.epoch = Atomic(epoch)
+    }
+
+    /// The consumer, if it takes something weakly.
+    func aware(_ consumer: any Component) -> (any WeakDependencyAware)? {
+        isAware ? awareForm.value(of: consumer, as: (any WeakDependencyAware).self) : nil
+    }
+
+    /// The consumer, if its storage is to be told that nothing is filled in.
+    func keeper(_ consumer: any Component) -> (any AutomaticDependencyHandling)? {
+        isKeeper ? keeperForm.value(of: consumer, as: (any AutomaticDependencyHandling).self) : nil
     }
 
     /// Whether a wiring by either does the same.
@@ -65,11 +88,12 @@ final class Plan: Sendable {
     private var firstPlan: Plan?
     private var latest: Plan?
 
-    /// The first plan, if it holds for `epoch`.
+    /// The first plan, which stays as long as the container, if it holds for `epoch`.
     @inline(__always)
-    func plan(for epoch: Int) -> Plan? {
-        guard let plan = unsafe first.load(ordering: .acquiring)?.takeUnretainedValue() else { return nil }
-        return plan.epoch.load(ordering: .acquiring) == epoch ? plan : nil
+    func firstPlan(for epoch: Int) -> Unmanaged<Plan>? {
+        guard let plan = unsafe first.load(ordering: .acquiring) else { return nil }
+        let holds = unsafe plan._withUnsafeGuaranteedRef { $0.epoch.load(ordering: .acquiring) == epoch }
+        return holds ? unsafe plan : nil
     }
 
     /// The plan, if one holds for `epoch`.

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// One registration: a class, an object or a hand-written resolver, and what has become of it.
-final class Provider: @unchecked Sendable {
+@safe final class Provider: @unchecked Sendable {
     // SAFETY: each group of variables below says what guards it.
     /// How the container comes by the object.
     enum Kind {
@@ -28,13 +28,19 @@ final class Provider: @unchecked Sendable {
     let type: Any.Type
     let participant: Container.ResolutionError.Participant
     let confinement: Confinement
-    /// Makes the object.
-    ///
-    /// Runs user code.
-    private(set) var make: () -> any Component
+    private let make: () -> any Component
+    // SAFETY: emptied by the container's `deinit` only.
+    private var object: (any Component)?
     /// Finds the hand-written resolver in the object, if the class is one.
     let asResolver: ((any Component) -> (any DependencyResolver)?)?
     let planCell = PlanCell()
+    /// The class; nil for a resolver that is a value.
+    let componentType: AnyClass?
+    let isInstance: Bool
+    /// Whether the container keeps the object.
+    ///
+    /// A hand-written resolver is asked again and again, so one object serves all, also of an `Instance`.
+    let isHeld: Bool
     /// The count of registrations for which all that it needs is known to be sound.
     let soundEpoch = Atomic<Int>(0)
 
@@ -51,10 +57,27 @@ final class Provider: @unchecked Sendable {
     // SAFETY: guarded by `Claims.lock`.
     var making = Making.nobody
 
-    // SAFETY: written before `isReady` is published; emptied by the container's `deinit` only.
-    private(set) var component: (any Component)?
+    // SAFETY: a strong reference, set once; taken back by the container's `deinit` only.
+    private let finished = unsafe Atomic<Unmanaged<Finished>?>(nil)
+    // SAFETY: written before `finished` is published; emptied by the container's `deinit` only.
     private(set) var resolver: (any DependencyResolver)?
-    private let isReady: Atomic<Bool>
+
+    /// A complete object.
+    final class Finished {
+        let component: any Component
+
+        init(_ component: any Component) {
+            self.component = component
+        }
+
+        /// Fills the object in.
+        ///
+        /// A call of its own: so the object need not be retained.
+        @inline(never)
+        func fill(_ consumer: any Component, as type: any Any.Type) {
+            consumer.fill(dependency: type, with: component)
+        }
+    }
 
     /// A class.
     init(
@@ -73,7 +96,9 @@ final class Provider: @unchecked Sendable {
         self.confinement = confinement
         make = recipe.make
         self.asResolver = asResolver
-        isReady = Atomic(false)
+        componentType = type
+        isInstance = recipe.kind == .instance
+        isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
     }
 
     /// An object.
@@ -82,10 +107,12 @@ final class Provider: @unchecked Sendable {
         type = Swift.type(of: object)
         participant = .init(type: type, place: place)
         self.confinement = confinement
-        make = { object }
+        make = { preconditionFailure("an object that is registered is never made") }
+        self.object = object
         asResolver = nil
-        component = object
-        isReady = Atomic(false)
+        componentType = Swift.type(of: object)
+        isInstance = false
+        isHeld = true
     }
 
     /// A hand-written resolver that is no component.
@@ -98,37 +125,45 @@ final class Provider: @unchecked Sendable {
         asResolver = nil
         self.resolver = resolver
         making = .done
-        isReady = Atomic(false)
+        componentType = type as? AnyClass
+        isInstance = false
+        isHeld = false
     }
 
-    /// The class; nil for a resolver that is a value.
-    var componentType: AnyClass? { type as? AnyClass }
+    deinit {
+        unsafe finished.load(ordering: .acquiring)?.release()
+    }
+
+    /// Makes the object.
+    ///
+    /// Runs user code.
+    @inline(__always)
+    func makeObject() -> any Component { object ?? make() }
 
     /// The complete object, to be handed out; nil while there is none, and for what is made anew each time.
     @inline(__always)
     var ready: (any Component)? {
-        isReady.load(ordering: .acquiring) ? component : nil
+        unsafe finished.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.component }
     }
 
-    /// Whether the container keeps the object.
-    var isHeld: Bool {
-        switch kind {
-        case .singleton, .object: true
-        // A hand-written resolver is asked again and again: one serves all.
-        case .instance: asResolver != nil
-        case .foreignInstantiable, .resolverValue: false
-        }
+    /// Fills the complete object in, if there is one.
+    /// - Returns: Whether there is.
+    @inline(__always)
+    func fillReady(_ consumer: any Component, as type: any Any.Type) -> Bool {
+        // SAFETY: the container keeps it, and whoever asks keeps the container.
+        guard let finished = unsafe finished.load(ordering: .acquiring) else { return false }
+        unsafe finished._withUnsafeGuaranteedRef { $0.fill(consumer, as: type) }
+        return true
     }
+
+    /// Whether there is a complete object.
+    @inline(__always)
+    var isReady: Bool { unsafe finished.load(ordering: .acquiring) != nil }
 
     /// The hand-written resolver, once it may be asked.
     var readyResolver: (any DependencyResolver)? {
         if case .resolverValue = kind { return resolver }
-        return isReady.load(ordering: .acquiring) ? resolver : nil
-    }
-
-    var isInstance: Bool {
-        if case .instance = kind { return true }
-        return false
+        return isReady ? resolver : nil
     }
 
     var isForeignInstantiable: Bool {
@@ -148,16 +183,15 @@ final class Provider: @unchecked Sendable {
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        component = object
         if let asResolver { resolver = asResolver(object) }
-        isReady.store(true, ordering: .releasing)
+        unsafe finished.store(Unmanaged.passRetained(Finished(object)), ordering: .releasing)
     }
 
     /// Lets go of the object, when the container goes.
     func abandon() {
-        make = { preconditionFailure("the container is gone") }
-        component = nil
+        object = nil
         resolver = nil
+        unsafe finished.exchange(nil, ordering: .acquiringAndReleasing)?.release()
     }
 
     /// Lets go of what refers back to it, when the container goes: while that still holds every provider, so that

@@ -3,59 +3,68 @@ internal import Synchronization
 /// How an object of one class becomes a value of one type, without a dynamic cast.
 ///
 /// A value of a class type, or of an existential type around an object, is the object's address and words that are the
-/// same for every object of the class: metadata and witness tables. They are found once, from the conformance records
-/// or from a first cast, and published atomically.
-@safe final class ValueForm: @unchecked Sendable {
-    // SAFETY: written once, before the pointer is published; freed in `deinit`.
+/// same for every object of the class: metadata and witness tables. They are found once in the conformance records.
+@safe struct ValueForm: ~Copyable, @unchecked Sendable {
+    // SAFETY: points at words that the index keeps for ever.
     private let words = unsafe Atomic<UnsafePointer<UInt>?>(nil)
+    // SAFETY: a mark, never read through.
+    private nonisolated(unsafe) static let none = unsafe UnsafePointer<UInt>(bitPattern: 1)!
 
-    deinit {
-        unsafe words.load(ordering: .acquiring)?.deallocate()
+    /// The words with a place for the object at their start; nil while nobody has asked, and where only a cast will do.
+    @inline(__always)
+    var knownWords: UnsafePointer<UInt>? {
+        let words = unsafe words.load(ordering: .acquiring)
+        return unsafe words == ValueForm.none ? nil : words
+    }
+
+    /// The words for an object of class `type` as an `interface`; nil where only a cast will do.
+    ///
+    /// Always asked for the same two.
+    func words(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
+        if unsafe words.load(ordering: .acquiring) == nil {
+            let found = unsafe ConformanceIndex.valueWords(of: type, as: interface)
+            unsafe words.store(found ?? ValueForm.none, ordering: .releasing)
+        }
+        return unsafe knownWords
     }
 
     /// Returns `object` as a `T`, nil when it can't be one.
     ///
     /// Always asked for the same `T`.
     func value<T>(of object: AnyObject, as type: T.Type) -> T? {
-        if let words = unsafe self.words.load(ordering: .acquiring) {
-            return unsafe ValueForm.compose(words, around: object)
-        }
-        return firstValue(of: object)
+        unsafe Handout(object, words: words(of: Swift.type(of: object), as: type)).value(as: type)
+    }
+}
+
+/// An object on its way to somebody, retained, and what makes it a value of the type under which it is handed out.
+///
+/// To be made a value exactly once.
+@safe @frozen @usableFromInline
+struct Handout {
+    // SAFETY: one strong reference, which `value(as:)` gives away.
+    @usableFromInline let object: Unmanaged<AnyObject>
+    // SAFETY: words that the index keeps for ever.
+    @usableFromInline let words: UnsafePointer<UInt>?
+
+    @inline(__always)
+    init(retaining object: Unmanaged<AnyObject>, words: UnsafePointer<UInt>?) {
+        unsafe self.object = unsafe object.retain()
+        unsafe self.words = unsafe words
     }
 
-    private func firstValue<T>(of object: AnyObject) -> T? {
-        if let reference = object as? ContainerReference {
-            return unsafe reference.container as? T
-        }
-        if let known = ValueForm.words(of: Swift.type(of: object), as: T.self) {
-            return unsafe ValueForm.compose(publish(known), around: object)
-        }
-        return object as? T
+    init(_ object: AnyObject, words: UnsafePointer<UInt>?) {
+        unsafe self.init(retaining: Unmanaged.passUnretained(object), words: words)
     }
 
-    private func publish(_ known: [UInt]) -> UnsafePointer<UInt> {
-        let fresh = UnsafeMutablePointer<UInt>.allocate(capacity: known.count)
-        unsafe fresh.initialize(from: known, count: known.count)
-        let (exchanged, original) = unsafe words.compareExchange(
-            expected: nil, desired: UnsafePointer(fresh), ordering: .acquiringAndReleasing)
-        if exchanged { return unsafe UnsafePointer(fresh) }
-        unsafe fresh.deallocate()
-        return unsafe original!
-    }
-
-    /// The constant words, nil where only a cast will do.
-    private static func words<T>(of type: AnyClass, as target: T.Type) -> [UInt]? {
-        if let target = target as? AnyClass { return isSubclass(type, of: target) ? [0] : nil }
-        guard let words = ConformanceIndex.existentialWords(of: type, as: target) else { return nil }
-        return words.count * MemoryLayout<UInt>.size == MemoryLayout<T>.size ? words : nil
-    }
-
-    private static func compose<T>(_ words: UnsafePointer<UInt>, around object: AnyObject) -> T {
-        // SAFETY: `words` are those of a `T`, its first the place of the object, which the new value owns.
-        unsafe withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+    /// The value; nil if the object can't be one.
+    @inlinable @inline(__always)
+    func value<T>(as type: T.Type) -> T? {
+        guard let words = unsafe words else { return convert(unsafe object.takeRetainedValue(), to: type) }
+        // SAFETY: `words` are those of a `T`, its first the place of the object, whose reference the value takes over.
+        return unsafe withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
             let raw = UnsafeMutableRawPointer(buffer.baseAddress!)
             unsafe raw.copyMemory(from: words, byteCount: MemoryLayout<T>.size)
-            unsafe raw.storeBytes(of: Unmanaged.passRetained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
+            unsafe raw.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
             return unsafe buffer.moveElement(from: 0)
         }
     }
@@ -74,6 +83,11 @@ func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
 /// Returns `object` as a `T` by the conformance records where they tell, else by a cast.
 ///
 /// A cast to a protocol that the class conforms to on the main actor fails elsewhere; the records don't.
+@usableFromInline
 func convert<T>(_ object: AnyObject, to type: T.Type) -> T? {
-    ValueForm().value(of: object, as: type)
+    if let reference = object as? ContainerReference { return unsafe reference.container as? T }
+    guard let words = unsafe ConformanceIndex.valueWords(of: Swift.type(of: object), as: type) else {
+        return object as? T
+    }
+    return unsafe Handout(object, words: words).value(as: type)
 }

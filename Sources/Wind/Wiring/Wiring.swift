@@ -1,7 +1,8 @@
 /// What one thread is wiring: a stack of components, each waiting for the one above it.
 ///
 /// A component's default `fill` finds the step that fills it here, and a request from inside user code finds what it
-/// would wait for. The stack is this array, not the thread's own, so that long chains don't overflow it.
+/// would wait for. The stack is this one, not the thread's own, so that long chains don't overflow it.
+@usableFromInline
 final class Wiring {
     private static let threads = ThreadLocal<Wiring>()
 
@@ -9,56 +10,50 @@ final class Wiring {
     @inline(__always)
     static var ofThread: Wiring? { threads.value }
 
+    /// Runs `body` with this thread's wiring, if it ever had one.
+    @inline(__always)
+    static func withThread<Result>(_ body: (Wiring) -> Result) -> Result? { threads.withValue(body) }
+
     /// This thread's wiring.
+    @inline(__always)
     static func forThread() -> Wiring {
-        if let known = threads.value { return known }
+        threads.value ?? makeForThread()
+    }
+
+    @inline(never)
+    private static func makeForThread() -> Wiring {
         let wiring = Wiring()
         threads.set(wiring)
         return wiring
     }
 
-    var frames: [Frame] = []
+    let frames = Stack<Frame>()
     /// How many calls of `run` are under way: more than one when user code asked a container.
     var runs = 0
-    var releases = ReleaseQueue()
+    let releases = ReleaseQueue()
+    /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
+    private let records = Stack<FillingClaims.Record>()
+    private var recordCount = 0
     // SAFETY: guarded by `Claims.lock`.
     nonisolated(unsafe) var isWaitingFor: Claims.Awaited?
 
-    /// One component that is being wired.
-    struct Frame {
-        let container: Container
-        /// The registration; nil for an object that was passed to `resolve(for:)`.
-        let provider: Provider?
-        let confinement: Confinement
-        /// Whether the object existed before: then the registration's own state is left alone.
-        var isRewiring = false
-        let caller: (any Actor)?
-        var consumer: (any Component)?
-        var plan: Plan?
-        /// The entry that is next.
-        var next = 0
-        /// The tokens of the fill in progress.
-        var tokens: [any Any.Type] = []
-        /// Whether `consumer` may be filled by what runs now.
-        var isFilling = false
-        /// Whether a storage has taken in something.
-        var hasFilled = false
-        /// The place in the plan of the fill in progress; nil while a hand-written resolver fills.
-        var entry: Int?
-        var root: DependencyBlock?
-        var content: DependencyBlock?
-        /// Whether `Claims.endFilling` is due.
-        var isClaimed = false
-        /// Objects that serve more than one entry.
-        var shared: [(provider: Provider, object: any Component)] = []
-        /// What a dictionary storage has taken in.
-        var names: [String: [Named]] = [:]
-        /// What a storage found wrong.
-        var problem: Container.ResolutionError?
+    // MARK: Claims
 
-        var participant: Container.ResolutionError.Participant {
-            provider?.participant ?? .init(type: consumer.map { type(of: $0) } ?? Any.self, place: nil)
-        }
+    @inline(__always)
+    func pushRecord() -> FillingClaims.Record {
+        if recordCount == records.count { records.append(FillingClaims.Record(self)) }
+        recordCount += 1
+        return records[recordCount - 1]
+    }
+
+    @inline(__always)
+    var topRecord: FillingClaims.Record { records[recordCount - 1] }
+
+    @inline(__always)
+    func popRecord() {
+        recordCount -= 1
+        // What a deep graph needed is not kept for ever.
+        if recordCount == 0, records.count > 256 { while !records.isEmpty { records.removeLast() } }
     }
 
     // MARK: What storages ask
@@ -66,18 +61,30 @@ final class Wiring {
     /// Whether the step in progress fills `consumer`.
     @inline(__always)
     func isFilling(_ consumer: any Component) -> Bool {
-        guard let frame = frames.last else { return false }
-        return frame.isFilling && frame.consumer === consumer
+        guard !frames.isEmpty else { return false }
+        return frames[frames.count - 1].step != .none && frames[frames.count - 1].consumer === consumer
     }
 
     /// The container that is wiring `consumer`, at any depth.
     func container(filling consumer: any Component) -> Container? {
-        frames.last { $0.consumer === consumer }?.container
+        guard let index = frames.indices.last(where: { frames[$0].consumer === consumer }) else { return nil }
+        return unsafe frames[index].container
     }
 
     /// Whether this thread is making the registration's object, at any depth.
     func isMaking(_ provider: Provider) -> Bool {
-        frames.contains { $0.provider === provider && !$0.isRewiring }
+        frames.indices.contains { frames[$0].isOf(provider) && !frames[$0].isRewiring }
+    }
+
+    /// The place of the frame in which this thread makes the registration's object for `container`.
+    func place(of provider: Provider, in container: Container) -> Int? {
+        frames.indices.first { unsafe frames[$0].isOf(provider) && frames[$0].container === container }
+    }
+
+    /// The actor of the code that this thread runs, as far as a call said it.
+    var caller: (any Actor)? {
+        guard !frames.isEmpty else { return nil }
+        return unsafe frames[frames.count - 1].caller
     }
 
     var tokensOfStep: [any Any.Type] { frames[frames.count - 1].tokens }
@@ -93,80 +100,66 @@ final class Wiring {
     func content(replacing root: DependencyBlock?) -> DependencyBlock {
         let top = frames.count - 1
         if let content = frames[top].content { return content }
-        let content = DependencyBlock.make(plan: frames[top].plan!)
+        let content = unsafe DependencyBlock.make(plan: frames[top].plan!)
         frames[top].content = content
-        frames[top].root = root
+        if let root { frames[top].extra.root = root }
         return content
     }
 
     /// Puts the object of the step in progress into `content`.
+    @inline(__always)
     func store(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
-        let frame = frames[frames.count - 1]
-        if let entry = frame.entry, frame.plan!.entries[entry].offer.type == type {
-            content.store((object as? Container)?.reference ?? object, at: entry)
-        } else {
-            content.storeExtra(ExtraDependency(object, as: type, tokens: frame.tokens))
-        }
-    }
-
-    /// Refuses the wiring in progress if `object`, kept under `name`, can't be told by what its class declares from what
-    /// is kept there already, or from what its class is called.
-    func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
         let top = frames.count - 1
-        let declared = OfferDescription(declaredBy: object)
-        let new = Named(type: type, tokens: frames[top].tokens, isDeclared: declared?.type == type)
-        var clash: [any Any.Type]?
-        for earlier in frames[top].names[name, default: []] where !earlier.isDeclared || !new.isDeclared {
-            if earlier.type != type {
-                clash = [earlier.type, type]
-            } else if earlier.tokens.map({ ObjectIdentifier($0) }) != new.tokens.map({ ObjectIdentifier($0) }) {
-                clash = earlier.tokens + new.tokens
+        if frames[top].step == .entry, let plan = unsafe frames[top].plan {
+            let place = frames[top].next
+            let isStored = unsafe plan._withUnsafeGuaranteedRef { plan in
+                guard plan.entries[place].type == type, !plan.entries[place].isContainer else { return false }
+                content.store(object, at: place)
+                return true
             }
+            if isStored { return }
         }
-        if let declared, declared.type != type, String(describing: declared.type) == name {
-            clash = [declared.type, type]
-        }
-        if let declared, declared.type == type, new.tokens.contains(where: { $0 != declared.token }) {
-            clash = new.tokens
-        }
-        frames[top].names[name, default: []].append(new)
-        guard let clash, frames[top].problem == nil else { return }
-        frames[top].problem = .ambiguousName(
-            .init(component: frames[top].participant.type, name: name, types: clash))
+        storeSpecially(object, as: type, in: content)
     }
 
-    /// What a dictionary storage keeps under one name.
-    struct Named {
-        let type: any Any.Type
-        let tokens: [any Any.Type]
-        let isDeclared: Bool
+    private func storeSpecially(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
+        let top = frames.count - 1
+        if let container = object as? Container, type == Container.self, frames[top].step == .entry {
+            content.store(container.reference, at: frames[top].next)
+        } else {
+            content.storeExtra(ExtraDependency(object, as: type, tokens: frames[top].tokens))
+        }
+    }
+
+    /// Takes in what a default `fill` was called with, if this wiring has a block to put it into.
+    @inline(__always)
+    func takes(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
+        let top = frames.count - 1
+        guard top >= 0, frames[top].step == .entry, frames[top].consumer === consumer, frames[top].hasContent else {
+            return false
+        }
+        frames[top].withContent { store(object, as: type, in: $0) }
+        return true
     }
 
     /// Whether the consumer of the top frame asks for anything.
-    var declaresTokens: Bool { frames[frames.count - 1].plan?.declaresTokens ?? false }
+    var declaresTokens: Bool {
+        unsafe frames[frames.count - 1].plan?._withUnsafeGuaranteedRef { $0.declaresTokens } ?? false
+    }
 
     // MARK: Diagnostics
 
     /// The types from the frame at `start` up.
     func chain(from start: Int = 0) -> [any Any.Type] {
-        frames[start...].map(\.participant.type)
+        (start..<frames.count).map { frames[$0].participant.type }
     }
 
     /// The cycle that asking for `provider` now would close.
     func cycle(through provider: Provider, from start: Int) -> Container.ResolutionError {
-        let path = frames[start...]
+        let path = start..<frames.count
         return .cycleDetected(
             .init(
-                path: path.map(\.participant),
-                tokens: path.map { $0.isFilling || $0.plan != nil ? $0.tokenOfNext : nil },
+                path: path.map { frames[$0].participant }, tokens: path.map { frames[$0].tokenOfNext },
                 isMetWhileWiring: true))
-    }
-}
-
-extension Wiring.Frame {
-    /// The token of the dependency that is being made for this frame.
-    var tokenOfNext: (any Any.Type)? {
-        guard let plan, !isFilling, next < plan.entries.count else { return nil }
-        return plan.entries[next].tokens.first
     }
 }

@@ -153,15 +153,17 @@ struct ExistentialTests {
         #expect(ConformanceIndex.canBe(Shy.self, (any Speaking).self) == true)
     }
 
-    @Test("has as many words as its type")
+    @Test("is made of words that stay the same, where the records tell")
     func words() {
-        let size = MemoryLayout<UInt>.size
-        let object = ConformanceIndex.existentialWords(of: Dog.self, as: (any Speaking & Naming).self)
-        #expect(object.map { $0.count * size } == MemoryLayout<any Speaking & Naming>.size)
-        let opaque = ConformanceIndex.existentialWords(of: Dog.self, as: (any Counting & Naming).self)
-        #expect(opaque.map { $0.count * size } == MemoryLayout<any Counting & Naming>.size)
-        #expect(ConformanceIndex.existentialWords(of: Dog.self, as: (any Silent).self) == nil)
-        #expect(ConformanceIndex.existentialWords(of: Dog.self, as: (any FixtureBox<Int>).self) == nil)
-        #expect(ConformanceIndex.existentialWords(of: Herd<Int>.self, as: (any Loud).self) == nil)
+        let object = unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Speaking & Naming).self)
+        #expect(unsafe object?.pointee == 0)
+        let again = unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Speaking & Naming).self)
+        #expect(unsafe object == again)
+        let opaque = unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Counting & Naming).self)
+        let metadata = unsafe UInt(bitPattern: unsafeBitCast(Dog.self as AnyClass, to: UnsafeRawPointer.self))
+        #expect(unsafe opaque?[3] == metadata)
+        #expect(unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Silent).self) == nil)
+        #expect(unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any FixtureBox<Int>).self) == nil)
+        #expect(unsafe ConformanceIndex.valueWords(of: Herd<Int>.self, as: (any Loud).self) == nil)
     }
 }

@@ -1,0 +1,59 @@
+/// A stack whose elements are changed where they are.
+///
+/// For what belongs to one thread: an array in a class would be checked for overlapping access at each change, and
+/// user code that runs meanwhile may push and pop.
+@safe final class Stack<Element: ~Copyable> {
+    // SAFETY: the first `count` elements are initialised; an index is checked before it is used.
+    private var elements: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity = 8
+
+    init() {
+        unsafe elements = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        unsafe elements.deinitialize(count: count)
+        unsafe elements.deallocate()
+    }
+
+    var isEmpty: Bool { count == 0 }
+    var indices: Range<Int> { 0..<count }
+
+    /// The element at a place; where it is, until something is pushed.
+    subscript(index: Int) -> Element {
+        @inline(__always) _read {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            yield unsafe elements[index]
+        }
+        @inline(__always) _modify {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            // Stays valid if something is pushed meanwhile only because nobody who changes an element pushes.
+            yield unsafe &elements[index]
+        }
+    }
+
+    func append(_ element: consuming Element) {
+        if count == capacity { resize(to: capacity * 2) }
+        unsafe (elements + count).initialize(to: element)
+        count += 1
+    }
+
+    @discardableResult
+    func removeLast() -> Element {
+        precondition(count > 0)
+        count -= 1
+        let last = unsafe (elements + count).move()
+        // What a deep graph needed is not kept for ever.
+        if count == 0, capacity > 256 { resize(to: 8) }
+        return last
+    }
+
+    private func resize(to capacity: Int) {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        unsafe larger.moveInitialize(from: elements, count: count)
+        unsafe elements.deallocate()
+        unsafe elements = larger
+        self.capacity = capacity
+    }
+}

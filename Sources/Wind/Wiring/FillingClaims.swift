@@ -1,0 +1,82 @@
+internal import Synchronization
+
+/// Who fills which object, for as long as nobody else wants to: a table of words that one exchange takes and one gives
+/// back.
+///
+/// A word stands for all objects whose addresses fall on it. Whoever finds it taken moves the claim to `Claims`, under
+/// its lock, and leaves a mark: until it is gone, claims on these objects are made there.
+enum FillingClaims {
+    /// One object that one thread is filling.
+    ///
+    /// Its wiring keeps it, and uses it again.
+    @safe final class Record {
+        // SAFETY: a thread's wiring outlives its claims.
+        unowned(unsafe) let wiring: Wiring
+        var object: ObjectIdentifier?
+
+        init(_ wiring: Wiring) {
+            unsafe self.wiring = wiring
+        }
+    }
+
+    private static let count = 4096
+    private static let free: UInt = 0
+    private static let moved: UInt = 1
+    // SAFETY: initialised once, never freed, and used as atomics only.
+    private nonisolated(unsafe) static let words: UnsafeMutablePointer<Atomic<UInt>> = {
+        let words = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
+        for index in 0..<count { unsafe (words + index).initialize(to: Atomic(free)) }
+        return unsafe words
+    }()
+
+    @inline(__always)
+    static func place(of object: ObjectIdentifier) -> Int {
+        Int(truncatingIfNeeded: (UInt(bitPattern: object) &* 0x9E37_79B9_7F4A_7C15) >> 52)
+    }
+
+    /// Takes the object's word for `record`.
+    /// - Returns: False when it is taken already.
+    @inline(__always)
+    static func take(_ object: ObjectIdentifier, for record: Record) -> Bool {
+        record.object = object
+        let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(record).toOpaque())
+        return unsafe words[place(of: object)].compareExchange(
+            expected: free, desired: word, ordering: .acquiringAndReleasing
+        ).exchanged
+    }
+
+    /// Gives the object's word back.
+    /// - Returns: False when the claim was moved meanwhile.
+    @inline(__always)
+    static func giveBack(_ object: ObjectIdentifier, for record: Record) -> Bool {
+        let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(record).toOpaque())
+        return unsafe words[place(of: object)].compareExchange(
+            expected: word, desired: free, ordering: .acquiringAndReleasing
+        ).exchanged
+    }
+
+    /// Leaves the mark on a word.
+    ///
+    /// Under the lock of `Claims`, which also guards the record that is returned until its holder has come for it.
+    /// - Returns: The claim that was there.
+    static func move(_ place: Int) -> (object: ObjectIdentifier, wiring: Wiring)? {
+        while true {
+            let word = unsafe words[place].load(ordering: .acquiring)
+            if word == moved { return nil }
+            let isMoved = unsafe words[place].compareExchange(
+                expected: word, desired: moved, ordering: .acquiringAndReleasing
+            ).exchanged
+            guard isMoved else { continue }
+            guard let record = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
+            // SAFETY: its holder's next step is to find the mark and to wait for the lock.
+            return unsafe Unmanaged<Record>.fromOpaque(record)._withUnsafeGuaranteedRef { unsafe ($0.object!, $0.wiring) }
+        }
+    }
+
+    /// Takes the mark off a word.
+    ///
+    /// Under the lock of `Claims`, when it keeps no claim for it.
+    static func unmark(_ place: Int) {
+        unsafe words[place].store(free, ordering: .releasing)
+    }
+}

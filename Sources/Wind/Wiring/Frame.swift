@@ -1,0 +1,151 @@
+extension Wiring {
+    /// One component that is being wired.
+    @safe struct Frame: ~Copyable {
+        /// What the call in progress does.
+        enum Step {
+            case none
+            /// Fills in the entry of the plan that is next.
+            case entry
+            /// Fills in something else, for the tokens in `extra`.
+            case other
+        }
+
+        // SAFETY: kept by the call that pushed this frame: the container by its `self`, which keeps the registration,
+        // the actor by its argument.
+        unowned(unsafe) let container: Container
+        /// The registration; nil for an object that was passed to `resolve(for:)`.
+        let provider: Unmanaged<Provider>?
+        unowned(unsafe) let caller: (any Actor)?
+        /// Whether the object existed before: then the registration's own state is left alone.
+        let isRewiring: Bool
+        var consumer: (any Component)?
+        // SAFETY: kept by `extra`, or as its class's first plan by the container.
+        var plan: Unmanaged<Plan>?
+        /// What a `Dependencies` is filled into.
+        var content: DependencyBlock?
+        /// The entry of the plan that is next.
+        var next = 0
+        /// What runs now, if it may fill `consumer`.
+        var step = Step.none
+        /// Whether a storage has taken in something.
+        var hasFilled = false
+        /// Whether `Claims.endFilling` is due.
+        var isClaimed = false
+        private var rare: Extra?
+
+        init(container: Container, provider: Provider?, caller: (any Actor)?, isRewiring: Bool = false) {
+            unsafe self.container = container
+            unsafe self.provider = provider.map { unsafe Unmanaged.passUnretained($0) }
+            unsafe self.caller = caller
+            self.isRewiring = isRewiring
+        }
+
+        var hasContent: Bool { content != nil }
+
+        /// The tokens of the fill in progress.
+        var tokens: [any Any.Type] {
+            step == .entry ? unsafe plan!._withUnsafeGuaranteedRef { $0.entries[next].tokens } : rare?.tokens ?? []
+        }
+
+        /// Whether the frame has anything of what few have.
+        var isSpecial: Bool { rare != nil }
+
+        @inline(__always)
+        func withContent(_ body: (DependencyBlock) -> Void) {
+            guard let content else { return }
+            unsafe Unmanaged.passUnretained(content)._withUnsafeGuaranteedRef(body)
+        }
+
+        /// Whether it stands for the registration.
+        @inline(__always)
+        func isOf(_ other: Provider) -> Bool {
+            unsafe provider?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+        }
+
+        /// What a storage found wrong.
+        var problem: Container.ResolutionError? { rare?.problem }
+
+        /// The block behind which `content` is put.
+        var root: DependencyBlock? { rare?.root }
+
+        var confinement: Confinement {
+            unsafe rare?.confinement ?? provider?.takeUnretainedValue().confinement ?? .none
+        }
+
+        /// The object that an earlier entry was given, if it serves several.
+        func shared(of provider: Provider) -> (any Component)? {
+            rare?.shared.first { $0.provider === provider }?.object
+        }
+
+        /// What few wirings need, made when it is first asked for.
+        var extra: Extra {
+            mutating get {
+                if let rare { return rare }
+                let extra = Extra()
+                rare = extra
+                return extra
+            }
+        }
+
+        var participant: Container.ResolutionError.Participant {
+            unsafe provider?.takeUnretainedValue().participant ?? .init(type: consumer.map { type(of: $0) } ?? Any.self, place: nil)
+        }
+
+        /// The token of the dependency that is being made for this frame.
+        var tokenOfNext: (any Any.Type)? {
+            guard let plan = unsafe plan?.takeUnretainedValue(), step == .none, next < plan.entries.count else {
+                return nil
+            }
+            return plan.entries[next].tokens.first
+        }
+    }
+
+    /// The part of a frame that few wirings need.
+    final class Extra {
+        /// The tokens of a fill that no entry of the plan stands for.
+        var tokens: [any Any.Type] = []
+        var root: DependencyBlock?
+        /// A plan that the container may replace meanwhile.
+        var plan: Plan?
+        var problem: Container.ResolutionError?
+        /// For an object that is not of a registration.
+        var confinement: Confinement?
+        /// Objects that serve more than one entry.
+        var shared: [(provider: Provider, object: any Component)] = []
+        /// What a dictionary storage has taken in.
+        var names: [String: [Named]] = [:]
+    }
+
+    /// What a dictionary storage keeps under one name.
+    struct Named {
+        let type: any Any.Type
+        let tokens: [any Any.Type]
+        let isDeclared: Bool
+    }
+
+    /// Refuses the wiring in progress if `object`, kept under `name`, can't be told by what its class declares from what
+    /// is kept there already, or from what its class is called.
+    func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
+        let top = frames.count - 1
+        let extra = frames[top].extra
+        let declared = OfferDescription(declaredBy: object)
+        let new = Named(type: type, tokens: frames[top].tokens, isDeclared: declared?.type == type)
+        var clash: [any Any.Type]?
+        for earlier in extra.names[name, default: []] where !earlier.isDeclared || !new.isDeclared {
+            if earlier.type != type {
+                clash = [earlier.type, type]
+            } else if earlier.tokens.map({ ObjectIdentifier($0) }) != new.tokens.map({ ObjectIdentifier($0) }) {
+                clash = earlier.tokens + new.tokens
+            }
+        }
+        if let declared, declared.type != type, String(describing: declared.type) == name {
+            clash = [declared.type, type]
+        }
+        if let declared, declared.type == type, new.tokens.contains(where: { $0 != declared.token }) {
+            clash = new.tokens
+        }
+        extra.names[name, default: []].append(new)
+        guard let clash, extra.problem == nil else { return }
+        extra.problem = .ambiguousName(.init(component: frames[top].participant.type, name: name, types: clash))
+    }
+}
