@@ -14,14 +14,13 @@
         // Optional, because a plain `AnyObject` would be opened, and in a debug build copied, by the question.
         var object: AnyObject? = unsafe reference.takeRetainedValue()
         guard isKnownUniquelyReferenced(&object) else { return }
-        unsafe Wiring.forThread().releases.run(Unmanaged.passRetained(object.take()!))
-    }
-
-    private func run(_ reference: Unmanaged<AnyObject>) {
-        unsafe references.append(reference)
-        guard !isRunning else { return }
-        isRunning = true
-        while unsafe !references.isEmpty { unsafe references.removeLast().release() }
-        isRunning = false
+        let queue = Wiring.forThread().releases
+        unsafe queue.references.append(Unmanaged.passRetained(object!))
+        // From here on the queue's reference is the last one.
+        object = nil
+        guard !queue.isRunning else { return }
+        queue.isRunning = true
+        while unsafe !queue.references.isEmpty { unsafe queue.references.removeLast().release() }
+        queue.isRunning = false
     }
 }

@@ -214,8 +214,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
                 unsafe places[index] = 0
                 unsafe ReleaseQueue.release(Unmanaged.fromOpaque(address))
             }
-            guard let extras = unsafe header.pointee.extras else { return }
-            let references = unsafe extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
+            guard unsafe header.pointee.extras != nil else { return }
+            let references = unsafe header.pointee.extras!.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
+            // From here on these references are the last ones.
             unsafe header.pointee.extras = nil
             unsafe references.forEach { unsafe ReleaseQueue.release($0) }
         }
