@@ -32,7 +32,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     @safe nonisolated(unsafe) static let nothing = make(extras: [])
 
     static func make(plan: Unmanaged<Plan>) -> DependencyBlock {
-        unsafe make(plan, count: plan._withUnsafeGuaranteedRef { $0.entries.count }, extras: nil)
+        unsafe make(plan, count: plan._withUnsafeGuaranteedRef { $0.steps.count }, extras: nil)
     }
 
     /// A block for what was filled in by hand, finished at once.
@@ -136,8 +136,11 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     func all(_ wanted: ObjectIdentifier) -> [Handout] {
         read { block in
             var found: [Handout] = []
-            for (index, entry) in block.entries.enumerated() where entry.serves(wanted, for: nil) {
-                if let object = unsafe block.object(at: index) { found.append(unsafe entry.handout(of: object)) }
+            if let plan = block.plan {
+                for place in 0..<plan.steps.count where plan.steps[place].serves(wanted) {
+                    guard let object = unsafe block.object(at: place) else { continue }
+                    found.append(unsafe plan.steps[place].handout(of: object))
+                }
             }
             return found + block.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
         } ?? []
@@ -146,7 +149,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// The types under which objects are here.
     var contents: [String] {
         read { block in
-            block.entries.map { TypeName.of($0.offer.type) } + block.extras.map { TypeName.of($0.type) }
+            (block.plan?.entries ?? []).map { TypeName.of($0.offer.type) } + block.extras.map { TypeName.of($0.type) }
         } ?? []
     }
 
@@ -168,17 +171,22 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         unsafe withHeader { header in
             guard let plan = unsafe header.pointee.plan else { return nil }
             return unsafe plan._withUnsafeGuaranteedRef { plan in
-                for index in plan.entries.indices where plan.entries[index].serves(wanted, for: token) {
-                    guard let object = unsafe object(at: index) else { continue }
-                    return unsafe plan.entries[index].handout(of: object)
+                for place in 0..<plan.steps.count where plan.serves(wanted, for: token, at: place) {
+                    guard let object = unsafe object(at: place) else { continue }
+                    return unsafe plan.steps[place].handout(of: object)
                 }
                 return nil
             }
-        } ?? extras.first { $0.serves(wanted, for: token) }.map(\.handout)
+        } ?? findExtra(wanted, for: token)
+    }
+
+    @inline(never)
+    private func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
+        extras.first { $0.serves(wanted, for: token) }.map(\.handout)
     }
 
     private var count: Int { unsafe withHeader { unsafe $0.pointee.count } }
-    private var entries: [PlanEntry] { unsafe withHeader { unsafe $0.pointee.plan?.takeUnretainedValue().entries ?? [] } }
+    private var plan: Plan? { unsafe withHeader { unsafe $0.pointee.plan?.takeUnretainedValue() } }
     private var extras: [ExtraDependency] { unsafe withHeader { unsafe $0.pointee.extras ?? [] } }
 
     @inline(__always)

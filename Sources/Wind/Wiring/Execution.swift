@@ -175,14 +175,14 @@ extension Wiring {
     /// - Returns: Whether that is all of them.
     private func fillReady(_ consumer: any Component, _ plan: Plan, in container: Container) -> Bool {
         let top = frames.count - 1
-        while frames[top].next < plan.entries.count {
+        while frames[top].next < plan.steps.count {
             let next = frames[top].next
-            if plan.entries[next].isContainer {
+            if plan.steps[next].isContainer {
                 fill(consumer, with: container, plan)
                 continue
             }
             frames[top].step = .entry
-            let isFilled = plan.entries[next].withProvider { $0.fillReady(consumer, as: plan.entries[next].type) }
+            let isFilled = plan.steps[next].fillReady(consumer)
             frames[top].step = .none
             if isFilled {
                 frames[top].next += 1
@@ -211,7 +211,7 @@ extension Wiring {
     private func fill(_ consumer: any Component, with object: any Component, _ plan: Plan) {
         let top = frames.count - 1
         frames[top].step = .entry
-        consumer.fill(dependency: plan.entries[frames[top].next].type, with: object)
+        consumer.fill(dependency: plan.steps[frames[top].next].type, with: object)
         frames[top].step = .none
         frames[top].next += 1
     }

@@ -59,44 +59,55 @@ internal import Synchronization
 }
 
 /// One dependency of a class: which provider, under which type, by which tokens.
-@safe struct PlanEntry {
-    let type: any Any.Type
-    // SAFETY: kept by the plan; and by its offer.
-    private let borrowedOffer: Unmanaged<Offer>
-    private let borrowedProvider: Unmanaged<Provider>
-    let isContainer: Bool
-    private let hasAncestors: Bool
+struct PlanEntry {
+    let offer: Offer
     var tokens: [any Any.Type]
 
     init(_ offer: Offer) {
-        type = offer.type
-        unsafe borrowedOffer = Unmanaged.passUnretained(offer)
-        unsafe borrowedProvider = Unmanaged.passUnretained(offer.provider)
-        isContainer = type == Container.self
-        hasAncestors = !offer.ancestors.isEmpty
+        self.offer = offer
         tokens = offer.token.map { [$0] } ?? []
     }
 
-    var offer: Offer { unsafe borrowedOffer.takeUnretainedValue() }
-    var provider: Provider { unsafe borrowedProvider.takeUnretainedValue() }
+    var type: any Any.Type { offer.type }
+    var provider: Provider { offer.provider }
+    var isContainer: Bool { offer.type == Container.self }
+}
 
-    /// Runs `body` with the provider.
+/// What filling in and reading need to know of an entry.
+@safe struct PlanStep: @unchecked Sendable {
+    let type: any Any.Type
+    let isContainer: Bool
+    private let hasAncestors: Bool
+    // SAFETY: kept by the plan's entry; the provider by the offer.
+    private let offer: Unmanaged<Offer>
+    private let provider: Unmanaged<Provider>
+
+    init(_ entry: PlanEntry) {
+        type = entry.type
+        isContainer = entry.isContainer
+        hasAncestors = !entry.offer.ancestors.isEmpty
+        unsafe offer = Unmanaged.passUnretained(entry.offer)
+        unsafe provider = Unmanaged.passUnretained(entry.offer.provider)
+    }
+
+    /// Fills the provider's complete object in, if there is one.
+    /// - Returns: Whether there is.
     @inline(__always)
-    func withProvider<Result>(_ body: (Provider) -> Result) -> Result {
-        unsafe borrowedProvider._withUnsafeGuaranteedRef(body)
+    func fillReady(_ consumer: any Component) -> Bool {
+        unsafe provider._withUnsafeGuaranteedRef { $0.fillReady(consumer, as: type) }
     }
 
     /// Prepares `object` to be handed out.
     @inline(__always)
     func handout(of object: Unmanaged<AnyObject>) -> Handout {
-        unsafe borrowedOffer._withUnsafeGuaranteedRef { unsafe $0.handout(of: object) }
+        unsafe offer._withUnsafeGuaranteedRef { unsafe $0.handout(of: object) }
     }
 
+    /// Whether an object is handed out as `wanted`.
     @inline(__always)
-    func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
-        guard ObjectIdentifier(type) == wanted || (hasAncestors && offer.ancestors.contains(wanted)) else {
-            return false
-        }
-        return token == nil || tokens.contains { $0 == token }
+    func serves(_ wanted: ObjectIdentifier) -> Bool {
+        if ObjectIdentifier(type) == wanted { return true }
+        guard hasAncestors else { return false }
+        return unsafe offer._withUnsafeGuaranteedRef { $0.ancestors.contains(wanted) }
     }
 }

@@ -4,8 +4,8 @@ internal import Synchronization
 /// registrations change.
 final class Plan: Sendable {
     let entries: [PlanEntry]
-    /// Keeps what the entries refer to.
-    private let offers: [Offer]
+    /// The entries once more, for what is done often.
+    let steps: FrozenArray<PlanStep>
     /// Tokens that bring objects which come and go.
     let weakTokens: [TokenEntry]
     /// Hand-written resolvers to ask.
@@ -43,7 +43,7 @@ final class Plan: Sendable {
         epoch: Int
     ) {
         self.entries = entries
-        offers = entries.map(\.offer)
+        steps = FrozenArray(entries.map { PlanStep($0) })
         self.weakTokens = weakTokens
         self.resolvers = resolvers
         self.openTokens = openTokens
@@ -56,6 +56,12 @@ final class Plan: Sendable {
         sharesProviders = entries.count > 1 && Set(entries.map { ObjectIdentifier($0.provider) }).count < entries.count
         isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
         self.epoch = Atomic(epoch)
+    }
+
+    /// Whether an object at a place is handed out as `wanted`, by `token` if one is given.
+    @inline(__always)
+    func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, at place: Int) -> Bool {
+        steps[place].serves(wanted) && (token == nil || entries[place].tokens.contains { $0 == token })
     }
 
     /// The consumer, if it takes something weakly.

@@ -113,7 +113,7 @@ final class Wiring {
         if frames[top].step == .entry, let plan = unsafe frames[top].plan {
             let place = frames[top].next
             let isStored = unsafe plan._withUnsafeGuaranteedRef { plan in
-                guard plan.entries[place].type == type, !plan.entries[place].isContainer else { return false }
+                guard plan.steps[place].type == type, !plan.steps[place].isContainer else { return false }
                 content.store(object, at: place)
                 return true
             }
