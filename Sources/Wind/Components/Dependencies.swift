@@ -11,14 +11,12 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
 
     /// Keeps `object`, and in place of a container a weak stand-in.
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
-        guard let wiring = step.wiring else {
-            let added = ExtraDependency(object, as: type, tokens: [])
-            if isShared { block!.add(added) } else { block = DependencyBlock.make(extras: [added]) }
+        if let wiring = step.wiring {
+            wiring.withContent(for: &block) { wiring.store(object, as: type, in: $0) }
             return
         }
-        let content = wiring.content(replacing: isShared ? block : nil)
-        if !isShared { block = content }
-        wiring.store(object, as: type, in: content)
+        let added = ExtraDependency(object, as: type, tokens: [])
+        if isShared { block!.add(added) } else { block = DependencyBlock.make(extras: [added]) }
     }
 
     /// Lets go of everything.
@@ -27,8 +25,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         if block == nil, !wiring.declaresTokens {
             block = .nothing
         } else if isShared || wiring.declaresTokens {
-            let content = wiring.content(replacing: isShared ? block : nil)
-            if !isShared { block = content }
+            wiring.withContent(for: &block) { _ in }
         }
     }
 

@@ -78,10 +78,7 @@ extension Container {
     /// Keeps a complete object.
     func complete(_ provider: Provider, with object: any Component) {
         provider.complete(with: object)
-        lock.withLock {
-            unsafe registry.completed.append(provider)
-            for offer in provider.offers { offer.publish(object) }
-        }
+        lock.withLock { unsafe registry.completed.append(provider) }
     }
 
     /// Whether there is an offer of which only an object shows whether it holds.

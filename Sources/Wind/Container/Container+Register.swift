@@ -174,7 +174,6 @@ extension Container {
     private func addOffer(_ offer: Offer) {
         let provider = offer.provider
         provider.offers.append(offer)
-        if let object = provider.ready { offer.publish(object) }
         if offer.isFit == nil { hasUnprovenOffers.store(true, ordering: .releasing) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }

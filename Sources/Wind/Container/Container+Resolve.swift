@@ -43,7 +43,12 @@ extension Container {
     /// - Throws: ``ResolutionError``. If the check fails, nothing was created.
     @inlinable
     public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws -> T {
-        if let value = try handout(of: type, isolation: isolation)?.value(as: type) { return value }
+        if let words = unsafe readyValue(of: ObjectIdentifier(type)) {
+            // SAFETY: the words of a `T` whose object was retained for this copy of them.
+            return unsafe words.assumingMemoryBound(to: T.self).move()
+        }
+        let made = try makeHandout(of: type, size: MemoryLayout<T>.size, caller: isolation)
+        if let value = made?.value(as: type) { return value }
         return try resolveByHand(type, isolation: isolation)
     }
 
@@ -68,19 +73,29 @@ extension Container {
 
     // MARK: Inside
 
-    /// The object that is handed out as `type`, made now if need be; nil when no class offers it.
+    /// The value of a complete object that is handed out as that type, retained.
     @usableFromInline
-    func handout(of type: any Any.Type, isolation: (any Actor)?) throws(ResolutionError) -> Handout? {
-        if let ready = offersByType.withValue(for: ObjectIdentifier(type), { $0.ready }) ?? nil { return ready }
-        return try makeHandout(of: type, caller: isolation)
+    func readyValue(of type: ObjectIdentifier) -> UnsafeMutableRawPointer? {
+        unsafe readyValues.take(type)
     }
 
-    @inline(never)
-    private func makeHandout(of type: any Any.Type, caller: (any Actor)?) throws(ResolutionError) -> Handout? {
+    /// The object that is handed out as `type`, made now if need be; nil when no class offers it.
+    @usableFromInline
+    func makeHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
+        -> Handout?
+    {
         guard let offer = offersByType.find(ObjectIdentifier(type)) else { return nil }
-        var component = offer.provider.ready
-        if component == nil { component = try make(offer.provider, request: type, caller: caller) }
-        return unsafe offer.handout(of: Unmanaged.passUnretained(component!))
+        if let ready = offer.provider.ready {
+            let handout = unsafe offer.handout(of: Unmanaged.passUnretained(ready))
+            if let words = unsafe handout.words {
+                lock.withLock {
+                    unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(type))
+                }
+            }
+            return handout
+        }
+        let component = try make(offer.provider, request: type, caller: caller)
+        return unsafe offer.handout(of: Unmanaged.passUnretained(component))
     }
 
     /// Asks the hand-written resolvers.

@@ -26,6 +26,8 @@ public final class Container: Component, SimpleResolver, Sendable {
     let hasWeakTokens = Atomic<Bool>(false)
     /// Whether there is an offer of which only an object shows whether it holds.
     let hasUnprovenOffers = Atomic<Bool>(false)
+    /// The values of complete objects, by the types under which they are handed out.
+    let readyValues = ReadyValues()
     /// The first offer of each type.
     let offersByType = PointerTable<Offer>()
     /// The plans of classes that are not registered.

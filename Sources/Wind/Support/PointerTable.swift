@@ -1,99 +1,35 @@
-internal import Synchronization
-
 /// A table from addresses to objects that only grows, read without a lock.
 ///
-/// One writer at a time, guarded by its owner's lock. When it is full, entries move to a table of twice the size; the
-/// old one stays for readers that are still in it, so all old ones together are smaller than the live one.
-@safe final class PointerTable<Value: AnyObject>: @unchecked Sendable {
-    // SAFETY: a slot's value is written before its key is published, and neither changes afterwards; slots and values
-    // are let go of in `deinit` only.
-    @safe private final class Slots {
-        let mask: Int
-        let keys: UnsafeMutablePointer<Atomic<UInt>>
-        let values: UnsafeMutablePointer<Unmanaged<Value>?>
-
-        init(capacity: Int) {
-            mask = capacity - 1
-            unsafe keys = .allocate(capacity: capacity)
-            unsafe values = .allocate(capacity: capacity)
-            for index in 0..<capacity {
-                unsafe (keys + index).initialize(to: Atomic(0))
-                unsafe (values + index).initialize(to: nil)
-            }
-        }
-
-        deinit {
-            unsafe keys.deallocate()
-            unsafe values.deallocate()
-        }
-
-        /// The slot where `key` is or would be.
-        @inline(__always)
-        func index(of key: UInt) -> (index: Int, isFound: Bool) {
-            var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
-            while true {
-                let found = unsafe keys[index].load(ordering: .acquiring)
-                if found == key { return (index, true) }
-                if found == 0 { return (index, false) }
-                index = (index &+ 1) & mask
-            }
-        }
-    }
-
-    private let current: Atomic<Unmanaged<Slots>>
-    private var generations: [Slots]
-    private var count = 0
-
-    init() {
-        let slots = Slots(capacity: 16)
-        generations = [slots]
-        unsafe current = Atomic(Unmanaged.passUnretained(slots))
-    }
+/// One writer at a time, guarded by its owner's lock.
+@safe struct PointerTable<Value: AnyObject>: ~Copyable, Sendable {
+    // SAFETY: a value is a strong reference, given up in `deinit`.
+    private let table = AddressTable()
 
     deinit {
-        let slots = generations[generations.count - 1]
-        for index in 0...slots.mask { unsafe slots.values[index]?.release() }
+        for value in table.values { unsafe PointerTable.reference(value).release() }
     }
 
     /// Runs `body` with the object for `key`.
     @inline(__always)
     func withValue<Result>(for key: ObjectIdentifier, _ body: (Value) -> Result) -> Result? {
-        unsafe current.load(ordering: .acquiring)._withUnsafeGuaranteedRef { slots in
-            let (index, isFound) = slots.index(of: UInt(bitPattern: key))
-            return isFound ? unsafe slots.values[index]?._withUnsafeGuaranteedRef(body) : nil
-        }
+        guard let value = table.find(key) else { return nil }
+        return unsafe PointerTable.reference(value)._withUnsafeGuaranteedRef(body)
     }
 
     /// Returns the object for `key`.
     @inline(__always)
     func find(_ key: ObjectIdentifier) -> Value? {
-        unsafe current.load(ordering: .acquiring)._withUnsafeGuaranteedRef { slots in
-            let (index, isFound) = slots.index(of: UInt(bitPattern: key))
-            return isFound ? unsafe slots.values[index]?.takeUnretainedValue() : nil
-        }
+        table.find(key).map { unsafe PointerTable.reference($0).takeUnretainedValue() }
     }
 
     /// Adds an object for `key`, unless there is one.
     func insert(_ value: Value, for key: ObjectIdentifier) {
-        var slots = generations[generations.count - 1]
-        guard !slots.index(of: UInt(bitPattern: key)).isFound else { return }
-        if (count + 1) * 2 > slots.mask + 1 {
-            let larger = Slots(capacity: (slots.mask + 1) * 2)
-            for index in 0...slots.mask {
-                let key = unsafe slots.keys[index].load(ordering: .relaxed)
-                if key != 0 { unsafe put(slots.values[index], for: key, into: larger) }
-            }
-            generations.append(larger)
-            slots = larger
-        }
-        unsafe put(Unmanaged.passRetained(value), for: UInt(bitPattern: key), into: slots)
-        count += 1
-        unsafe current.store(Unmanaged.passUnretained(slots), ordering: .releasing)
+        let reference = unsafe Unmanaged.passUnretained(value)
+        if table.insert(unsafe UInt(bitPattern: reference.toOpaque()), for: key) { _ = unsafe reference.retain() }
     }
 
-    private func put(_ value: Unmanaged<Value>?, for key: UInt, into slots: Slots) {
-        let (index, _) = slots.index(of: key)
-        unsafe slots.values[index] = value
-        unsafe slots.keys[index].store(key, ordering: .releasing)
+    @inline(__always)
+    private static func reference(_ value: UInt) -> Unmanaged<Value> {
+        unsafe Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: value)!)
     }
 }

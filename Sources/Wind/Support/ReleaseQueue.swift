@@ -10,17 +10,23 @@
     /// is letting go of is gone.
     @inline(__always)
     static func release(_ reference: Unmanaged<AnyObject>) {
-        // SAFETY: the caller owns the reference and hands it over; each is released exactly once, below.
-        // Optional, because a plain `AnyObject` would be opened, and in a debug build copied, by the question.
-        var object: AnyObject? = unsafe reference.takeRetainedValue()
-        guard isKnownUniquelyReferenced(&object) else { return }
+        // SAFETY: the caller owns the reference and hands it over; each is released exactly once, here or below.
+        guard unsafe isLast(reference) else { return unsafe reference.release() }
         let queue = Wiring.forThread().releases
-        unsafe queue.references.append(Unmanaged.passRetained(object!))
-        // From here on the queue's reference is the last one.
-        object = nil
+        unsafe queue.references.append(reference)
         guard !queue.isRunning else { return }
         queue.isRunning = true
         while unsafe !queue.references.isEmpty { unsafe queue.references.removeLast().release() }
         queue.isRunning = false
+    }
+
+    /// Whether it is the only strong reference.
+    @inline(__always)
+    private static func isLast(_ reference: Unmanaged<AnyObject>) -> Bool {
+        var address = unsafe reference.toOpaque()
+        return unsafe withUnsafeMutableBytes(of: &address) { bytes in
+            // SAFETY: asks about the reference where it is; taking it out would add one.
+            unsafe isKnownUniquelyReferenced(&bytes.assumingMemoryBound(to: AnyObject.self)[0])
+        }
     }
 }

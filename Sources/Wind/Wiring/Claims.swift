@@ -68,7 +68,7 @@ enum Claims {
     /// - Returns: Whether `wiring` may fill now; otherwise `later` was queued.
     static func beginFilling(_ object: AnyObject, for wiring: Wiring, orQueue later: @escaping () -> Void) -> Bool {
         let id = ObjectIdentifier(object)
-        if FillingClaims.take(id, for: wiring.pushRecord()) { return true }
+        if unsafe FillingClaims.take(id, for: wiring.pushRecord()) { return true }
         return lock.withLock {
             moveClaim(id)
             guard unsafe fillings[id] == nil else {
@@ -86,7 +86,7 @@ enum Claims {
     @inline(__always)
     static func beginFilling(_ object: AnyObject, for wiring: Wiring) throws(Circle) -> Bool {
         let id = ObjectIdentifier(object)
-        if FillingClaims.take(id, for: wiring.pushRecord()) { return true }
+        if unsafe FillingClaims.take(id, for: wiring.pushRecord()) { return true }
         return try beginFillingAfterOthers(id, for: wiring)
     }
 
@@ -114,7 +114,7 @@ enum Claims {
     @inline(__always)
     static func endFilling(_ object: AnyObject, for wiring: Wiring) {
         let id = ObjectIdentifier(object)
-        if !FillingClaims.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
+        if unsafe !FillingClaims.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
         wiring.popRecord()
     }
 

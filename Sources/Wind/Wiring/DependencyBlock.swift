@@ -156,7 +156,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Runs `body` with the block that holds the current objects; nil when no wiring was finished.
     @inline(__always)
     private func read<Result>(_ body: (DependencyBlock) -> Result?) -> Result? {
-        let old = state { $0.add(DependencyBlock.reader, ordering: .acquiring).oldValue }
+        let old = state { $0.wrappingAdd(DependencyBlock.reader, ordering: .acquiring).oldValue }
         defer { leave() }
         if old & DependencyBlock.replaced != 0 { return successor.flatMap(body) }
         return old & DependencyBlock.published != 0 ? body(self) : nil
@@ -200,7 +200,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     @inline(__always)
     private func leave() {
-        let state = state { $0.subtract(DependencyBlock.reader, ordering: .acquiringAndReleasing).newValue }
+        let state = state { $0.wrappingSubtract(DependencyBlock.reader, ordering: .acquiringAndReleasing).newValue }
         if state & DependencyBlock.replaced != 0 { emptyIfUnread() }
     }
 

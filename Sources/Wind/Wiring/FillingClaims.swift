@@ -37,9 +37,9 @@ enum FillingClaims {
     /// Takes the object's word for `record`.
     /// - Returns: False when it is taken already.
     @inline(__always)
-    static func take(_ object: ObjectIdentifier, for record: Record) -> Bool {
-        record.object = object
-        let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(record).toOpaque())
+    static func take(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
+        unsafe record._withUnsafeGuaranteedRef { $0.object = object }
+        let word = unsafe UInt(bitPattern: record.toOpaque())
         return unsafe words[place(of: object)].compareExchange(
             expected: free, desired: word, ordering: .acquiringAndReleasing
         ).exchanged
@@ -48,8 +48,8 @@ enum FillingClaims {
     /// Gives the object's word back.
     /// - Returns: False when the claim was moved meanwhile.
     @inline(__always)
-    static func giveBack(_ object: ObjectIdentifier, for record: Record) -> Bool {
-        let word = unsafe UInt(bitPattern: Unmanaged.passUnretained(record).toOpaque())
+    static func giveBack(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
+        let word = unsafe UInt(bitPattern: record.toOpaque())
         return unsafe words[place(of: object)].compareExchange(
             expected: word, desired: free, ordering: .acquiringAndReleasing
         ).exchanged

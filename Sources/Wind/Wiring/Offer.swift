@@ -1,7 +1,5 @@
-internal import Synchronization
-
 /// One type under which a provider is handed out.
-@safe final class Offer: @unchecked Sendable {
+final class Offer: Sendable {
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
@@ -11,8 +9,6 @@ internal import Synchronization
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
     let form = ValueForm()
-    // SAFETY: kept by the provider for as long as anybody can ask.
-    private let readyObject = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
     init(_ description: OfferDescription, by provider: Provider) {
         self.provider = provider
@@ -23,21 +19,6 @@ internal import Synchronization
         isFit = provider.componentType.flatMap { component in
             component == description.type as? AnyClass ? true : ConformanceIndex.canBe(component, description.type)
         }
-    }
-
-    /// The provider's complete object and what makes it a `type`, or an ancestor of it; nil while either is not known.
-    @inline(__always)
-    var ready: Handout? {
-        guard let object = unsafe readyObject.load(ordering: .acquiring), let words = unsafe form.knownWords else {
-            return nil
-        }
-        return unsafe Handout(retaining: object, words: words)
-    }
-
-    /// Has `ready` find the provider's complete object, which stays as long as the provider.
-    func publish(_ object: AnyObject) {
-        guard !(object is ContainerReference) else { return }
-        unsafe readyObject.store(Unmanaged.passUnretained(object), ordering: .releasing)
     }
 
     /// Prepares `object` to be handed out as a `type`, or an ancestor of it.

@@ -137,7 +137,9 @@ internal import Synchronization
     /// Makes the object.
     ///
     /// Runs user code.
-    @inline(__always)
+    ///
+    /// A call of its own: so what it calls need not be retained.
+    @inline(never)
     func makeObject() -> any Component { object ?? make() }
 
     /// The complete object, to be handed out; nil while there is none, and for what is made anew each time.

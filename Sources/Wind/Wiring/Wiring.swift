@@ -40,14 +40,14 @@ final class Wiring {
     // MARK: Claims
 
     @inline(__always)
-    func pushRecord() -> FillingClaims.Record {
+    func pushRecord() -> Unmanaged<FillingClaims.Record> {
         if recordCount == records.count { records.append(FillingClaims.Record(self)) }
         recordCount += 1
-        return records[recordCount - 1]
+        return unsafe topRecord
     }
 
     @inline(__always)
-    var topRecord: FillingClaims.Record { records[recordCount - 1] }
+    var topRecord: Unmanaged<FillingClaims.Record> { unsafe Unmanaged.passUnretained(records[recordCount - 1]) }
 
     @inline(__always)
     func popRecord() {
@@ -96,14 +96,17 @@ final class Wiring {
         return !frames[top].hasFilled
     }
 
-    /// The block that this wiring fills, made when it is first asked for.
-    func content(replacing root: DependencyBlock?) -> DependencyBlock {
+    /// Runs `body` with the block that this wiring fills: made when it is first asked for, and put into `block`, unless
+    /// that is shared.
+    @inline(__always)
+    func withContent(for block: inout DependencyBlock?, _ body: (DependencyBlock) -> Void) {
         let top = frames.count - 1
-        if let content = frames[top].content { return content }
-        let content = unsafe DependencyBlock.make(plan: frames[top].plan!)
-        frames[top].content = content
-        if let root { frames[top].extra.root = root }
-        return content
+        if frames[top].content == nil {
+            let content = unsafe DependencyBlock.make(plan: frames[top].plan!)
+            if let block, block.isSharable { frames[top].extra.root = block } else { block = content }
+            frames[top].content = content
+        }
+        frames[top].withContent(body)
     }
 
     /// Puts the object of the step in progress into `content`.

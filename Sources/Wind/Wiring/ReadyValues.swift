@@ -1,0 +1,32 @@
+/// The values of the complete objects that a container keeps, by the type under which each is handed out.
+///
+/// A value here is what a variable of that type would hold: the object's address, metadata and witness tables.
+@safe struct ReadyValues: ~Copyable, Sendable {
+    // SAFETY: each value points at words that are written before they get here and freed in `deinit`; the container
+    // keeps the object that they begin with.
+    private let table = AddressTable()
+
+    deinit {
+        for value in table.values { unsafe UnsafeMutablePointer<UInt>(bitPattern: value)?.deallocate() }
+    }
+
+    /// The words of the value of that type, its object retained; nil when it is not here.
+    @inline(__always)
+    func take(_ type: ObjectIdentifier) -> UnsafeMutableRawPointer? {
+        guard let words = unsafe table.find(type).flatMap({ unsafe UnsafeMutableRawPointer(bitPattern: $0) }) else {
+            return nil
+        }
+        _ = unsafe Unmanaged<AnyObject>.fromOpaque(words.load(as: UnsafeRawPointer.self)).retain()
+        return unsafe words
+    }
+
+    /// Keeps the value around `object` that `words` make, as many bytes as a value of that type has.
+    ///
+    /// Under the container's lock.
+    func insert(_ object: AnyObject, words: UnsafePointer<UInt>, size: Int, as type: ObjectIdentifier) {
+        let value = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
+        unsafe value.copyMemory(from: words, byteCount: size)
+        unsafe value.storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
+        if !table.insert(UInt(bitPattern: value), for: type) { unsafe value.deallocate() }
+    }
+}
