@@ -19,9 +19,15 @@ extension AutomaticDependencyHandling {
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     @inlinable
     public func fill(dependency: Any.Type, with object: any Component) {
-        if WiringStep.takes(object, as: dependency, for: self) { return }
-        let step = WiringStep.current(for: self)
-        change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
+        guard let step = WiringStep.taking(object, as: dependency, for: self) else { return }
+        if step.isOfNewObject, DependenciesStorage.self == Dependencies.self {
+            // Nobody else has it yet: what the property holds need not be looked at.
+            var fresh = Dependencies()
+            fresh.insert(object, as: dependency, in: step)
+            dependencies = fresh as! DependenciesStorage
+        } else {
+            change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
+        }
     }
 
     /// Returns the dependency of type `T`: the first in the order of registration.

@@ -64,16 +64,24 @@ public struct WiringStep {
     /// Whether this begins a new wiring, which replaces what the storage holds.
     public let isFirst: Bool
 
+    /// Whether it is the first that anybody puts into the storage of an object that the container has just made.
+    @usableFromInline let isOfNewObject: Bool
+
     @inline(__always)
-    init(wiring: Wiring?, isFirst: Bool) {
+    init(wiring: Wiring?, isFirst: Bool, isOfNewObject: Bool = false) {
         self.wiring = wiring
         self.isFirst = isFirst
+        self.isOfNewObject = isOfNewObject
     }
 
     /// Takes in what a default `fill` of `consumer` was called with, if the wiring in progress has a place for it.
+    /// - Returns: The step in which it is to be taken in otherwise.
     @usableFromInline
-    static func takes(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
-        Wiring.withThread { $0.takes(object, as: type, for: consumer) } ?? false
+    static func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
+        guard let step = Wiring.withThread({ $0.taking(object, as: type, for: consumer) }) else {
+            return WiringStep(wiring: nil, isFirst: false)
+        }
+        return step
     }
 
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.

@@ -223,7 +223,7 @@ extension Wiring {
     private func finish(_ consumer: any Component, _ plan: Unmanaged<Plan>) throws(Container.ResolutionError) {
         let top = frames.count - 1
         let isPlanSpecial = unsafe plan._withUnsafeGuaranteedRef { $0.isSpecial }
-        if isPlanSpecial || frames[top].isSpecial {
+        if isPlanSpecial || frames[top].isSpecial || frames[top].isRewiring {
             try finishSpecially(consumer, unsafe plan.takeUnretainedValue())
         } else {
             frames[top].withContent { $0.publish() }

@@ -28,7 +28,7 @@ final class Plan: Sendable {
     /// Whether no hand-written resolver has a say, and nothing is wrong.
     let isPlain: Bool
     /// Whether something is to be done when everything is filled in.
-    var isSpecial: Bool { isAware || isKeeper }
+    var isSpecial: Bool { isAware || (isKeeper && mayDeclare) }
     /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
     let mayDeclare: Bool
     /// Whether the class declares any token.

@@ -37,6 +37,8 @@ internal import Synchronization
     /// The class; nil for a resolver that is a value.
     let componentType: AnyClass?
     let isInstance: Bool
+    /// Whether others made the object.
+    let isObject: Bool
     /// Whether the container keeps the object.
     ///
     /// A hand-written resolver is asked again and again, so one object serves all, also of an `Instance`.
@@ -98,6 +100,7 @@ internal import Synchronization
         self.asResolver = asResolver
         componentType = type
         isInstance = recipe.kind == .instance
+        isObject = recipe.kind != .instance && recipe.kind != .singleton
         isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
     }
 
@@ -112,6 +115,7 @@ internal import Synchronization
         asResolver = nil
         componentType = Swift.type(of: object)
         isInstance = false
+        isObject = true
         isHeld = true
     }
 
@@ -127,6 +131,7 @@ internal import Synchronization
         making = .done
         componentType = type as? AnyClass
         isInstance = false
+        isObject = true
         isHeld = false
     }
 

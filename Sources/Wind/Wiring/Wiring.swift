@@ -101,10 +101,10 @@ final class Wiring {
     @inline(__always)
     func withContent(for block: inout DependencyBlock?, _ body: (DependencyBlock) -> Void) {
         let top = frames.count - 1
-        if frames[top].content == nil {
+        if !frames[top].hasContent {
             let content = unsafe DependencyBlock.make(plan: frames[top].plan!)
-            if let block, block.isSharable { frames[top].extra.root = block } else { block = content }
             frames[top].content = content
+            if block?.isSharable == true { frames[top].extra.root = block } else { block = content }
         }
         frames[top].withContent(body)
     }
@@ -135,14 +135,19 @@ final class Wiring {
     }
 
     /// Takes in what a default `fill` was called with, if this wiring has a block to put it into.
+    /// - Returns: The step in which it is to be taken in otherwise.
     @inline(__always)
-    func takes(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
+    func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
         let top = frames.count - 1
-        guard top >= 0, frames[top].step == .entry, frames[top].consumer === consumer, frames[top].hasContent else {
-            return false
+        guard top >= 0, frames[top].step != .none, frames[top].consumer === consumer else {
+            return WiringStep(wiring: nil, isFirst: false)
         }
-        frames[top].withContent { store(object, as: type, in: $0) }
-        return true
+        if frames[top].hasContent {
+            frames[top].withContent { store(object, as: type, in: $0) }
+            return nil
+        }
+        let isFirst = beginsFilling()
+        return WiringStep(wiring: self, isFirst: isFirst, isOfNewObject: isFirst && frames[top].isNew)
     }
 
     /// Whether the consumer of the top frame asks for anything.
