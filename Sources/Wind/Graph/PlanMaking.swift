@@ -6,22 +6,22 @@ extension Container {
     ///
     /// It stays as long as this container.
     @inline(__always)
-    func firstPlan(for consumer: any Component, as provider: Unmanaged<Provider>?) -> Unmanaged<Plan>? {
+    func firstPlan(for consumer: any Component, as provider: Unmanaged<Provider>?) -> PlanReference? {
         let epoch = epoch.load(ordering: .acquiring)
         let type: AnyClass = Swift.type(of: consumer)
         if let provider = unsafe provider,
             // An object may be of a subclass of what was registered: then the subclass's tokens count.
             unsafe provider._withUnsafeGuaranteedRef({ $0.componentType == type })
         {
-            return unsafe provider._withUnsafeGuaranteedRef { unsafe $0.planCell.firstPlan(for: epoch) }
+            return unsafe provider._withUnsafeGuaranteedRef { $0.planCell.firstPlan(for: epoch) }
         }
-        return unsafe planCells.withValue(for: ObjectIdentifier(type)) { unsafe $0.firstPlan(for: epoch) } ?? nil
+        return planCells.withValue(for: ObjectIdentifier(type)) { $0.firstPlan(for: epoch) } ?? nil
     }
 
     /// What an object gets, by its registration if it has one, else by its class.
     func plan(for consumer: any Component, as provider: Provider?) -> Plan {
         let known = unsafe firstPlan(for: consumer, as: provider.map { unsafe Unmanaged.passUnretained($0) })
-        if let known = unsafe known { return unsafe known.takeUnretainedValue() }
+        if let known { return known.plan }
         let type: AnyClass = Swift.type(of: consumer)
         guard let provider, provider.componentType == type else { return makePlan(for: type) }
         return lock.withLock { makePlan(for: type, of: provider) }

@@ -12,12 +12,17 @@
     static func release(_ reference: Unmanaged<AnyObject>) {
         // SAFETY: the caller owns the reference and hands it over; each is released exactly once, here or below.
         guard unsafe isLast(reference) else { return unsafe reference.release() }
-        let queue = Wiring.forThread().releases
-        unsafe queue.references.append(reference)
-        guard !queue.isRunning else { return }
-        queue.isRunning = true
-        while unsafe !queue.references.isEmpty { unsafe queue.references.removeLast().release() }
-        queue.isRunning = false
+        if Wiring.withThread({ unsafe $0.releases.run(reference) }) == nil {
+            unsafe Wiring.forThread().releases.run(reference)
+        }
+    }
+
+    private func run(_ reference: Unmanaged<AnyObject>) {
+        unsafe references.append(reference)
+        guard !isRunning else { return }
+        isRunning = true
+        while unsafe !references.isEmpty { unsafe references.removeLast().release() }
+        isRunning = false
     }
 
     /// Whether it is the only strong reference.

@@ -31,8 +31,8 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     // SAFETY: published here and never filled.
     @safe nonisolated(unsafe) static let nothing = make(extras: [])
 
-    static func make(plan: Unmanaged<Plan>) -> DependencyBlock {
-        unsafe make(plan, count: plan._withUnsafeGuaranteedRef { $0.steps.count }, extras: nil)
+    static func make(plan: PlanReference) -> DependencyBlock {
+        unsafe make(plan.retained, count: plan.count, extras: nil)
     }
 
     /// A block for what was filled in by hand, finished at once.
@@ -44,7 +44,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     private static func make(_ plan: Unmanaged<Plan>?, count: Int, extras: [ExtraDependency]?) -> DependencyBlock {
         let buffer = DependencyBlock.create(minimumCapacity: count + 1) { _ in
-            unsafe Header(plan: plan?.retain(), count: count, extras: extras)
+            unsafe Header(plan: plan, count: count, extras: extras)
         }
         unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(repeating: 0, count: count + 1) }
         return unsafe unsafeDowncast(buffer, to: DependencyBlock.self)
@@ -104,7 +104,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         let content = read { current in
             let copy = unsafe current.withHeader { header in
                 unsafe DependencyBlock.make(
-                    header.pointee.plan, count: header.pointee.count,
+                    header.pointee.plan?.retain(), count: header.pointee.count,
                     extras: (header.pointee.extras ?? []) + [extra])
             }
             for index in 0..<current.count {

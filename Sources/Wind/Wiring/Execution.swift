@@ -76,16 +76,16 @@ extension Wiring {
             let top = frames.count - 1
             let consumer: any Component
             if let known = frames[top].consumer { consumer = known } else { consumer = try create(in: container) }
-            let plan = unsafe frames[top].plan!
-            guard unsafe plan._withUnsafeGuaranteedRef({ fillReady(consumer, $0, in: container) }) else {
-                let provider = unsafe plan._withUnsafeGuaranteedRef { $0.entries[frames[top].next].provider }
-                _ = try push(provider, in: container, caller: nil)
+            let plan = frames[top].plan!
+            guard fillReady(consumer, plan, in: container) else {
+                let next = frames[top].next
+                _ = try push(plan.read { $0.entries[next].provider }, in: container, caller: nil)
                 continue
             }
-            try unsafe finish(consumer, plan)
+            try finish(consumer, plan)
             pop(consumer, in: container)
             if top == base { return consumer }
-            unsafe frames[top - 1].plan!._withUnsafeGuaranteedRef { fillParent(with: consumer, $0) }
+            fillParent(with: consumer)
         }
     }
 
@@ -128,16 +128,13 @@ extension Wiring {
     private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         let top = frames.count - 1
         var plan = unsafe container.firstPlan(for: consumer, as: frames[top].provider)
-        if unsafe plan == nil {
-            let provider = unsafe frames[top].provider?.takeUnretainedValue()
-            let made = container.plan(for: consumer, as: provider)
+        if plan == nil {
+            let made = container.plan(for: consumer, as: unsafe frames[top].provider?.takeUnretainedValue())
             frames[top].extra.plan = made
-            unsafe plan = Unmanaged.passUnretained(made)
+            plan = PlanReference(made)
         }
-        unsafe frames[top].plan = plan
-        if unsafe !plan!._withUnsafeGuaranteedRef({ $0.isPlain }) {
-            try ask(unsafe plan!.takeUnretainedValue(), for: consumer, in: container)
-        }
+        frames[top].plan = plan
+        if !plan!.read({ $0.isPlain }) { try ask(plan!.plan, for: consumer, in: container) }
     }
 
     /// Has the hand-written resolvers fill in what is theirs.
@@ -173,21 +170,21 @@ extension Wiring {
     ///
     /// Runs user code.
     /// - Returns: Whether that is all of them.
-    private func fillReady(_ consumer: any Component, _ plan: Plan, in container: Container) -> Bool {
+    private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
         let top = frames.count - 1
-        while frames[top].next < plan.steps.count {
-            let next = frames[top].next
-            if plan.steps[next].isContainer {
-                fill(consumer, with: container, plan)
+        while frames[top].next < plan.count {
+            let step = plan.step(at: frames[top].next)
+            if step.isContainer {
+                fill(consumer, with: container, as: step)
                 continue
             }
             frames[top].step = .entry
-            let isFilled = plan.steps[next].fillReady(consumer)
+            let isFilled = step.fillReady(consumer)
             frames[top].step = .none
             if isFilled {
                 frames[top].next += 1
-            } else if plan.sharesProviders, let object = frames[top].shared(of: plan.entries[next].provider) {
-                fill(consumer, with: object, plan)
+            } else if let object = frames[top].sharedForNext {
+                fill(consumer, with: object, as: step)
             } else {
                 return false
             }
@@ -196,22 +193,21 @@ extension Wiring {
     }
 
     /// Hands what was made for it to the consumer of the top frame.
-    private func fillParent(with object: any Component, _ plan: Plan) {
+    @inline(__always)
+    private func fillParent(with object: any Component) {
         let top = frames.count - 1
-        if plan.sharesProviders {
-            frames[top].extra.shared.append((plan.entries[frames[top].next].provider, object))
-        }
-        fill(frames[top].consumer!, with: object, plan)
+        frames[top].shareForOthers(object)
+        fill(frames[top].consumer!, with: object, as: frames[top].plan!.step(at: frames[top].next))
     }
 
     /// Hands the dependency that is next to the consumer of the top frame.
     ///
     /// Runs user code.
     @inline(__always)
-    private func fill(_ consumer: any Component, with object: any Component, _ plan: Plan) {
+    private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
         let top = frames.count - 1
         frames[top].step = .entry
-        consumer.fill(dependency: plan.steps[frames[top].next].type, with: object)
+        consumer.fill(dependency: step.type, with: object)
         frames[top].step = .none
         frames[top].next += 1
     }
@@ -220,11 +216,10 @@ extension Wiring {
     ///
     /// Runs user code.
     @inline(__always)
-    private func finish(_ consumer: any Component, _ plan: Unmanaged<Plan>) throws(Container.ResolutionError) {
+    private func finish(_ consumer: any Component, _ plan: PlanReference) throws(Container.ResolutionError) {
         let top = frames.count - 1
-        let isPlanSpecial = unsafe plan._withUnsafeGuaranteedRef { $0.isSpecial }
-        if isPlanSpecial || frames[top].isSpecial || frames[top].isRewiring {
-            try finishSpecially(consumer, unsafe plan.takeUnretainedValue())
+        if frames[top].isSpecial || frames[top].isRewiring || plan.read({ $0.isSpecial }) {
+            try finishSpecially(consumer, plan.plan)
         } else {
             frames[top].withContent { $0.publish() }
         }

@@ -19,8 +19,8 @@ extension Wiring {
         /// Whether the object existed before: then the registration's own state is left alone.
         let isRewiring: Bool
         var consumer: (any Component)?
-        // SAFETY: kept by `extra`, or as its class's first plan by the container.
-        var plan: Unmanaged<Plan>?
+        /// Kept by `extra`, or as its class's first plan by the container.
+        var plan: PlanReference?
         /// What a `Dependencies` is filled into.
         var content: DependencyBlock?
         /// The entry of the plan that is next.
@@ -50,7 +50,7 @@ extension Wiring {
 
         /// The tokens of the fill in progress.
         var tokens: [any Any.Type] {
-            step == .entry ? unsafe plan!._withUnsafeGuaranteedRef { $0.entries[next].tokens } : rare?.tokens ?? []
+            step == .entry ? plan!.read { $0.entries[next].tokens } : rare?.tokens ?? []
         }
 
         /// Whether the frame has anything of what few have.
@@ -78,9 +78,19 @@ extension Wiring {
             unsafe rare?.confinement ?? provider?.takeUnretainedValue().confinement ?? .none
         }
 
-        /// The object that an earlier entry was given, if it serves several.
-        func shared(of provider: Provider) -> (any Component)? {
-            rare?.shared.first { $0.provider === provider }?.object
+        /// The object of the provider of the entry that is next, if an earlier entry has been given it.
+        var sharedForNext: (any Component)? {
+            guard let rare, !rare.shared.isEmpty else { return nil }
+            let provider = plan!.read { $0.entries[next].provider }
+            return rare.shared.first { $0.provider === provider }?.object
+        }
+
+        /// Remembers the object of the entry that is next, if its provider may serve others too.
+        @inline(__always)
+        mutating func shareForOthers(_ object: any Component) {
+            guard plan!.read({ $0.sharesProviders }) else { return }
+            let next = next
+            extra.shared.append((plan!.read { $0.entries[next].provider }, object))
         }
 
         /// What few wirings need, made when it is first asked for.
@@ -99,10 +109,8 @@ extension Wiring {
 
         /// The token of the dependency that is being made for this frame.
         var tokenOfNext: (any Any.Type)? {
-            guard let plan = unsafe plan?.takeUnretainedValue(), step == .none, next < plan.entries.count else {
-                return nil
-            }
-            return plan.entries[next].tokens.first
+            guard let plan, step == .none, next < plan.count else { return nil }
+            return plan.read { $0.entries[next].tokens.first }
         }
     }
 

@@ -85,6 +85,35 @@ final class Plan: Sendable {
     }
 }
 
+/// A plan that somebody else keeps.
+@safe struct PlanReference {
+    // SAFETY: whoever makes it sees to it that the plan stays.
+    private let reference: Unmanaged<Plan>
+
+    @inline(__always)
+    init(_ reference: Unmanaged<Plan>) {
+        unsafe self.reference = unsafe reference
+    }
+
+    init(_ plan: Plan) {
+        unsafe reference = Unmanaged.passUnretained(plan)
+    }
+
+    var plan: Plan { unsafe reference.takeUnretainedValue() }
+
+    /// A reference that keeps the plan, until somebody releases it.
+    var retained: Unmanaged<Plan> { unsafe reference.retain() }
+
+    @inline(__always)
+    func read<Result>(_ body: (Plan) -> Result) -> Result { unsafe reference._withUnsafeGuaranteedRef(body) }
+
+    @inline(__always)
+    var count: Int { read { $0.steps.count } }
+
+    @inline(__always)
+    func step(at place: Int) -> PlanStep { read { $0.steps[place] } }
+}
+
 /// Where the plan of a class is found: without a lock while its first plan holds, under the container's lock after it
 /// was replaced.
 @safe final class PlanCell: @unchecked Sendable {
@@ -96,10 +125,9 @@ final class Plan: Sendable {
 
     /// The first plan, which stays as long as the container, if it holds for `epoch`.
     @inline(__always)
-    func firstPlan(for epoch: Int) -> Unmanaged<Plan>? {
-        guard let plan = unsafe first.load(ordering: .acquiring) else { return nil }
-        let holds = unsafe plan._withUnsafeGuaranteedRef { $0.epoch.load(ordering: .acquiring) == epoch }
-        return holds ? unsafe plan : nil
+    func firstPlan(for epoch: Int) -> PlanReference? {
+        guard let plan = unsafe first.load(ordering: .acquiring).map({ unsafe PlanReference($0) }) else { return nil }
+        return plan.read { $0.epoch.load(ordering: .acquiring) == epoch } ? plan : nil
     }
 
     /// The plan, if one holds for `epoch`.

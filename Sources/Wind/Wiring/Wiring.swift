@@ -102,7 +102,7 @@ final class Wiring {
     func withContent(for block: inout DependencyBlock?, _ body: (DependencyBlock) -> Void) {
         let top = frames.count - 1
         if !frames[top].hasContent {
-            let content = unsafe DependencyBlock.make(plan: frames[top].plan!)
+            let content = DependencyBlock.make(plan: frames[top].plan!)
             frames[top].content = content
             if block?.isSharable == true { frames[top].extra.root = block } else { block = content }
         }
@@ -113,16 +113,14 @@ final class Wiring {
     @inline(__always)
     func store(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
         let top = frames.count - 1
-        if frames[top].step == .entry, let plan = unsafe frames[top].plan {
-            let place = frames[top].next
-            let isStored = unsafe plan._withUnsafeGuaranteedRef { plan in
-                guard plan.steps[place].type == type, !plan.steps[place].isContainer else { return false }
-                content.store(object, at: place)
-                return true
-            }
-            if isStored { return }
+        let place = frames[top].next
+        if frames[top].step == .entry, let step = frames[top].plan?.step(at: place), step.type == type,
+            !step.isContainer
+        {
+            content.store(object, at: place)
+        } else {
+            storeSpecially(object, as: type, in: content)
         }
-        storeSpecially(object, as: type, in: content)
     }
 
     private func storeSpecially(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
@@ -152,7 +150,7 @@ final class Wiring {
 
     /// Whether the consumer of the top frame asks for anything.
     var declaresTokens: Bool {
-        unsafe frames[frames.count - 1].plan?._withUnsafeGuaranteedRef { $0.declaresTokens } ?? false
+        frames[frames.count - 1].plan?.read { $0.declaresTokens } ?? false
     }
 
     // MARK: Diagnostics
