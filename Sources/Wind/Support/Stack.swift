@@ -3,7 +3,8 @@
 /// For what belongs to one thread: an array in a class would be checked for overlapping access at each change, and
 /// user code that runs meanwhile may push and pop.
 @safe final class Stack<Element: ~Copyable> {
-    // SAFETY: the first `count` elements are initialised; an index is checked before it is used.
+    // SAFETY: the first `count` elements are initialised, and whoever uses an index has just taken it from
+    // `count`; debug builds check it.
     private var elements: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity = 8
@@ -23,11 +24,11 @@
     /// The element at a place; where it is, until something is pushed.
     subscript(index: Int) -> Element {
         @inline(__always) _read {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            assert(UInt(bitPattern: index) < UInt(bitPattern: count))
             yield unsafe elements[index]
         }
         @inline(__always) _modify {
-            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            assert(UInt(bitPattern: index) < UInt(bitPattern: count))
             // Stays valid if something is pushed meanwhile only because nobody who changes an element pushes.
             yield unsafe &elements[index]
         }

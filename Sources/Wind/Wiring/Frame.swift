@@ -56,6 +56,12 @@ extension Wiring {
         /// Whether the frame has anything of what few have.
         var isSpecial: Bool { rare != nil }
 
+        /// The content, for as long as this frame is there.
+        @inline(__always)
+        var borrowedContent: Unmanaged<DependencyBlock>? {
+            unsafe content.map { unsafe Unmanaged.passUnretained($0) }
+        }
+
         @inline(__always)
         func withContent(_ body: (DependencyBlock) -> Void) {
             guard let content else { return }

@@ -140,8 +140,8 @@ final class Wiring {
         guard top >= 0, frames[top].step != .none, frames[top].consumer === consumer else {
             return WiringStep(wiring: nil, isFirst: false)
         }
-        if frames[top].hasContent {
-            frames[top].withContent { store(object, as: type, in: $0) }
+        if let content = unsafe frames[top].borrowedContent {
+            unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
             return nil
         }
         let isFirst = beginsFilling()
