@@ -30,7 +30,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     }
 
     /// Returns the first dependency that was handed out as `T`.
-    @inlinable
+    @inlinable @inline(__always)
     public func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
         block?.first(ObjectIdentifier(type), for: token)?.value(as: type)
     }
