@@ -1,0 +1,95 @@
+/// On which earlier parts a part depends.
+struct PartNeeds {
+    /// Three numbers, or as many as there are: the part before, and those at a half and at a third of the way.
+    let numbers: [Int]
+
+    init(of number: Int) {
+        var numbers: [Int] = []
+        for candidate in [number - 1, number / 2, number / 3] + Array((0..<min(number, 3)).reversed())
+        where candidate >= 0 && candidate < number && numbers.count < 3 && !numbers.contains(candidate) {
+            numbers.append(candidate)
+        }
+        self.numbers = numbers
+    }
+
+    /// An expression that reads every dependency once and calls it.
+    func sum(of number: Int) -> String {
+        numbers.map { "part\($0).value()" }.reduce("\(number)") { "\($0) &+ \($1)" }
+    }
+}
+
+/// A part in the form in which a user of Wind writes it.
+struct WiredPart {
+    let number: Int
+
+    var source: String {
+        let needs = PartNeeds(of: number)
+        let tokens = needs.numbers.map { ", DependsOnPart\($0)" }.joined()
+        return """
+            public protocol Part\(number) {
+                func value() -> Int
+            }
+
+            public protocol DependsOnPart\(number) {}
+            extension DependsOnPart\(number) where Self: AutomaticDependencyHandling {
+                var part\(number): any Part\(number) { component() }
+            }
+
+            final class WiredPart\(number): Part\(number), Singleton, IndirectResolver, AutomaticDependencyHandling\(tokens) {
+                typealias DependencyToken = any DependsOnPart\(number)
+                typealias PublicInterface = any Part\(number)
+                var dependencies = Dependencies()
+                private var sum = 0
+
+                func dependenciesFulfilled() {
+                    sum = \(needs.sum(of: number))
+                }
+
+                func value() -> Int { sum }
+            }
+
+
+            """
+    }
+}
+
+/// The same part without a framework.
+struct PartByHand {
+    let number: Int
+
+    var source: String {
+        let needs = PartNeeds(of: number)
+        let properties = needs.numbers.map { "    private let part\($0): any Part\($0)\n" }.joined()
+        let parameters = needs.numbers.map { "part\($0): any Part\($0)" }.joined(separator: ", ")
+        let assignments = needs.numbers.map { "        self.part\($0) = part\($0)\n" }.joined()
+        return """
+            final class PartByHand\(number): Part\(number) {
+            \(properties)    private var sum = 0
+
+                init(\(parameters)) {
+            \(assignments)    }
+
+                @inline(never)
+                func complete() {
+                    sum = \(needs.sum(of: number))
+                }
+
+                func value() -> Int { sum }
+            }
+
+
+            """
+    }
+
+    /// Makes the part, with its dependencies from an array that holds all earlier ones.
+    var making: String {
+        let arguments = PartNeeds(of: number).numbers.map { need in
+            "part\(need): unsafe unsafeDowncast(parts[\(need)], to: PartByHand\(need).self)"
+        }.joined(separator: ", ")
+        return """
+            let part\(number) = PartByHand\(number)(\(arguments))
+                part\(number).complete()
+                parts.append(part\(number))
+            """
+    }
+}

@@ -1,0 +1,43 @@
+public import Wind
+
+/// Many parts, each of which depends on three earlier ones; their classes are generated.
+///
+/// Every part adds up once, as soon as it is complete, what its dependencies say.
+public enum Parts {
+    /// How many there are: 1,000, or what `WIND_BENCH_CLASSES` said when this was compiled.
+    public static var count: Int { makeLots.count * partsInLot }
+
+    /// Registers the first parts, creating none.
+    public static func register(_ count: Int, in container: Container) {
+        for lot in registerLots[..<lots(count)] { lot(container) }
+    }
+
+    /// Registers and bootstraps the first parts.
+    @inline(never)
+    public static func startWired(_ count: Int) throws -> Container {
+        let container = Container()
+        register(count, in: container)
+        try container.bootstrap()
+        return container
+    }
+
+    /// Makes the first parts in order, without a framework.
+    @inline(never)
+    public static func startByHand(_ count: Int) -> [AnyObject] {
+        var parts: [AnyObject] = []
+        parts.reserveCapacity(count)
+        for lot in makeLots[..<lots(count)] { lot(&parts) }
+        return parts
+    }
+
+    /// Whether the parts that both made have added up the same.
+    public static func areEqual(_ container: Container, _ parts: [AnyObject]) throws -> Bool {
+        let byHand = (parts[partsInLot - 1] as? PartByHand9)?.value()
+        return try container.resolve((any Part9).self).value() == byHand
+    }
+
+    private static func lots(_ count: Int) -> Int {
+        precondition(count % partsInLot == 0 && count <= Parts.count, "there are \(Parts.count) parts, in tens")
+        return count / partsInLot
+    }
+}

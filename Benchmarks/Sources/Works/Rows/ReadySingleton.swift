@@ -1,0 +1,40 @@
+import Parts
+import ScreenGraph
+import Wind
+
+extension Row {
+    /// W1: a ready singleton by its interface.
+    static var readySingleton: [Row] {
+        otherRegistrations.map { others in
+            Row(id: "W1/\(others)", title: "W1 ready singleton, resolve(_:)", size: others, goal: .atMost(1.7)) {
+                let container = try shared(others: others)
+                return Opponents(
+                    hand: handLoop,
+                    wind: .loop { for _ in 0..<$0 { consume(try container.resolve((any Logger).self)) } })
+            }
+        }
+    }
+
+    /// W1 where the type is inferred.
+    static var inferredSingleton: Row {
+        Row(id: "W1/inferred/100", title: "W1 ready singleton, resolve()", size: 100, goal: .atMost(1.7)) {
+            let container = try shared(others: 100)
+            return Opponents(
+                hand: handLoop, wind: .loop { for _ in 0..<$0 { consume(container.resolve() as any Logger) } })
+        }
+    }
+
+    private static var handLoop: Operation {
+        let wiring = HandWiring()
+        return .loop { for _ in 0..<$0 { consume(wiring.readyLogger()) } }
+    }
+
+    /// A container with the shared part of the graph, started among others.
+    static func shared(others: Int) throws -> Container {
+        let container = Container()
+        ScreenGraph.registerShared(in: container)
+        Parts.register(others, in: container)
+        try container.bootstrap()
+        return container
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Works
+
+/// The command line.
+@main
+struct WindBench: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wind-bench",
+        abstract: "Compares Wind with wiring by hand, side by side.")
+
+    @Option(help: "How many times each side is measured; the medians are shown.")
+    var rounds = 15
+
+    @Option(help: "Measure rows whose name begins with this, or contains it: W3. May be repeated.")
+    var filter: [String] = []
+
+    @Flag(help: "Print JSON instead of a table.")
+    var json = false
+
+    @Option(help: "Draw start-up over the number of components into this SVG file, and measure nothing else.")
+    var plot: String?
+
+    func validate() throws {
+        guard rounds >= 15 else { throw ValidationError("a median of fewer than 15 rounds says little") }
+    }
+
+    func run() throws {
+        if let plot {
+            try StartUpPlot(rounds: rounds).write(to: plot)
+            return
+        }
+        let rows = Row.all.filter { row in
+            filter.isEmpty || filter.contains { row.matches($0) }
+        }
+        guard !rows.isEmpty else { throw ValidationError("no row is called like that") }
+        if json {
+            print(try Report(rows.map { try Comparison($0, rounds: rounds) }).json)
+        } else {
+            print(Table.head)
+            for row in rows { print(Table.line(try Comparison(row, rounds: rounds))) }
+        }
+    }
+}
+
+extension Row {
+    fileprivate func matches(_ filter: String) -> Bool {
+        let filter = filter.lowercased()
+        return id.lowercased().hasPrefix(filter) || title.lowercased().contains(filter)
+    }
+}

@@ -1,0 +1,132 @@
+#!/usr/bin/env bash
+# Counts what Wind's works cost, and fails where one costs over 5 % more than Benchmarks/budgets.txt allows.
+#
+#     Scripts/budgets.sh             compares
+#     Scripts/budgets.sh --update    writes what it counted into the file, as the new budgets
+#
+# Instructions and allocations, unlike seconds, are the same in every run and on a busy machine. Each is the difference
+# of two runs of unequal length, so that what every process does is not in it. With WIND_BENCH_CLASSES=10000 the growth
+# of start-up from 1,000 to 10,000 components is counted too.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+[ "$(uname)" = Linux ] || { echo "budgets: nothing counted, valgrind needs Linux"; exit 0; }
+[ $# = 0 ] || [ "$*" = --update ] || { echo "usage: Scripts/budgets.sh [--update]" >&2; exit 2; }
+
+if ! command -v valgrind > /dev/null; then
+    install="apt-get install -y valgrind"
+    { $install || sudo -n $install || { apt-get update && $install; }; } > /dev/null 2>&1 ||
+        { echo "error: the budgets are counted by 'valgrind', which is missing: install it" >&2; exit 1; }
+fi
+
+file=Benchmarks/budgets.txt
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# Tables are the same in each run.
+export SWIFT_DETERMINISTIC_HASHING=1
+
+build=(swift build -c release --package-path Benchmarks --product wind-bench-worker)
+"${build[@]}" >&2
+worker=$("${build[@]}" --show-bin-path)/wind-bench-worker
+parts=$("$worker" parts)
+
+# Prints the number that follows a text in what valgrind says.
+# valgrinds TEXT OPTION... -- ARGUMENT...
+valgrinds() {
+    local text=$1
+    shift
+    local options=()
+    while [ "$1" != -- ]; do options+=("$1"); shift; done
+    shift
+    valgrind "${options[@]}" "$worker" "$@" > "$folder/log" 2>&1 || { cat "$folder/log" >&2; return 1; }
+    tr -d , < "$folder/log" | awk -v text="$text" '
+        (at = index($0, text)) { split(substr($0, at + length(text)), words, " "); print words[1]; found = 1; exit }
+        END { exit !found }'
+}
+instructions() { valgrinds "Collected :" --tool=callgrind --callgrind-out-file=/dev/null -- "$@"; }
+allocations() { valgrinds "total heap usage:" --tool=memcheck --undef-value-errors=no -- "$@"; }
+live_bytes() { valgrinds "in use at exit:" --tool=memcheck --undef-value-errors=no --leak-check=no -- "$@"; }
+
+# each DIGITS COUNTER ROW SIDE COUNT: what one repetition costs, of twice as many more.
+each() {
+    local short long
+    short=$("$2" repeat "$3" "$4" "$5")
+    long=$("$2" repeat "$3" "$4" $(($5 * 3)))
+    awk -v short="$short" -v long="$long" -v count=$(($5 * 2)) -v digits="$1" \
+        'BEGIN { printf "%.*f\n", digits, (long - short) / count }'
+}
+# kept KIND: the bytes on the heap for one more of a thousand.
+kept() {
+    awk -v few="$(live_bytes keep "$1" 100)" -v many="$(live_bytes keep "$1" 1000)" \
+        'BEGIN { printf "%.0f\n", (many - few) / 900 }'
+}
+divide() { awk -v a="$1" -v b="$2" -v digits="$3" 'BEGIN { printf "%.*f\n", digits, a / b }'; }
+
+note() {
+    printf '%s %s\n' "$1" "$2" >> "$folder/figures"
+    printf '  %-44s %s\n' "$1" "$2" >&2
+}
+
+count() {
+    local row
+    for row in W1/100 W2 W3/100 W4/component/any W4/component/object; do
+        note "$row/instructions" "$(each 0 instructions "$row" wind 1000)"
+        note "$row/allocations" "$(each 2 allocations "$row" wind 1000)"
+    done
+    local hand
+    hand=$(each 2 allocations W3/100 hand 1000)
+    note W3/100/allocations-more-than-by-hand \
+        "$(awk -v wind="$(sed -n 's|^W3/100/allocations ||p' "$folder/figures")" -v hand="$hand" \
+            'BEGIN { printf "%.2f\n", wind - hand }')"
+
+    local hundred thousand
+    hundred=$(each 0 instructions W5/warm/100 wind 2)
+    thousand=$(each 0 instructions W5/warm/1000 wind 1)
+    note W5/1000/instructions-per-component "$(divide "$thousand" 1000 0)"
+    note W5/1000/allocations-per-component "$(divide "$(each 0 allocations W5/warm/1000 wind 1)" 1000 2)"
+    note W5/growth-100-to-1000 "$(divide "$thousand" "$hundred" 2)"
+    if [ "$parts" -ge 10000 ]; then
+        note W5/growth-1000-to-10000 "$(divide "$(each 0 instructions W5/warm/10000 wind 1)" "$thousand" 2)"
+    fi
+    note memory/bytes-per-registration "$(kept registered)"
+    note memory/bytes-per-wired-component "$(kept wired)"
+}
+
+version=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p')
+here="Swift $version $(uname -m)"
+echo "counting:" >&2
+count
+
+# What Wind must reach stays as it is when budgets are rewritten.
+awk -v file="$file" -v here="$here" -v update="${1:-}" -v output="$folder/budgets" '
+    function met(figure, goal) { return goal == "-" ? "" : figure + 0 <= goal + 0 ? "met" : "not met" }
+    FNR == NR && /^for / { counted = substr($0, 5) }
+    FNR == NR { if (!/^(#|for )/ && NF) { budget[$1] = $2; goal[$1] = $3; order[++known] = $1 }; next }
+    FNR == 1 { printf "%-44s %12s %12s %8s\n", "figure", "counted", "budget", "goal" }
+    {
+        figure[$1] = $2
+        if (!($1 in budget)) { budget[$1] = "-"; goal[$1] = "-"; order[++known] = $1 }
+        over = budget[$1] != "-" && $2 + 0 > budget[$1] * 1.05
+        printf "%-44s %12s %12s %8s %-8s%s\n", $1, $2, budget[$1], goal[$1], met($2, goal[$1]), over ? "over" : ""
+        exceeded += over
+    }
+    END {
+        for (i = 1; i <= known; i++) {
+            name = order[i]
+            printf "%-44s %10s %8s\n", name, (name in figure) ? figure[name] : budget[name], goal[name] > output
+        }
+        if (update != "") exit 0
+        if (!exceeded) print "budgets: kept"
+        else if (counted != here) print "budgets: exceeded " exceeded ", but they are for " counted ", this is " here
+        else { print "error: " exceeded " over budget by more than 5 %"; exit 1 }
+    }' "$file" "$folder/figures"
+
+if [ "${1:-}" = --update ]; then
+    {
+        sed '/^for /,$d' "$file"
+        printf 'for %s\n\n' "$here"
+        cat "$folder/budgets"
+    } > "$folder/new"
+    cp "$folder/new" "$file"
+    echo "budgets: written to $file"
+fi
