@@ -73,22 +73,47 @@ internal import Synchronization
         }
     }
 
+    /// The object for `key`.
+    subscript(key: ObjectIdentifier) -> Value? { find(key) }
+
+    /// Every object, in no particular order.
+    ///
+    /// Under its owner's lock.
+    var values: [Value] {
+        let slots = generations[generations.count - 1]
+        return (0...slots.mask).compactMap { unsafe slots.values[$0]?.takeUnretainedValue() }
+    }
+
     /// Adds an object for `key`, unless there is one.
-    func insert(_ value: Value, for key: ObjectIdentifier) {
+    /// - Returns: Whether it was added.
+    @discardableResult
+    func insert(_ value: Value, for key: ObjectIdentifier) -> Bool {
         var slots = generations[generations.count - 1]
-        guard !slots.index(of: UInt(bitPattern: key)).isFound else { return }
-        if (count + 1) * 2 > slots.mask + 1 {
-            let larger = Slots(capacity: (slots.mask + 1) * 2)
-            for index in 0...slots.mask {
-                let key = unsafe slots.keys[index].load(ordering: .relaxed)
-                if key != 0 { unsafe put(slots.values[index], for: key, into: larger) }
-            }
-            generations.append(larger)
-            slots = larger
-        }
-        unsafe put(Unmanaged.passRetained(value), for: UInt(bitPattern: key), into: slots)
+        if slots.index(of: UInt(bitPattern: key)).isFound { return false }
+        if (count + 1) * 2 > slots.mask + 1 { slots = grow(slots) }
         count += 1
+        unsafe put(Unmanaged.passRetained(value), for: UInt(bitPattern: key), into: slots)
         unsafe current.store(Unmanaged.passUnretained(slots), ordering: .releasing)
+        return true
+    }
+
+    /// Forgets everything; what was there stays, for readers that are still at it.
+    func startAnew() {
+        guard count > 0 else { return }
+        let slots = Slots(capacity: 16)
+        generations.append(slots)
+        count = 0
+        unsafe current.store(Unmanaged.passUnretained(slots), ordering: .releasing)
+    }
+
+    private func grow(_ slots: Slots) -> Slots {
+        let larger = Slots(capacity: (slots.mask + 1) * 2)
+        for index in 0...slots.mask {
+            let key = unsafe slots.keys[index].load(ordering: .relaxed)
+            if key != 0 { unsafe put(slots.values[index], for: key, into: larger) }
+        }
+        generations.append(larger)
+        return larger
     }
 
     private func put(_ value: Unmanaged<Value>?, for key: UInt, into slots: Slots) {

@@ -5,24 +5,29 @@ internal import Synchronization
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
-    let token: (any Any.Type)?
+    var token: (any Any.Type)? { tokens.first }
+    /// The token, if there is one: an array, for plans to share.
+    let tokens: [any Any.Type]
     let tokenID: ProtocolID?
     let ancestors: [ObjectIdentifier]
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
-    let form = ValueForm()
+    let form: ValueForm
     // SAFETY: kept by the provider for as long as anybody can ask.
     private let readyObject = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
     init(_ description: OfferDescription, by provider: Provider) {
         self.provider = provider
         type = description.type
-        token = description.token
+        tokens = description.token.map { [$0] } ?? []
         tokenID = description.token.flatMap { ProtocolID($0) }
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
-        isFit = provider.componentType.flatMap { component in
-            component == description.type as? AnyClass ? true : ConformanceIndex.canBe(component, description.type)
+        let words = unsafe provider.componentType.flatMap { component in
+            unsafe ConformanceIndex.valueWords(of: component, as: description.type)
         }
+        form = unsafe ValueForm(words)
+        isFit = unsafe words != nil
+            ? true : provider.componentType.flatMap { ConformanceIndex.canBe($0, description.type) }
     }
 
     /// The provider's complete object and what makes it a `type`, or an ancestor of it; nil while either is not known.
@@ -74,7 +79,7 @@ internal import Synchronization
         unsafe borrowedProvider = Unmanaged.passUnretained(offer.provider)
         isContainer = type == Container.self
         hasAncestors = !offer.ancestors.isEmpty
-        tokens = offer.token.map { [$0] } ?? []
+        tokens = offer.tokens
     }
 
     var offer: Offer { unsafe borrowedOffer.takeUnretainedValue() }

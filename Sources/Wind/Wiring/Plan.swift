@@ -37,13 +37,13 @@ final class Plan: Sendable {
     let epoch: Atomic<Int>
 
     init(
-        entries: [PlanEntry], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
+        offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
         resolverTokens: [TokenEntry], isAware: Bool, isKeeper: Bool, mayDeclare: Bool, declaresTokens: Bool,
         epoch: Int
     ) {
-        self.entries = entries
-        offers = entries.map(\.offer)
+        (entries, sharesProviders) = Plan.entries(for: offers)
+        self.offers = offers
         self.weakTokens = weakTokens
         self.resolvers = resolvers
         self.openTokens = openTokens
@@ -53,9 +53,29 @@ final class Plan: Sendable {
         self.isKeeper = isKeeper && entries.isEmpty
         self.mayDeclare = mayDeclare
         self.declaresTokens = declaresTokens
-        sharesProviders = entries.count > 1 && Set(entries.map { ObjectIdentifier($0.provider) }).count < entries.count
         isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
         self.epoch = Atomic(epoch)
+    }
+
+    /// An entry for each provider and type, and whether a provider has several.
+    ///
+    /// The offers of one provider stand together.
+    private static func entries(for offers: [Offer]) -> ([PlanEntry], sharesProviders: Bool) {
+        var entries: [PlanEntry] = []
+        entries.reserveCapacity(offers.count)
+        var sharesProviders = false
+        /// The first entry of the offer's provider.
+        var start = 0
+        for (index, offer) in offers.enumerated() {
+            if index > 0, offers[index - 1].provider !== offer.provider { start = entries.count }
+            if let known = entries[start...].firstIndex(where: { $0.type == offer.type }) {
+                entries[known].tokens += offer.tokens
+            } else {
+                if start < entries.count { sharesProviders = true }
+                entries.append(PlanEntry(offer))
+            }
+        }
+        return (entries, sharesProviders)
     }
 
     /// The consumer, if it takes something weakly.

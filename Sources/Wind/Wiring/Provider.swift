@@ -48,6 +48,8 @@ internal import Synchronization
     /// The order of registration.
     var order = 0
     var offers: [Offer] = []
+    /// The place in the graph that is being read, or -1.
+    var node = -1
     /// The living objects of a foreign class.
     var instances = WeakList<Void>()
     /// The tokens that a hand-written resolver states; nil when it states none.
