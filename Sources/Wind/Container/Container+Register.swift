@@ -141,7 +141,7 @@ extension Container {
             provider.statedTokens = stated?.tokens
             provider.statedTypes = stated?.types
             for id in stated?.tokens ?? [] {
-                let token = unsafe registry.token(id)
+                let token = unsafe registry.tokens.entry(for: id)
                 token.isNamed = true
                 token.resolvers.append(provider)
             }
@@ -181,7 +181,7 @@ extension Container {
             unsafe registry.invalidTokens.append(.init(token: name, provider: provider.participant))
             return
         }
-        let token = unsafe registry.token(id)
+        let token = unsafe registry.tokens.entry(for: id)
         token.isNamed = true
         token.offers.append(offer)
     }

@@ -41,14 +41,6 @@ struct Registry {
         let type: ObjectIdentifier?
     }
 
-    /// What is known of a token, created when it is first mentioned.
-    func token(_ id: ProtocolID) -> TokenEntry {
-        if let known = tokens[id] { return known }
-        let entry = TokenEntry(id)
-        tokens.insert(entry, for: id.key)
-        return entry
-    }
-
     /// Adds a registration and gives it its place in the order.
     mutating func append(_ provider: Provider) {
         providers.append(provider)

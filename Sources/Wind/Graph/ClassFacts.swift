@@ -38,6 +38,7 @@ internal import Synchronization
             guard let id = record.protocolID else { return false }
             if protocols.isEmpty(id) {
                 guard !tokens.contains(id), !record.isConditional || id.isConformedToByCast(type) else { return false }
+                if tokens.isEmpty { tokens.reserveCapacity(4) }
                 tokens.append(id)
             } else {
                 isAware = isAware || id == KnownProtocols.weakDependencyAware

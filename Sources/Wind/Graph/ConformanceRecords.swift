@@ -10,7 +10,8 @@ struct ConformanceRecords {
     private var entries: [Entry] = []
     /// The place of the latest record in each group; a power of two.
     private var groups: [Int32] = [-1]
-    private var seenImages: Set<UInt> = []
+    /// The addresses of their tables.
+    private var seenImages: [UInt] = []
     /// Empty protocols that extensions of Objective-C's classes conform to: settled by casts.
     private(set) var protocolsOfObjectiveC: [ProtocolID] = []
 
@@ -19,7 +20,16 @@ struct ConformanceRecords {
     /// Reads the tables of images that it has not seen.
     /// - Returns: Whether there was one.
     mutating func readNewImages(_ protocols: inout KnownProtocols) -> Bool {
-        let tables = ConformanceTable.loaded.filter { seenImages.insert($0.address).inserted }
+        let loaded = ConformanceTable.loaded
+        let known = seenImages.count
+        var tables: [ConformanceTable] = []
+        for (index, table) in loaded.enumerated() {
+            // Most stand where they stood.
+            if index < known, seenImages[index] == table.address { continue }
+            if seenImages.contains(table.address) { continue }
+            seenImages.append(table.address)
+            tables.append(table)
+        }
         guard !tables.isEmpty else { return false }
         entries.reserveCapacity(tables.reduce(entries.count) { $0 + $1.count })
         for table in tables {

@@ -141,19 +141,17 @@ struct Graph {
                 }
                 path.removeLast()
                 if let parent = path.last?.node { low[parent] = min(low[parent], low[node]) }
-                if low[node] == number[node] { finish(open.lastIndex(of: node)!) }
+                guard low[node] == number[node] else { continue }
+                let first = open.lastIndex(of: node)!
+                if first < open.count - 1 || needs[nodes[node].needs].contains(where: { $0.node == node }) {
+                    cycles.append(Array(open[first...]))
+                }
+                for index in first..<open.count {
+                    number[open[index]] = finished
+                    sequence.append(open[index])
+                }
+                open.removeLast(open.count - first)
             }
-        }
-
-        /// Takes what is open from there on as one component.
-        func finish(_ first: Int) {
-            let members = open[first...]
-            for member in members { number[member] = finished }
-            sequence += members
-            if members.count > 1 || needs(of: nodes[open[first]]).contains(where: { $0.node == open[first] }) {
-                cycles.append(Array(members))
-            }
-            open.removeSubrange(first...)
         }
     }
 

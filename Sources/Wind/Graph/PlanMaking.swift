@@ -45,12 +45,13 @@ extension Container {
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
         let facts = ConformanceIndex.facts(of: type)
-        var draft = PlanDraft(consumer: consumer, isAware: facts.isAware)
+        let resolvers = unsafe registry.resolvers
+        var draft = PlanDraft(consumer, facts, resolvers: resolvers)
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
         switch unsafe registry.graphSource {
         case .conformanceRecords:
             for id in facts.tokens {
-                let token = unsafe registry.token(id)
+                let token = unsafe registry.tokens.entry(for: id)
                 if unsafe token.isToken(among: registry.tokens) { draft.add(token) }
             }
         case .casts:
@@ -59,14 +60,17 @@ extension Container {
                 draft.add(token)
             }
         }
-        return cell.keep(draft.plan(resolvers: unsafe registry.resolvers, facts, epoch: epoch.load(ordering: .relaxed)))
+        return cell.keep(draft.plan(epoch: epoch.load(ordering: .relaxed)))
     }
 }
 
 /// A plan in the making.
-private struct PlanDraft {
-    let consumer: Provider?
-    let isAware: Bool
+private struct PlanDraft: ~Copyable {
+    private let consumer: Provider?
+    private let facts: ClassFacts
+    private let resolvers: [Provider]
+    private var declaresTokens = false
+    /// The tokens that the class declares, for resolvers to be chosen by.
     private var declared: [ProtocolID] = []
     private var offers: [Offer] = []
     private var weakTokens: [TokenEntry] = []
@@ -74,14 +78,17 @@ private struct PlanDraft {
     private var resolverTokens: [TokenEntry] = []
     private var undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)] = []
 
-    init(consumer: Provider?, isAware: Bool) {
+    init(_ consumer: Provider?, _ facts: ClassFacts, resolvers: [Provider]) {
         self.consumer = consumer
-        self.isAware = isAware
+        self.facts = facts
+        self.resolvers = resolvers
+        offers.reserveCapacity(facts.tokens.count)
     }
 
     mutating func add(_ token: TokenEntry) {
-        declared.append(token.id)
-        if isAware { weakTokens.append(token) }
+        declaresTokens = true
+        if !resolvers.isEmpty { declared.append(token.id) }
+        if facts.isAware { weakTokens.append(token) }
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: Offer?
         for offer in token.offers {
@@ -98,7 +105,7 @@ private struct PlanDraft {
         }
         guard !token.isOptional else { return }
         if let firstWeak {
-            if !hasStrong, !isAware { undeliverable.append((token, firstWeak, .consumerNotAware)) }
+            if !hasStrong, !facts.isAware { undeliverable.append((token, firstWeak, .consumerNotAware)) }
         } else if !hasOthers {
             if !token.resolvers.isEmpty {
                 resolverTokens.append(token)
@@ -110,18 +117,17 @@ private struct PlanDraft {
         }
     }
 
-    consuming func plan(resolvers: [Provider], _ facts: ClassFacts, epoch: Int) -> Plan {
-        let resolvers = resolvers.filter { resolver in
-            guard resolver !== consumer else { return false }
-            return resolver.statedTokens?.contains { declared.contains($0) } ?? true
+    mutating func plan(epoch: Int) -> Plan {
+        let asked = resolvers.filter { resolver in
+            resolver !== consumer && resolver.statedTokens?.contains { declared.contains($0) } ?? true
         }
         if zip(offers, offers.dropFirst()).contains(where: { $0.provider.order > $1.provider.order }) {
             offers.sort { $0.provider.order < $1.provider.order }
         }
         return Plan(
-            offers: offers, weakTokens: weakTokens, resolvers: resolvers, openTokens: openTokens,
-            undeliverable: undeliverable, resolverTokens: resolverTokens, isAware: isAware && !weakTokens.isEmpty,
-            isKeeper: facts.isKeeper, mayDeclare: !facts.tokens.isEmpty, declaresTokens: !declared.isEmpty,
-            epoch: epoch)
+            offers: offers, weakTokens: weakTokens, resolvers: asked, openTokens: openTokens,
+            undeliverable: undeliverable, resolverTokens: resolverTokens,
+            isAware: facts.isAware && !weakTokens.isEmpty, isKeeper: facts.isKeeper, mayDeclare: !facts.tokens.isEmpty,
+            declaresTokens: declaresTokens, epoch: epoch)
     }
 }

@@ -55,4 +55,12 @@ final class TokenEntry: @unchecked Sendable {
 extension PointerTable where Value == TokenEntry {
     /// What is known of a token.
     subscript(id: ProtocolID) -> TokenEntry? { find(id.key) }
+
+    /// What is known of a token, created when it is first mentioned.
+    func entry(for id: ProtocolID) -> TokenEntry {
+        if let known = self[id] { return known }
+        let entry = TokenEntry(id)
+        insert(entry, for: id.key)
+        return entry
+    }
 }

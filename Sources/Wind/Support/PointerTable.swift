@@ -42,7 +42,7 @@ internal import Synchronization
 
     private let current: Atomic<Unmanaged<Slots>>
     private var generations: [Slots]
-    private var count = 0
+    private let count = Atomic(0)
 
     init() {
         let slots = Slots(capacity: 16)
@@ -88,21 +88,22 @@ internal import Synchronization
     /// - Returns: Whether it was added.
     @discardableResult
     func insert(_ value: Value, for key: ObjectIdentifier) -> Bool {
-        var slots = generations[generations.count - 1]
+        var slots = unsafe current.load(ordering: .relaxed).takeUnretainedValue()
         if slots.index(of: UInt(bitPattern: key)).isFound { return false }
-        if (count + 1) * 2 > slots.mask + 1 { slots = grow(slots) }
-        count += 1
+        let count = count.add(1, ordering: .relaxed).newValue
+        if count * 2 > slots.mask + 1 { slots = grow(slots) }
         unsafe put(Unmanaged.passRetained(value), for: UInt(bitPattern: key), into: slots)
-        unsafe current.store(Unmanaged.passUnretained(slots), ordering: .releasing)
         return true
     }
 
     /// Forgets everything; what was there stays, for readers that are still at it.
     func startAnew() {
-        guard count > 0 else { return }
-        let slots = Slots(capacity: 16)
+        guard count.exchange(0, ordering: .relaxed) > 0 else { return }
+        publish(Slots(capacity: 16))
+    }
+
+    private func publish(_ slots: Slots) {
         generations.append(slots)
-        count = 0
         unsafe current.store(Unmanaged.passUnretained(slots), ordering: .releasing)
     }
 
@@ -112,7 +113,7 @@ internal import Synchronization
             let key = unsafe slots.keys[index].load(ordering: .relaxed)
             if key != 0 { unsafe put(slots.values[index], for: key, into: larger) }
         }
-        generations.append(larger)
+        publish(larger)
         return larger
     }
 
