@@ -171,7 +171,8 @@ extension Container {
 
     private func addOffer(_ offer: Offer) {
         let provider = offer.provider
-        provider.offers.append(offer)
+        // Most have one: no room for more.
+        if provider.offers.isEmpty { provider.offers = [offer] } else { provider.offers.append(offer) }
         if let object = provider.ready { offer.publish(object) }
         if offer.isFit == nil { hasUnprovenOffers.store(true, ordering: .releasing) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
@@ -183,7 +184,7 @@ extension Container {
         }
         let token = unsafe registry.tokens.entry(for: id)
         token.isNamed = true
-        token.offers.append(offer)
+        if token.offers.isEmpty { token.offers = [offer] } else { token.offers.append(offer) }
     }
 
     private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {

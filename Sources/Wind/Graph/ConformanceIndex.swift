@@ -54,7 +54,7 @@ enum ConformanceIndex {
 
     /// Whether `type` conforms to the protocol.
     static func hasConformance(_ type: AnyClass, to id: ProtocolID) -> Bool {
-        guard let record = lock.withLock({ record(of: type, to: id) }), !record.isConditional else {
+        guard let record = record(of: type, to: id), !record.isConditional else {
             return id.isConformedToByCast(type)
         }
         return true
@@ -62,7 +62,14 @@ enum ConformanceIndex {
 
     /// Whether a record says that `type` conforms to the protocol.
     static func hasRecord(_ type: AnyClass, of id: ProtocolID) -> Bool {
-        lock.withLock { record(of: type, to: id) } != nil
+        record(of: type, to: id) != nil
+    }
+
+    private static func record(of type: AnyClass, to id: ProtocolID) -> ConformanceRecord? {
+        lock.withLock {
+            prepare(for: type)
+            return knownRecord(of: type, to: id)
+        }
     }
 
     /// Whether `type` is a class, a protocol or a composition of them: something that an object can be.
@@ -100,8 +107,7 @@ enum ConformanceIndex {
         if unsafe !records.contains(type, where: { _ in true }) { readNewImages() }
     }
 
-    private static func record(of type: AnyClass, to id: ProtocolID) -> ConformanceRecord? {
-        prepare(for: type)
+    private static func knownRecord(of type: AnyClass, to id: ProtocolID) -> ConformanceRecord? {
         var found: ConformanceRecord?
         _ = unsafe records.contains(type) { record in
             guard record.protocolID == id else { return false }
@@ -126,7 +132,7 @@ enum ConformanceIndex {
         if let ancestor = interface as? AnyClass {
             words = isSubclass(type, of: ancestor) ? [0] : nil
         } else if let layout = ExistentialLayout(interface), layout.superclass.map({ isSubclass(type, of: $0) }) ?? true {
-            words = layout.words(of: type) { record(of: type, to: $0)?.plainWitnessTable }
+            words = layout.words(of: type) { knownRecord(of: type, to: $0)?.plainWitnessTable }
         }
         guard let words, words.count == _openExistential(interface, do: size) / MemoryLayout<UInt>.size else {
             return nil

@@ -128,6 +128,7 @@ struct ExistentialLayout {
             superclass = unsafe next.load(as: Any.Type.self) as? AnyClass
             unsafe next += MemoryLayout<UInt>.size
         }
+        protocols.reserveCapacity(Int(count))
         // Objective-C's protocols have no witness table, `any Error` has a shape of its own.
         var hasPlainProtocols = flags & 0x3F00_0000 == 0 && flags & 0xFF_FFFF == count
         for _ in 0..<count {
@@ -143,10 +144,12 @@ struct ExistentialLayout {
     func words(of type: AnyClass, witnessTable: (ProtocolID) -> UInt?) -> [UInt]? {
         guard hasPlainProtocols else { return nil }
         let metadata = unsafe UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self))
-        var words = isClassBound ? [0] : [0, 0, 0, metadata]
-        for id in protocols {
-            guard let table = witnessTable(id) else { return nil }
-            words.append(table)
+        let first = isClassBound ? 1 : 4
+        var words = Array(repeating: 0 as UInt, count: first + protocols.count)
+        if !isClassBound { words[3] = metadata }
+        for index in protocols.indices {
+            guard let table = witnessTable(protocols[index]) else { return nil }
+            words[first + index] = table
         }
         return words
     }

@@ -48,15 +48,15 @@ extension Container {
         let resolvers = unsafe registry.resolvers
         var draft = PlanDraft(consumer, facts, resolvers: resolvers)
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
+        let tokens = unsafe registry.tokens
         switch unsafe registry.graphSource {
         case .conformanceRecords:
             for id in facts.tokens {
-                let token = unsafe registry.tokens.entry(for: id)
-                if unsafe token.isToken(among: registry.tokens) { draft.add(token) }
+                let token = tokens.entry(for: id)
+                if token.isToken(among: tokens) { draft.add(token) }
             }
         case .casts:
-            for token in unsafe registry.tokens.values
-            where unsafe token.isToken(among: registry.tokens) && token.id.isConformedToByCast(type) {
+            for token in tokens.values where token.isToken(among: tokens) && token.id.isConformedToByCast(type) {
                 draft.add(token)
             }
         }
