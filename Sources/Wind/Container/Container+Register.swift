@@ -138,8 +138,7 @@ extension Container {
         if provider.isResolver {
             unsafe registry.resolvers.append(provider)
             hasResolvers.store(true, ordering: .releasing)
-            provider.statedTokens = stated?.tokens
-            provider.statedTypes = stated?.types
+            provider.keep(stated)
             for id in stated?.tokens ?? [] {
                 let token = unsafe registry.tokens.entry(for: id)
                 token.isNamed = true

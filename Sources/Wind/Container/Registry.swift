@@ -5,12 +5,12 @@ struct Registry {
     /// In the order of registration.
     var providers: [Provider] = []
     /// The class registrations, by class.
-    let classes = PointerTable<Provider>()
+    let classes = PointerTable<Provider>(isGuarded: true)
     /// The registered objects, by object.
     var objects: [ObjectIdentifier: Provider] = [:]
     /// How each object was registered.
     var objectRoles: [ObjectIdentifier: Set<ObjectRole>] = [:]
-    let tokens = PointerTable<TokenEntry>()
+    let tokens = PointerTable<TokenEntry>(isGuarded: true)
     /// Hand-written resolvers.
     var resolvers: [Provider] = []
     /// Offers by classes that are not registered yet.

@@ -13,7 +13,7 @@ extension Container {
             // An object may be of a subclass of what was registered: then the subclass's tokens count.
             unsafe provider._withUnsafeGuaranteedRef({ $0.componentType == type })
         {
-            return unsafe provider._withUnsafeGuaranteedRef { unsafe $0.planCell.firstPlan(for: epoch) }
+            return unsafe provider._withUnsafeGuaranteedRef { unsafe $0.firstPlan(for: epoch) }
         }
         return unsafe planCells.withValue(for: ObjectIdentifier(type)) { unsafe $0.firstPlan(for: epoch) } ?? nil
     }
@@ -39,8 +39,8 @@ extension Container {
     ///
     /// Under the lock.
     func makePlan(for type: AnyClass, of provider: Provider) -> Plan {
-        let known = provider.planCell.latestPlan(for: epoch.load(ordering: .relaxed))
-        return known ?? makePlan(for: type, of: provider, in: provider.planCell)
+        let known = provider.latestPlan(for: epoch.load(ordering: .relaxed))
+        return known ?? makePlan(for: type, of: provider, in: provider)
     }
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {

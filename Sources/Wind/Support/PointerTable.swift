@@ -43,8 +43,11 @@ internal import Synchronization
     private let current: Atomic<Unmanaged<Slots>>
     private var generations: [Slots]
     private let count = Atomic(0)
+    /// Whether readers hold the owner's lock, too: then none is left in an old table.
+    private let isGuarded: Bool
 
-    init() {
+    init(isGuarded: Bool = false) {
+        self.isGuarded = isGuarded
         let slots = Slots(capacity: 16)
         generations = [slots]
         unsafe current = Atomic(Unmanaged.passUnretained(slots))
@@ -103,8 +106,8 @@ internal import Synchronization
     }
 
     private func publish(_ slots: Slots) {
-        generations.append(slots)
         unsafe current.store(Unmanaged.passUnretained(slots), ordering: .releasing)
+        if isGuarded { generations = [slots] } else { generations.append(slots) }
     }
 
     private func grow(_ slots: Slots) -> Slots {

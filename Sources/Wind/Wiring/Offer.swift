@@ -8,7 +8,7 @@ internal import Synchronization
     var token: (any Any.Type)? { tokens.first }
     /// The token, if there is one: an array, for plans to share.
     let tokens: [any Any.Type]
-    let tokenID: ProtocolID?
+    var tokenID: ProtocolID? { token.flatMap { ProtocolID($0) } }
     let ancestors: [ObjectIdentifier]
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
@@ -20,7 +20,6 @@ internal import Synchronization
         self.provider = provider
         type = description.type
         tokens = description.token.map { [$0] } ?? []
-        tokenID = description.token.flatMap { ProtocolID($0) }
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
         let words = unsafe provider.componentType.flatMap { component in
             unsafe ConformanceIndex.valueWords(of: component, as: description.type)

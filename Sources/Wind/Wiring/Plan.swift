@@ -101,16 +101,16 @@ final class Plan: Sendable {
 
 /// Where the plan of a class is found: without a lock while its first plan holds, under the container's lock after it
 /// was replaced.
-@safe final class PlanCell: @unchecked Sendable {
+@safe class PlanCell: @unchecked Sendable {
     // SAFETY: set once, to a plan that stays as long as this cell, because somebody may be reading it at any moment.
-    private let first = unsafe Atomic<Unmanaged<Plan>?>(nil)
+    private final let first = unsafe Atomic<Unmanaged<Plan>?>(nil)
     // SAFETY: guarded by the container's lock.
-    private var firstPlan: Plan?
-    private var latest: Plan?
+    private final var firstPlan: Plan?
+    private final var latest: Plan?
 
     /// The first plan, which stays as long as the container, if it holds for `epoch`.
     @inline(__always)
-    func firstPlan(for epoch: Int) -> Unmanaged<Plan>? {
+    final func firstPlan(for epoch: Int) -> Unmanaged<Plan>? {
         guard let plan = unsafe first.load(ordering: .acquiring) else { return nil }
         let holds = unsafe plan._withUnsafeGuaranteedRef { $0.epoch.load(ordering: .acquiring) == epoch }
         return holds ? unsafe plan : nil
@@ -119,14 +119,14 @@ final class Plan: Sendable {
     /// The plan, if one holds for `epoch`.
     ///
     /// Under the container's lock.
-    func latestPlan(for epoch: Int) -> Plan? {
+    final func latestPlan(for epoch: Int) -> Plan? {
         latest.flatMap { $0.epoch.load(ordering: .acquiring) == epoch ? $0 : nil }
     }
 
     /// Keeps `plan`, or the known one if it says the same.
     ///
     /// Under the container's lock.
-    func keep(_ plan: Plan) -> Plan {
+    final func keep(_ plan: Plan) -> Plan {
         if let latest, latest.isSame(as: plan) {
             latest.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)
             return latest
@@ -140,7 +140,7 @@ final class Plan: Sendable {
     }
 
     /// Lets go of the plans, when nobody can be reading any more.
-    func removeAll() {
+    final func removePlans() {
         firstPlan = nil
         latest = nil
     }

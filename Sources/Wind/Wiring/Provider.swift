@@ -1,7 +1,9 @@
 internal import Synchronization
 
 /// One registration: a class, an object or a hand-written resolver, and what has become of it.
-@safe final class Provider: @unchecked Sendable {
+///
+/// Where the plan of its class is found, too.
+@safe final class Provider: PlanCell, @unchecked Sendable {
     // SAFETY: each group of variables below says what guards it.
     /// How the container comes by the object.
     enum Kind {
@@ -31,9 +33,6 @@ internal import Synchronization
     private let make: () -> any Component
     // SAFETY: emptied by the container's `deinit` only.
     private var object: (any Component)?
-    /// Finds the hand-written resolver in the object, if the class is one.
-    let asResolver: ((any Component) -> (any DependencyResolver)?)?
-    let planCell = PlanCell()
     /// The class; nil for a resolver that is a value.
     let componentType: AnyClass?
     let isInstance: Bool
@@ -52,17 +51,29 @@ internal import Synchronization
     var node = -1
     /// The living objects of a foreign class.
     var instances = WeakList<Void>()
-    /// The tokens that a hand-written resolver states; nil when it states none.
-    var statedTokens: [ProtocolID]?
-    var statedTypes: [any Any.Type]?
+    private var handWritten: HandWritten?
 
     // SAFETY: guarded by `Claims.lock`.
     var making = Making.nobody
 
     // SAFETY: a strong reference, set once; taken back by the container's `deinit` only.
     private let finished = unsafe Atomic<Unmanaged<Finished>?>(nil)
-    // SAFETY: written before `finished` is published; emptied by the container's `deinit` only.
-    private(set) var resolver: (any DependencyResolver)?
+
+    /// What only a hand-written resolver has.
+    private final class HandWritten {
+        /// Finds the resolver in the object, if the class is one.
+        let asResolver: ((any Component) -> (any DependencyResolver)?)?
+        // Written before `finished` is published; emptied by the container's `deinit` only.
+        var resolver: (any DependencyResolver)?
+        // Guarded by the container's lock.
+        var statedTokens: [ProtocolID]?
+        var statedTypes: [any Any.Type]?
+
+        init(_ resolver: (any DependencyResolver)?, asResolver: ((any Component) -> (any DependencyResolver)?)? = nil) {
+            self.resolver = resolver
+            self.asResolver = asResolver
+        }
+    }
 
     /// A complete object.
     final class Finished {
@@ -97,7 +108,7 @@ internal import Synchronization
         participant = .init(type: type, place: place)
         self.confinement = confinement
         make = recipe.make
-        self.asResolver = asResolver
+        handWritten = asResolver.map { HandWritten(nil, asResolver: $0) }
         componentType = type
         isInstance = recipe.kind == .instance
         isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
@@ -111,7 +122,6 @@ internal import Synchronization
         self.confinement = confinement
         make = { preconditionFailure("an object that is registered is never made") }
         self.object = object
-        asResolver = nil
         componentType = Swift.type(of: object)
         isInstance = false
         isHeld = true
@@ -124,8 +134,7 @@ internal import Synchronization
         participant = .init(type: type, place: place)
         confinement = .none
         make = { preconditionFailure("a resolver that is no component is never made") }
-        asResolver = nil
-        self.resolver = resolver
+        handWritten = HandWritten(resolver)
         making = .done
         componentType = type as? AnyClass
         isInstance = false
@@ -164,9 +173,16 @@ internal import Synchronization
 
     /// The hand-written resolver, once it may be asked.
     var readyResolver: (any DependencyResolver)? {
-        if case .resolverValue = kind { return resolver }
-        return isReady ? resolver : nil
+        if case .resolverValue = kind { return handWritten?.resolver }
+        return isReady ? handWritten?.resolver : nil
     }
+
+    /// Finds the hand-written resolver in the object, if the class is one.
+    var asResolver: ((any Component) -> (any DependencyResolver)?)? { handWritten?.asResolver }
+
+    /// The tokens that a hand-written resolver states; nil when it states none.
+    var statedTokens: [ProtocolID]? { handWritten?.statedTokens }
+    var statedTypes: [any Any.Type]? { handWritten?.statedTypes }
 
     var isForeignInstantiable: Bool {
         if case .foreignInstantiable = kind { return true }
@@ -174,25 +190,33 @@ internal import Synchronization
     }
 
     /// Whether a hand-written resolver is, or will be, behind this.
-    var isResolver: Bool { asResolver != nil || resolver != nil }
+    var isResolver: Bool { handWritten != nil }
 
     /// Makes a registered object the hand-written resolver that it also is.
     ///
     /// Under the container's lock.
     func adopt(_ resolver: any DependencyResolver) {
-        self.resolver = resolver
+        handWritten = HandWritten(resolver)
+    }
+
+    /// Keeps what the hand-written resolver states.
+    ///
+    /// Under the container's lock.
+    func keep(_ stated: StatedTypes?) {
+        handWritten?.statedTokens = stated?.tokens
+        handWritten?.statedTypes = stated?.types
     }
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        if let asResolver { resolver = asResolver(object) }
+        if let handWritten, let asResolver = handWritten.asResolver { handWritten.resolver = asResolver(object) }
         unsafe finished.store(Unmanaged.passRetained(Finished(object)), ordering: .releasing)
     }
 
     /// Lets go of the object, when the container goes.
     func abandon() {
         object = nil
-        resolver = nil
+        handWritten?.resolver = nil
         unsafe finished.exchange(nil, ordering: .acquiringAndReleasing)?.release()
     }
 
@@ -200,7 +224,7 @@ internal import Synchronization
     /// none goes inside another.
     func dismantle() {
         offers = []
-        planCell.removeAll()
+        removePlans()
     }
 }
 
