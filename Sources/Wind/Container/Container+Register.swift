@@ -148,7 +148,9 @@ extension Container {
                 unsafe registry.invalidTokens.append(.init(token: token, provider: provider.participant))
             }
         }
-        for offer in unsafe registry.pendingOffers where offer.provider == provider.componentType { addFurtherOffer(offer.description, to: provider, at: offer.place) }
+        for offer in unsafe registry.pendingOffers where offer.provider == provider.componentType {
+            addFurtherOffer(offer.description, to: provider, at: offer.place)
+        }
         changed()
     }
 

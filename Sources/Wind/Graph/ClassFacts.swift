@@ -2,6 +2,7 @@ internal import Synchronization
 
 /// What the records say of one class, its superclasses included.
 @safe final class ClassFacts: @unchecked Sendable {
+    // SAFETY: nothing changes but an atomic.
     /// The empty protocols that the class conforms to, inherited ones included.
     let tokens: [ProtocolID]
     /// The actor that the class's conformances are isolated to, if any is.

@@ -131,7 +131,8 @@ enum ConformanceIndex {
         var words: [UInt]?
         if let ancestor = interface as? AnyClass {
             words = isSubclass(type, of: ancestor) ? [0] : nil
-        } else if let layout = ExistentialLayout(interface), layout.superclass.map({ isSubclass(type, of: $0) }) ?? true {
+        } else if let layout = ExistentialLayout(interface), layout.superclass.map({ isSubclass(type, of: $0) }) ?? true
+        {
             words = layout.words(of: type) { knownRecord(of: type, to: $0)?.plainWitnessTable }
         }
         guard let words, words.count == _openExistential(interface, do: size) / MemoryLayout<UInt>.size else {

@@ -1,9 +1,9 @@
 /// The records of all images, grouped by the type that they speak of.
 struct ConformanceRecords {
-    /// A record, and the place of an earlier one in the same group, or -1.
     private struct Entry {
         let record: ConformanceRecord
         let type: ClassID
+        /// The place of an earlier one in the same group, or -1.
         var previous: Int32 = -1
     }
 

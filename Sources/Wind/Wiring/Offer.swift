@@ -2,6 +2,7 @@ internal import Synchronization
 
 /// One type under which a provider is handed out.
 @safe final class Offer: @unchecked Sendable {
+    // SAFETY: nothing changes but atomics.
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
@@ -25,7 +26,8 @@ internal import Synchronization
             unsafe ConformanceIndex.valueWords(of: component, as: description.type)
         }
         form = unsafe ValueForm(words)
-        isFit = unsafe words != nil
+        isFit =
+            unsafe words != nil
             ? true : provider.componentType.flatMap { ConformanceIndex.canBe($0, description.type) }
     }
 
