@@ -57,7 +57,9 @@ extension Container {
         let graph = lock.withLock { Graph(of: self) }
         return Set(
             graph.nodes.flatMap { node in
-                node.needs.map { [TypeName.of(node.provider.type), TypeName.of(graph.nodes[$0.node].provider.type)] }
+                graph.needs(of: node).map {
+                    [TypeName.of(node.provider.type), TypeName.of(graph.nodes[$0.node].provider.type)]
+                }
             })
     }
 

@@ -43,7 +43,7 @@ extension Container {
     private func change(_ token: any Any.Type, at place: CodeLocation, _ change: (TokenEntry) -> Void) {
         lock.withLock {
             if let id = ProtocolID(token), ConformanceIndex.facts(of: id).isEmpty {
-                let entry = unsafe registry.token(id)
+                let entry = unsafe registry.tokens.entry(for: id)
                 entry.isNamed = true
                 change(entry)
             } else {

@@ -91,14 +91,14 @@ extension Container {
         if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
         let provider = Provider(type, recipe, confinement: confinement, asResolver: asResolver, at: place)
         lock.withLock {
-            if let known = unsafe registry.classes[ObjectIdentifier(type)] {
+            guard unsafe registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
                 if isImplied { return }
+                let known = unsafe registry.classes[ObjectIdentifier(type)]!
                 unsafe registry.noteDuplicate(
                     ObjectIdentifier(type), of: type, isObject: false, at: [known.participant.place!, place])
                 changed()
                 return
             }
-            unsafe registry.classes[ObjectIdentifier(type)] = provider
             add(provider, offering: offers, stated: nil)
         }
     }
@@ -133,16 +133,14 @@ extension Container {
     // MARK: Under the lock
 
     private func add(_ provider: Provider, offering offers: [OfferDescription], stated: StatedTypes?) {
-        provider.order = unsafe registry.takeOrder()
-        unsafe registry.providers.append(provider)
+        unsafe registry.append(provider)
         addOffers(offers, to: provider)
         if provider.isResolver {
             unsafe registry.resolvers.append(provider)
             hasResolvers.store(true, ordering: .releasing)
-            provider.statedTokens = stated?.tokens
-            provider.statedTypes = stated?.types
+            provider.keep(stated)
             for id in stated?.tokens ?? [] {
-                let token = unsafe registry.token(id)
+                let token = unsafe registry.tokens.entry(for: id)
                 token.isNamed = true
                 token.resolvers.append(provider)
             }
@@ -150,8 +148,9 @@ extension Container {
                 unsafe registry.invalidTokens.append(.init(token: token, provider: provider.participant))
             }
         }
-        let pending = unsafe registry.pendingOffers.filter { $0.provider == provider.componentType }
-        for offer in pending { addFurtherOffer(offer.description, to: provider, at: offer.place) }
+        for offer in unsafe registry.pendingOffers where offer.provider == provider.componentType {
+            addFurtherOffer(offer.description, to: provider, at: offer.place)
+        }
         changed()
     }
 
@@ -173,18 +172,19 @@ extension Container {
 
     private func addOffer(_ offer: Offer) {
         let provider = offer.provider
-        provider.offers.append(offer)
+        // Most have one: no room for more.
+        if provider.offers.isEmpty { provider.offers = [offer] } else { provider.offers.append(offer) }
         if offer.isFit == nil { hasUnprovenOffers.store(true, ordering: .releasing) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
         guard let name = offer.token else { return }
-        guard let id = offer.tokenID, ConformanceIndex.facts(of: id).isEmpty else {
+        guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
             unsafe registry.invalidTokens.append(.init(token: name, provider: provider.participant))
             return
         }
-        let token = unsafe registry.token(id)
+        let token = unsafe registry.tokens.entry(for: id)
         token.isNamed = true
-        token.offers.append(offer)
+        if token.offers.isEmpty { token.offers = [offer] } else { token.offers.append(offer) }
     }
 
     private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {
@@ -213,6 +213,6 @@ struct StatedTypes {
         tokens = isStated ? named.compactMap { ProtocolID($0) } : nil
         types = provided.contains { $0 == Unstated.self } ? nil : provided
         invalidTokens =
-            isStated ? named.filter { ProtocolID($0).map { !ConformanceIndex.facts(of: $0).isEmpty } ?? true } : []
+            isStated ? named.filter { ProtocolID($0).map { !ConformanceIndex.isEmpty($0) } ?? true } : []
     }
 }

@@ -5,12 +5,12 @@ struct Registry {
     /// In the order of registration.
     var providers: [Provider] = []
     /// The class registrations, by class.
-    var classes: [ObjectIdentifier: Provider] = [:]
+    let classes = PointerTable<Provider>(isGuarded: true)
     /// The registered objects, by object.
     var objects: [ObjectIdentifier: Provider] = [:]
     /// How each object was registered.
     var objectRoles: [ObjectIdentifier: Set<ObjectRole>] = [:]
-    var tokens: [ProtocolID: TokenEntry] = [:]
+    let tokens = PointerTable<TokenEntry>(isGuarded: true)
     /// Hand-written resolvers.
     var resolvers: [Provider] = []
     /// Offers by classes that are not registered yet.
@@ -24,7 +24,6 @@ struct Registry {
     var graphSource = GraphSource.conformanceRecords
     /// How many images the conformance index had read when the graph was last checked.
     var imageCount = 0
-    private var nextOrder = 0
 
     enum ObjectRole {
         case component
@@ -42,17 +41,10 @@ struct Registry {
         let type: ObjectIdentifier?
     }
 
-    /// What is known of a token, created when it is first mentioned.
-    mutating func token(_ id: ProtocolID) -> TokenEntry {
-        if let known = tokens[id] { return known }
-        let entry = TokenEntry(id)
-        tokens[id] = entry
-        return entry
-    }
-
-    mutating func takeOrder() -> Int {
-        nextOrder += 1
-        return nextOrder
+    /// Adds a registration and gives it its place in the order.
+    mutating func append(_ provider: Provider) {
+        providers.append(provider)
+        provider.order = providers.count
     }
 
     mutating func noteDuplicate(

@@ -5,13 +5,24 @@ struct Graph {
     struct Node {
         let provider: Provider
         let plan: Plan
-        /// The nodes that must be complete first, each with the token that asks for it.
-        var needs: [(node: Int, token: (any Any.Type)?)] = []
+        /// Where its needs are.
+        fileprivate(set) var needs = 0..<0
+    }
+
+    /// A node that must be complete first.
+    struct Need {
+        let node: Int
+        /// The token that asks for it.
+        let token: (any Any.Type)?
     }
 
     private(set) var nodes: [Node] = []
+    /// The needs of all nodes, node by node.
+    private var needs: [Need] = []
     /// The nodes, each after those that it needs; what is in a cycle stands together.
-    private(set) var components: [[Int]] = []
+    private var sequence: [Int] = []
+    /// Nodes that need each other, or one that needs itself.
+    private(set) var cycles: [[Int]] = []
     let registry: Registry
     /// The type that was asked for; nil when everything is checked.
     let request: (any Any.Type)?
@@ -20,13 +31,14 @@ struct Graph {
     ///
     /// Under the container's lock.
     init(of container: Container, from roots: [Provider]? = nil, request: (any Any.Type)? = nil) {
-        var index: [ObjectIdentifier: Int] = [:]
-        var open = unsafe roots ?? container.registry.providers
-        if roots == nil { index.reserveCapacity(open.count) }
+        registry = unsafe container.registry
+        self.request = request
+        var open = roots ?? registry.providers
+        if roots == nil { nodes.reserveCapacity(open.count) }
         open.reverse()
         while let provider = open.popLast() {
-            guard index[ObjectIdentifier(provider)] == nil, let type = provider.componentType else { continue }
-            index[ObjectIdentifier(provider)] = nodes.count
+            guard provider.node < 0, let type = provider.componentType else { continue }
+            provider.node = nodes.count
             let plan = container.makePlan(for: type, of: provider)
             nodes.append(Node(provider: provider, plan: plan))
             guard roots != nil else { continue }
@@ -35,34 +47,36 @@ struct Graph {
                 if let offer = container.offersByType.find(ObjectIdentifier(type)) { open.append(offer.provider) }
             }
         }
-        registry = unsafe container.registry
-        self.request = request
-        for node in nodes.indices { nodes[node].needs = needs(of: nodes[node], index: index, container: container) }
-        components = sorted()
+        needs.reserveCapacity(nodes.reduce(0) { $0 + $1.plan.entries.count })
+        for node in nodes.indices {
+            let start = needs.count
+            addNeeds(of: nodes[node].plan, in: container)
+            nodes[node].needs = start..<needs.count
+        }
+        for node in nodes { node.provider.node = -1 }
+        sort()
     }
 
-    private func needs(of node: Node, index: [ObjectIdentifier: Int], container: Container)
-        -> [(node: Int, token: (any Any.Type)?)]
-    {
-        var needs: [(node: Int, token: (any Any.Type)?)] = []
-        for entry in node.plan.entries {
-            guard let target = index[ObjectIdentifier(entry.provider)] else { continue }
-            needs.append((target, entry.tokens.first))
-        }
-        for resolver in node.plan.resolvers where resolver.statedTokens != nil {
+    private mutating func addNeeds(of plan: Plan, in container: Container) {
+        for entry in plan.entries { add(entry.provider.node, for: entry.tokens.first) }
+        for resolver in plan.resolvers where resolver.statedTokens != nil {
             let token = resolver.statedTokens!.first { id in registry.tokens[id]!.resolvers.contains { $0 === resolver }
             }
-            if let target = index[ObjectIdentifier(resolver)] { needs.append((target, token?.type)) }
+            add(resolver.node, for: token?.type)
             // What it hands out must be complete too.
             for type in resolver.statedTypes ?? [] {
-                guard let offer = container.offersByType.find(ObjectIdentifier(type)),
-                    let target = index[ObjectIdentifier(offer.provider)]
-                else { continue }
-                needs.append((target, token?.type))
+                let offer = container.offersByType.find(ObjectIdentifier(type))
+                add(offer?.provider.node ?? -1, for: token?.type)
             }
         }
-        return needs
     }
+
+    private mutating func add(_ node: Int, for token: (any Any.Type)?) {
+        if node >= 0 { needs.append(Need(node: node, token: token)) }
+    }
+
+    /// The nodes that must be complete before a node.
+    func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }
 
     /// The components that would have to be made for `roots` and that are confined to another actor than `caller`.
     func misplaced(for roots: [Provider], caller: (any Actor)?) -> [Container.ResolutionError] {
@@ -88,7 +102,7 @@ struct Graph {
                             chain: chains[index]!)))
                 continue
             }
-            for need in nodes[index].needs where chains[need.node] == nil {
+            for need in needs(of: nodes[index]) where chains[need.node] == nil {
                 chains[need.node] = chains[index]! + [nodes[need.node].provider.type]
                 queue.append(need.node)
             }
@@ -97,30 +111,30 @@ struct Graph {
     }
 
     /// Tarjan's algorithm, with a stack of its own: strongly connected components, needed ones first.
-    private func sorted() -> [[Int]] {
-        var result: [[Int]] = []
+    private mutating func sort() {
+        sequence.reserveCapacity(nodes.count)
+        // What is finished is behind everything.
+        let finished = nodes.count
         var number = [Int](repeating: -1, count: nodes.count)
         var low = number
-        var isOpen = [Bool](repeating: false, count: nodes.count)
         var open: [Int] = []
         var path: [(node: Int, next: Int)] = []
         var count = 0
         for start in nodes.indices where number[start] < 0 {
-            path.append((start, 0))
+            path.append((start, nodes[start].needs.lowerBound))
             while let (node, next) = path.last {
-                if next == 0 {
+                if number[node] < 0 {
                     number[node] = count
                     low[node] = count
                     count += 1
                     open.append(node)
-                    isOpen[node] = true
                 }
-                if next < nodes[node].needs.count {
+                if next < nodes[node].needs.upperBound {
                     path[path.count - 1].next += 1
-                    let target = nodes[node].needs[next].node
+                    let target = needs[next].node
                     if number[target] < 0 {
-                        path.append((target, 0))
-                    } else if isOpen[target] {
+                        path.append((target, nodes[target].needs.lowerBound))
+                    } else {
                         low[node] = min(low[node], number[target])
                     }
                     continue
@@ -129,21 +143,26 @@ struct Graph {
                 if let parent = path.last?.node { low[parent] = min(low[parent], low[node]) }
                 guard low[node] == number[node] else { continue }
                 let first = open.lastIndex(of: node)!
-                result.append(Array(open[first...]))
-                for member in open[first...] { isOpen[member] = false }
-                open.removeSubrange(first...)
+                if first < open.count - 1 || needs[nodes[node].needs].contains(where: { $0.node == node }) {
+                    cycles.append(Array(open[first...]))
+                }
+                for index in first..<open.count {
+                    number[open[index]] = finished
+                    sequence.append(open[index])
+                }
+                open.removeLast(open.count - first)
             }
         }
-        return result
     }
 
     /// The providers, each after those that it needs, without those that are `held` up and those that need them.
     func order(without isHeldUp: (Provider) -> Bool) -> [Provider] {
-        var heldUp: Set<Int> = []
+        var heldUp = [Bool](repeating: false, count: nodes.count)
         var order: [Provider] = []
-        for node in components.joined() {
-            if isHeldUp(nodes[node].provider) || nodes[node].needs.contains(where: { heldUp.contains($0.node) }) {
-                heldUp.insert(node)
+        order.reserveCapacity(nodes.count)
+        for node in sequence {
+            if isHeldUp(nodes[node].provider) || needs(of: nodes[node]).contains(where: { heldUp[$0.node] }) {
+                heldUp[node] = true
             } else {
                 order.append(nodes[node].provider)
             }

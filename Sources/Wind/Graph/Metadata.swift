@@ -17,11 +17,18 @@ struct ProtocolID: Hashable, Sendable {
 
     /// The protocol of `any P`; nil for a composition, a class, a value type or a parameterised protocol.
     init?(_ type: Any.Type) {
-        guard let layout = ExistentialLayout(type), layout.protocols.count == 1, layout.superclass == nil else {
-            return nil
-        }
-        self = layout.protocols[0]
+        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let word = MemoryLayout<UInt>.size
+        guard unsafe metadata.load(as: UInt.self) == 0x303,
+            // One protocol, no superclass.
+            unsafe metadata.load(fromByteOffset: word, as: UInt32.self) & 0x4000_0000 == 0,
+            unsafe metadata.load(fromByteOffset: word + 4, as: UInt32.self) == 1
+        else { return nil }
+        address = unsafe metadata.load(fromByteOffset: word * 2, as: UInt.self) & ~1
     }
+
+    /// What a table finds it by.
+    var key: ObjectIdentifier { unsafe unsafeBitCast(address, to: ObjectIdentifier.self) }
 
     /// The type `any P`.
     var type: any Any.Type {
@@ -79,6 +86,12 @@ struct ProtocolID: Hashable, Sendable {
 
     private var signatureCount: Int { unsafe Int(address.load(fromByteOffset: 12, as: UInt32.self)) }
 
+    /// Whether it requires nothing; nil if that depends on the protocols that it refines.
+    var isPlainlyEmpty: Bool? {
+        if hasMembers { return false }
+        return signatureCount == 0 ? true : nil
+    }
+
     /// Whether it requires members or associated types.
     var hasMembers: Bool {
         let count = unsafe Int(address.load(fromByteOffset: 16, as: UInt32.self))
@@ -115,25 +128,28 @@ struct ExistentialLayout {
             superclass = unsafe next.load(as: Any.Type.self) as? AnyClass
             unsafe next += MemoryLayout<UInt>.size
         }
-        var references: [UInt] = []
+        protocols.reserveCapacity(Int(count))
+        // Objective-C's protocols have no witness table, `any Error` has a shape of its own.
+        var hasPlainProtocols = flags & 0x3F00_0000 == 0 && flags & 0xFF_FFFF == count
         for _ in 0..<count {
-            references.append(unsafe next.load(as: UInt.self))
+            let reference = unsafe next.load(as: UInt.self)
+            protocols.append(ProtocolID(address: reference & ~1))
+            hasPlainProtocols = hasPlainProtocols && reference & 1 == 0
             unsafe next += MemoryLayout<UInt>.size
         }
-        protocols = references.map { ProtocolID(address: $0 & ~1) }
-        // Objective-C's protocols have no witness table, `any Error` has a shape of its own.
-        hasPlainProtocols =
-            references.allSatisfy { $0 & 1 == 0 } && flags & 0x3F00_0000 == 0 && Int(flags & 0xFF_FFFF) == count
+        self.hasPlainProtocols = hasPlainProtocols
     }
 
     /// The words of a value around an object of class `type`, with 0 where the object's address goes.
     func words(of type: AnyClass, witnessTable: (ProtocolID) -> UInt?) -> [UInt]? {
         guard hasPlainProtocols else { return nil }
         let metadata = unsafe UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self))
-        var words = isClassBound ? [0] : [0, 0, 0, metadata]
-        for id in protocols {
-            guard let table = witnessTable(id) else { return nil }
-            words.append(table)
+        let first = isClassBound ? 1 : 4
+        var words = Array(repeating: 0 as UInt, count: first + protocols.count)
+        if !isClassBound { words[3] = metadata }
+        for index in protocols.indices {
+            guard let table = witnessTable(protocols[index]) else { return nil }
+            words[first + index] = table
         }
         return words
     }
@@ -145,12 +161,14 @@ struct ExistentialLayout {
 }
 
 /// A class as the conformance records know it: the address of its nominal type descriptor.
-struct ClassID: Hashable {
+struct ClassID: Equatable {
     private let address: UInt
 
     fileprivate init(address: UInt) {
         self.address = address
     }
+
+    var hash: Int { Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) }
 
     /// Nil for Objective-C's classes and for classes made at run time.
     init?(_ type: AnyClass) {
@@ -206,14 +224,13 @@ struct ClassID: Hashable {
         return descriptor == 0 ? nil : ProtocolID(address: descriptor)
     }
 
-    /// The Swift class that conforms, nil if it is another kind of type.
-    var classID: ClassID? {
+    /// The type that conforms, be it a class or not; nil if it is not Swift's.
+    var typeID: ClassID? {
         let kind = flags >> 3 & 7
         guard kind < 2 else { return nil }
         var descriptor = unsafe UInt(bitPattern: (address + 4).relative())
         if kind == 1 { descriptor = unsafe UnsafeRawPointer(bitPattern: descriptor)!.load(as: UInt.self) }
-        guard let context = unsafe UnsafeRawPointer(bitPattern: descriptor) else { return nil }
-        return unsafe context.load(as: UInt32.self) & 0x1F == 16 ? ClassID(address: descriptor) : nil
+        return descriptor == 0 ? nil : ClassID(address: descriptor)
     }
 
     /// The witness table, where it is constant data: neither generic nor resilient nor conditional.
@@ -249,6 +266,7 @@ struct ClassID: Hashable {
     var count: Int { unsafe section.count / 4 }
 
     /// The records, except those that a linker left empty.
+    @inline(__always)
     func forEach(_ body: (ConformanceRecord) -> Void) {
         for index in 0..<count {
             let record = unsafe ConformanceRecord(address: (section.baseAddress! + index * 4).relative())

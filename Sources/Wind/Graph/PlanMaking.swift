@@ -13,7 +13,7 @@ extension Container {
             // An object may be of a subclass of what was registered: then the subclass's tokens count.
             unsafe provider._withUnsafeGuaranteedRef({ $0.componentType == type })
         {
-            return unsafe provider._withUnsafeGuaranteedRef { $0.planCell.firstPlan(for: epoch) }
+            return unsafe provider._withUnsafeGuaranteedRef { $0.firstPlan(for: epoch) }
         }
         return planCells.withValue(for: ObjectIdentifier(type)) { $0.firstPlan(for: epoch) } ?? nil
     }
@@ -39,95 +39,95 @@ extension Container {
     ///
     /// Under the lock.
     func makePlan(for type: AnyClass, of provider: Provider) -> Plan {
-        let known = provider.planCell.latestPlan(for: epoch.load(ordering: .relaxed))
-        return known ?? makePlan(for: type, of: provider, in: provider.planCell)
+        let known = provider.latestPlan(for: epoch.load(ordering: .relaxed))
+        return known ?? makePlan(for: type, of: provider, in: provider)
     }
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
-        var draft = PlanDraft()
-        let isAware = ConformanceIndex.hasRecord(type, of: PlanDraft.weakDependencyAware)
-        let isKeeper = ConformanceIndex.hasRecord(type, of: PlanDraft.automaticDependencyHandling)
-        let mayDeclare = !ConformanceIndex.facts(of: type).tokens.isEmpty
-        for token in tokens(of: type) { draft.add(token, for: consumer, isAware: isAware) }
-        let resolvers = unsafe registry.resolvers.filter { resolver in
-            guard resolver !== consumer else { return false }
-            return resolver.statedTokens?.contains { draft.declared.contains($0) } ?? true
-        }
-        let plan = draft.plan(
-            resolvers: resolvers, isAware: isAware, isKeeper: isKeeper, mayDeclare: mayDeclare, epoch: epoch.load(ordering: .relaxed))
-        return cell.keep(plan)
-    }
-
-    /// The tokens that a class declares, as far as this container knows them or they are called like tokens.
-    private func tokens(of type: AnyClass) -> [TokenEntry] {
+        let facts = ConformanceIndex.facts(of: type)
+        let resolvers = unsafe registry.resolvers
+        var draft = PlanDraft(consumer, facts, resolvers: resolvers)
+        // The tokens that a class declares, as far as this container knows them or they are called like tokens.
+        let tokens = unsafe registry.tokens
         switch unsafe registry.graphSource {
         case .conformanceRecords:
-            ConformanceIndex.facts(of: type).tokens.compactMap { id in
-                let token = unsafe registry.token(id)
-                return unsafe token.isToken(among: registry.tokens) ? token : nil
+            for id in facts.tokens {
+                let token = tokens.entry(for: id)
+                if token.isToken(among: tokens) { draft.add(token) }
             }
         case .casts:
-            unsafe registry.tokens.values.filter { token in
-                unsafe token.isToken(among: registry.tokens) && token.id.isConformedToByCast(type)
+            for token in tokens.values where token.isToken(among: tokens) && token.id.isConformedToByCast(type) {
+                draft.add(token)
             }
         }
+        return cell.keep(draft.plan(epoch: epoch.load(ordering: .relaxed)))
     }
 }
 
 /// A plan in the making.
-private struct PlanDraft {
-    private struct EntryKey: Hashable {
-        let provider: ObjectIdentifier
-        let type: ObjectIdentifier
-    }
-
-    static let weakDependencyAware = ProtocolID((any WeakDependencyAware).self)!
-    static let automaticDependencyHandling = ProtocolID((any AutomaticDependencyHandling).self)!
-
-    private(set) var declared: Set<ProtocolID> = []
-    private var entries: [PlanEntry] = []
-    private var indices: [EntryKey: Int] = [:]
+private struct PlanDraft: ~Copyable {
+    private let consumer: Provider?
+    private let facts: ClassFacts
+    private let resolvers: [Provider]
+    private var declaresTokens = false
+    /// The tokens that the class declares, for resolvers to be chosen by.
+    private var declared: [ProtocolID] = []
+    private var offers: [Offer] = []
     private var weakTokens: [TokenEntry] = []
     private var openTokens: [TokenEntry] = []
     private var resolverTokens: [TokenEntry] = []
     private var undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)] = []
 
-    mutating func add(_ token: TokenEntry, for consumer: Provider?, isAware: Bool) {
-        declared.insert(token.id)
-        // A composite gets the others.
-        let isProvidedByItself = token.offers.contains { $0.provider === consumer }
-        let offers = token.offers.filter { $0.provider !== consumer }
-        let strong = token.isWeak ? [] : offers.filter { !$0.provider.isForeignInstantiable }
-        let weak = token.isWeak ? offers : token.offers.filter { $0.provider.isForeignInstantiable }
-        for offer in strong { add(offer) }
-        if isAware { weakTokens.append(token) }
-        for offer in weak where token.isWeak && offer.provider.isInstance {
-            undeliverable.append((token, offer, .providerNotKept))
+    init(_ consumer: Provider?, _ facts: ClassFacts, resolvers: [Provider]) {
+        self.consumer = consumer
+        self.facts = facts
+        self.resolvers = resolvers
+        offers.reserveCapacity(facts.tokens.count)
+    }
+
+    mutating func add(_ token: TokenEntry) {
+        declaresTokens = true
+        if !resolvers.isEmpty { declared.append(token.id) }
+        if facts.isAware { weakTokens.append(token) }
+        var (hasStrong, hasOthers) = (false, false)
+        var firstWeak: Offer?
+        for offer in token.offers {
+            // A composite gets the others.
+            let isOwn = offer.provider === consumer
+            if !isOwn { hasOthers = true }
+            if offer.provider.isForeignInstantiable ? !token.isWeak || !isOwn : token.isWeak && !isOwn {
+                if firstWeak == nil { firstWeak = offer }
+                if token.isWeak, offer.provider.isInstance { undeliverable.append((token, offer, .providerNotKept)) }
+            } else if !isOwn {
+                hasStrong = true
+                offers.append(offer)
+            }
         }
-        if strong.isEmpty, let offer = weak.first, !isAware, !token.isOptional {
-            undeliverable.append((token, offer, .consumerNotAware))
-        }
-        if offers.isEmpty, weak.isEmpty, !token.resolvers.isEmpty, !token.isOptional { resolverTokens.append(token) }
-        if offers.isEmpty, weak.isEmpty, token.resolvers.isEmpty, !token.isOptional {
-            if isProvidedByItself, let own = token.offers.first { add(own) } else { openTokens.append(token) }
+        guard !token.isOptional else { return }
+        if let firstWeak {
+            if !hasStrong, !facts.isAware { undeliverable.append((token, firstWeak, .consumerNotAware)) }
+        } else if !hasOthers {
+            if !token.resolvers.isEmpty {
+                resolverTokens.append(token)
+            } else if let own = token.offers.first {
+                offers.append(own)
+            } else {
+                openTokens.append(token)
+            }
         }
     }
 
-    private mutating func add(_ offer: Offer) {
-        let key = EntryKey(provider: ObjectIdentifier(offer.provider), type: ObjectIdentifier(offer.type))
-        if let index = indices[key] {
-            entries[index].tokens += offer.token.map { [$0] } ?? []
-        } else {
-            indices[key] = entries.count
-            entries.append(PlanEntry(offer))
+    mutating func plan(epoch: Int) -> Plan {
+        let asked = resolvers.filter { resolver in
+            resolver !== consumer && resolver.statedTokens?.contains { declared.contains($0) } ?? true
         }
-    }
-
-    func plan(resolvers: [Provider], isAware: Bool, isKeeper: Bool, mayDeclare: Bool, epoch: Int) -> Plan {
-        Plan(
-            entries: entries.sorted { $0.provider.order < $1.provider.order }, weakTokens: weakTokens,
-            resolvers: resolvers, openTokens: openTokens, undeliverable: undeliverable,
-            resolverTokens: resolverTokens, isAware: isAware && !weakTokens.isEmpty, isKeeper: isKeeper, mayDeclare: mayDeclare,
-            declaresTokens: !declared.isEmpty, epoch: epoch)
+        if zip(offers, offers.dropFirst()).contains(where: { $0.provider.order > $1.provider.order }) {
+            offers.sort { $0.provider.order < $1.provider.order }
+        }
+        return Plan(
+            offers: offers, weakTokens: weakTokens, resolvers: asked, openTokens: openTokens,
+            undeliverable: undeliverable, resolverTokens: resolverTokens,
+            isAware: facts.isAware && !weakTokens.isEmpty, isKeeper: facts.isKeeper, mayDeclare: !facts.tokens.isEmpty,
+            declaresTokens: declaresTokens, epoch: epoch)
     }
 }

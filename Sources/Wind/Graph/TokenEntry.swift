@@ -37,7 +37,7 @@ final class TokenEntry: @unchecked Sendable {
     var type: any Any.Type { offers.lazy.compactMap(\.token).first ?? id.type }
 
     /// Whether a class that conforms to it thereby asks for something.
-    func isToken(among known: [ProtocolID: TokenEntry]) -> Bool {
+    func isToken(among known: PointerTable<TokenEntry>) -> Bool {
         if isIgnored { return false }
         return isNamed || TokenEntry.isCalledLikeToken(id, among: known)
     }
@@ -45,9 +45,22 @@ final class TokenEntry: @unchecked Sendable {
     /// Whether a protocol that nobody names is called like a token.
     ///
     /// One that refines tokens stands for them and asks for nothing itself.
-    private static func isCalledLikeToken(_ id: ProtocolID, among known: [ProtocolID: TokenEntry]) -> Bool {
+    private static func isCalledLikeToken(_ id: ProtocolID, among known: PointerTable<TokenEntry>) -> Bool {
         let facts = ConformanceIndex.facts(of: id)
         guard facts.name.hasPrefix("DependsOn") || facts.name.hasSuffix("Dependency") else { return false }
         return !facts.bases.contains { known[$0]?.isNamed == true || isCalledLikeToken($0, among: known) }
+    }
+}
+
+extension PointerTable where Value == TokenEntry {
+    /// What is known of a token.
+    subscript(id: ProtocolID) -> TokenEntry? { find(id.key) }
+
+    /// What is known of a token, created when it is first mentioned.
+    func entry(for id: ProtocolID) -> TokenEntry {
+        if let known = self[id] { return known }
+        let entry = TokenEntry(id)
+        insert(entry, for: id.key)
+        return entry
     }
 }

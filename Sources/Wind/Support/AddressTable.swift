@@ -46,6 +46,13 @@ internal import Synchronization
             }
         }
 
+        func forEach(_ body: (_ key: UInt, _ value: UInt) -> Void) {
+            for index in 0...mask {
+                let key = unsafe slot(index).pointee.key.load(ordering: .acquiring)
+                if key != 0 { body(key, unsafe slot(index).pointee.value) }
+            }
+        }
+
         func put(_ value: UInt, for key: UInt) {
             let (slot, _) = unsafe place(of: key)
             unsafe slot.pointee.value = value
@@ -55,17 +62,20 @@ internal import Synchronization
 
     /// What only the writer looks at.
     private final class Writer {
-        var generations: [Slots] = [.make(capacity: 16)]
+        var generations: [Slots] = []
         var count = 0
-
-        var latest: Slots { generations[generations.count - 1] }
     }
 
     private let current: Atomic<UnsafeMutableRawPointer>
     private let writer = Writer()
+    /// Whether readers hold the owner's lock, too: then none is left in an old table.
+    private let isGuarded: Bool
 
-    init() {
-        unsafe current = Atomic(writer.latest.base)
+    init(isGuarded: Bool = false) {
+        self.isGuarded = isGuarded
+        let slots = Slots.make(capacity: 16)
+        writer.generations = [slots]
+        unsafe current = Atomic(slots.base)
     }
 
     deinit {
@@ -83,29 +93,40 @@ internal import Synchronization
     /// Adds a value for `key`.
     /// - Returns: False if there is one.
     func insert(_ value: UInt, for key: ObjectIdentifier) -> Bool {
-        var slots = writer.latest
+        var slots = latest
         guard unsafe !slots.place(of: UInt(bitPattern: key)).isFound else { return false }
-        if UInt(writer.count + 1) * 2 > slots.mask + 1 {
+        writer.count += 1
+        if UInt(writer.count) * 2 > slots.mask + 1 {
             let larger = Slots.make(capacity: Int(slots.mask + 1) * 2)
-            for index in 0...slots.mask {
-                let key = unsafe slots.slot(index).pointee.key.load(ordering: .relaxed)
-                if key != 0 { larger.put(unsafe slots.slot(index).pointee.value, for: key) }
-            }
-            writer.generations.append(larger)
+            slots.forEach { larger.put($1, for: $0) }
+            publish(larger)
             slots = larger
         }
         slots.put(value, for: UInt(bitPattern: key))
-        writer.count += 1
-        unsafe current.store(slots.base, ordering: .releasing)
         return true
     }
 
-    /// Every value.
-    var values: [UInt] {
-        let slots = writer.latest
-        return (0...slots.mask).compactMap { index in
-            let slot = unsafe slots.slot(index)
-            return unsafe slot.pointee.key.load(ordering: .acquiring) == 0 ? nil : slot.pointee.value
+    /// Forgets everything; what was there stays, for readers that are still at it.
+    func startAnew() {
+        guard writer.count > 0 else { return }
+        writer.count = 0
+        publish(.make(capacity: 16))
+    }
+
+    /// Runs `body` with every value.
+    func forEach(_ body: (UInt) -> Void) {
+        latest.forEach { body($1) }
+    }
+
+    private var latest: Slots { unsafe Slots(base: current.load(ordering: .relaxed)) }
+
+    private func publish(_ slots: Slots) {
+        unsafe current.store(slots.base, ordering: .releasing)
+        if isGuarded {
+            for old in writer.generations { unsafe old.base.deallocate() }
+            writer.generations = [slots]
+        } else {
+            writer.generations.append(slots)
         }
     }
 }

@@ -1,12 +1,17 @@
 /// A table from addresses to objects that only grows, read without a lock.
 ///
 /// One writer at a time, guarded by its owner's lock.
-@safe struct PointerTable<Value: AnyObject>: ~Copyable, Sendable {
+@safe final class PointerTable<Value: AnyObject>: @unchecked Sendable {
     // SAFETY: a value is a strong reference, given up in `deinit`.
-    private let table = AddressTable()
+    private let table: AddressTable
+
+    /// - Parameter isGuarded: Whether readers hold the owner's lock, too.
+    init(isGuarded: Bool = false) {
+        table = AddressTable(isGuarded: isGuarded)
+    }
 
     deinit {
-        for value in table.values { unsafe PointerTable.reference(value).release() }
+        table.forEach { unsafe PointerTable.reference($0).release() }
     }
 
     /// Runs `body` with the object for `key`.
@@ -19,13 +24,35 @@
     /// Returns the object for `key`.
     @inline(__always)
     func find(_ key: ObjectIdentifier) -> Value? {
-        table.find(key).map { unsafe PointerTable.reference($0).takeUnretainedValue() }
+        guard let value = table.find(key) else { return nil }
+        return unsafe PointerTable.reference(value).takeUnretainedValue()
+    }
+
+    /// The object for `key`.
+    subscript(key: ObjectIdentifier) -> Value? { find(key) }
+
+    /// Every object, in no particular order.
+    ///
+    /// Under its owner's lock.
+    var values: [Value] {
+        var values: [Value] = []
+        table.forEach { values.append(unsafe PointerTable.reference($0).takeUnretainedValue()) }
+        return values
     }
 
     /// Adds an object for `key`, unless there is one.
-    func insert(_ value: Value, for key: ObjectIdentifier) {
+    /// - Returns: Whether it was added.
+    @discardableResult
+    func insert(_ value: Value, for key: ObjectIdentifier) -> Bool {
         let reference = unsafe Unmanaged.passUnretained(value)
-        if table.insert(unsafe UInt(bitPattern: reference.toOpaque()), for: key) { _ = unsafe reference.retain() }
+        guard table.insert(unsafe UInt(bitPattern: reference.toOpaque()), for: key) else { return false }
+        _ = unsafe reference.retain()
+        return true
+    }
+
+    /// Forgets everything; what was there stays, for readers that are still at it.
+    func startAnew() {
+        table.startAnew()
     }
 
     @inline(__always)

@@ -3,22 +3,27 @@ final class Offer: Sendable {
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
-    let token: (any Any.Type)?
-    let tokenID: ProtocolID?
+    var token: (any Any.Type)? { tokens.first }
+    /// The token, if there is one: an array, for plans to share.
+    let tokens: [any Any.Type]
+    var tokenID: ProtocolID? { token.flatMap { ProtocolID($0) } }
     let ancestors: [ObjectIdentifier]
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
-    let form = ValueForm()
+    let form: ValueForm
 
     init(_ description: OfferDescription, by provider: Provider) {
         self.provider = provider
         type = description.type
-        token = description.token
-        tokenID = description.token.flatMap { ProtocolID($0) }
+        tokens = description.token.map { [$0] } ?? []
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
-        isFit = provider.componentType.flatMap { component in
-            component == description.type as? AnyClass ? true : ConformanceIndex.canBe(component, description.type)
+        let words = unsafe provider.componentType.flatMap { component in
+            unsafe ConformanceIndex.valueWords(of: component, as: description.type)
         }
+        form = unsafe ValueForm(words)
+        isFit =
+            unsafe words != nil
+            ? true : provider.componentType.flatMap { ConformanceIndex.canBe($0, description.type) }
     }
 
     /// Prepares `object` to be handed out as a `type`, or an ancestor of it.
@@ -46,7 +51,7 @@ struct PlanEntry {
 
     init(_ offer: Offer) {
         self.offer = offer
-        tokens = offer.token.map { [$0] } ?? []
+        tokens = offer.tokens
     }
 
     var type: any Any.Type { offer.type }

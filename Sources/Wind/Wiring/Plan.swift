@@ -37,12 +37,14 @@ final class Plan: Sendable {
     let epoch: Atomic<Int>
 
     init(
-        entries: [PlanEntry], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
+        offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
         resolverTokens: [TokenEntry], isAware: Bool, isKeeper: Bool, mayDeclare: Bool, declaresTokens: Bool,
         epoch: Int
     ) {
+        let (entries, sharesProviders) = Plan.entries(for: offers)
         self.entries = entries
+        self.sharesProviders = sharesProviders
         steps = FrozenArray(entries.map { PlanStep($0) })
         self.weakTokens = weakTokens
         self.resolvers = resolvers
@@ -53,7 +55,6 @@ final class Plan: Sendable {
         self.isKeeper = isKeeper && entries.isEmpty
         self.mayDeclare = mayDeclare
         self.declaresTokens = declaresTokens
-        sharesProviders = entries.count > 1 && Set(entries.map { ObjectIdentifier($0.provider) }).count < entries.count
         isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
         self.epoch = Atomic(epoch)
     }
@@ -62,6 +63,27 @@ final class Plan: Sendable {
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, at place: Int) -> Bool {
         steps[place].serves(wanted) && (token == nil || entries[place].tokens.contains { $0 == token })
+    }
+
+    /// An entry for each provider and type, and whether a provider has several.
+    ///
+    /// The offers of one provider stand together.
+    private static func entries(for offers: [Offer]) -> ([PlanEntry], sharesProviders: Bool) {
+        var entries: [PlanEntry] = []
+        entries.reserveCapacity(offers.count)
+        var sharesProviders = false
+        /// The first entry of the offer's provider.
+        var start = 0
+        for (index, offer) in offers.enumerated() {
+            if index > 0, offers[index - 1].provider !== offer.provider { start = entries.count }
+            if let known = entries[start...].firstIndex(where: { $0.type == offer.type }) {
+                entries[known].tokens += offer.tokens
+            } else {
+                if start < entries.count { sharesProviders = true }
+                entries.append(PlanEntry(offer))
+            }
+        }
+        return (entries, sharesProviders)
     }
 
     /// The consumer, if it takes something weakly.
@@ -116,16 +138,16 @@ final class Plan: Sendable {
 
 /// Where the plan of a class is found: without a lock while its first plan holds, under the container's lock after it
 /// was replaced.
-@safe final class PlanCell: @unchecked Sendable {
+@safe class PlanCell: @unchecked Sendable {
     // SAFETY: set once, to a plan that stays as long as this cell, because somebody may be reading it at any moment.
-    private let first = unsafe Atomic<Unmanaged<Plan>?>(nil)
+    private final let first = unsafe Atomic<Unmanaged<Plan>?>(nil)
     // SAFETY: guarded by the container's lock.
-    private var firstPlan: Plan?
-    private var latest: Plan?
+    private final var firstPlan: Plan?
+    private final var latest: Plan?
 
     /// The first plan, which stays as long as the container, if it holds for `epoch`.
     @inline(__always)
-    func firstPlan(for epoch: Int) -> PlanReference? {
+    final func firstPlan(for epoch: Int) -> PlanReference? {
         guard let plan = unsafe first.load(ordering: .acquiring).map({ unsafe PlanReference($0) }) else { return nil }
         return plan.read { $0.epoch.load(ordering: .acquiring) == epoch } ? plan : nil
     }
@@ -133,14 +155,14 @@ final class Plan: Sendable {
     /// The plan, if one holds for `epoch`.
     ///
     /// Under the container's lock.
-    func latestPlan(for epoch: Int) -> Plan? {
+    final func latestPlan(for epoch: Int) -> Plan? {
         latest.flatMap { $0.epoch.load(ordering: .acquiring) == epoch ? $0 : nil }
     }
 
     /// Keeps `plan`, or the known one if it says the same.
     ///
     /// Under the container's lock.
-    func keep(_ plan: Plan) -> Plan {
+    final func keep(_ plan: Plan) -> Plan {
         if let latest, latest.isSame(as: plan) {
             latest.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)
             return latest
@@ -154,7 +176,7 @@ final class Plan: Sendable {
     }
 
     /// Lets go of the plans, when nobody can be reading any more.
-    func removeAll() {
+    final func removePlans() {
         firstPlan = nil
         latest = nil
     }

@@ -1,7 +1,9 @@
 internal import Synchronization
 
 /// One registration: a class, an object or a hand-written resolver, and what has become of it.
-@safe final class Provider: @unchecked Sendable {
+///
+/// Where the plan of its class is found, too.
+@safe final class Provider: PlanCell, @unchecked Sendable {
     // SAFETY: each group of variables below says what guards it.
     /// How the container comes by the object.
     enum Kind {
@@ -31,9 +33,6 @@ internal import Synchronization
     private let make: () -> any Component
     // SAFETY: emptied by the container's `deinit` only.
     private var object: (any Component)?
-    /// Finds the hand-written resolver in the object, if the class is one.
-    let asResolver: ((any Component) -> (any DependencyResolver)?)?
-    let planCell = PlanCell()
     /// The class; nil for a resolver that is a value.
     let componentType: AnyClass?
     let isInstance: Bool
@@ -50,19 +49,33 @@ internal import Synchronization
     /// The order of registration.
     var order = 0
     var offers: [Offer] = []
+    /// The place in the graph that is being read, or -1.
+    var node = -1
     /// The living objects of a foreign class.
     var instances = WeakList<Void>()
-    /// The tokens that a hand-written resolver states; nil when it states none.
-    var statedTokens: [ProtocolID]?
-    var statedTypes: [any Any.Type]?
+    private var handWritten: HandWritten?
 
     // SAFETY: guarded by `Claims.lock`.
     var making = Making.nobody
 
     // SAFETY: a strong reference, set once; taken back by the container's `deinit` only.
     private let finished = unsafe Atomic<Unmanaged<Finished>?>(nil)
-    // SAFETY: written before `finished` is published; emptied by the container's `deinit` only.
-    private(set) var resolver: (any DependencyResolver)?
+
+    /// What only a hand-written resolver has.
+    private final class HandWritten {
+        /// Finds the resolver in the object, if the class is one.
+        let asResolver: ((any Component) -> (any DependencyResolver)?)?
+        // Written before `finished` is published; emptied by the container's `deinit` only.
+        var resolver: (any DependencyResolver)?
+        // Guarded by the container's lock.
+        var statedTokens: [ProtocolID]?
+        var statedTypes: [any Any.Type]?
+
+        init(_ resolver: (any DependencyResolver)?, asResolver: ((any Component) -> (any DependencyResolver)?)? = nil) {
+            self.resolver = resolver
+            self.asResolver = asResolver
+        }
+    }
 
     /// A complete object.
     final class Finished {
@@ -97,7 +110,7 @@ internal import Synchronization
         participant = .init(type: type, place: place)
         self.confinement = confinement
         make = recipe.make
-        self.asResolver = asResolver
+        handWritten = asResolver.map { HandWritten(nil, asResolver: $0) }
         componentType = type
         isInstance = recipe.kind == .instance
         isObject = recipe.kind != .instance && recipe.kind != .singleton
@@ -112,7 +125,6 @@ internal import Synchronization
         self.confinement = confinement
         make = { preconditionFailure("an object that is registered is never made") }
         self.object = object
-        asResolver = nil
         componentType = Swift.type(of: object)
         isInstance = false
         isObject = true
@@ -126,8 +138,7 @@ internal import Synchronization
         participant = .init(type: type, place: place)
         confinement = .none
         make = { preconditionFailure("a resolver that is no component is never made") }
-        asResolver = nil
-        self.resolver = resolver
+        handWritten = HandWritten(resolver)
         making = .done
         componentType = type as? AnyClass
         isInstance = false
@@ -169,9 +180,16 @@ internal import Synchronization
 
     /// The hand-written resolver, once it may be asked.
     var readyResolver: (any DependencyResolver)? {
-        if case .resolverValue = kind { return resolver }
-        return isReady ? resolver : nil
+        if case .resolverValue = kind { return handWritten?.resolver }
+        return isReady ? handWritten?.resolver : nil
     }
+
+    /// Finds the hand-written resolver in the object, if the class is one.
+    var asResolver: ((any Component) -> (any DependencyResolver)?)? { handWritten?.asResolver }
+
+    /// The tokens that a hand-written resolver states; nil when it states none.
+    var statedTokens: [ProtocolID]? { handWritten?.statedTokens }
+    var statedTypes: [any Any.Type]? { handWritten?.statedTypes }
 
     var isForeignInstantiable: Bool {
         if case .foreignInstantiable = kind { return true }
@@ -179,25 +197,33 @@ internal import Synchronization
     }
 
     /// Whether a hand-written resolver is, or will be, behind this.
-    var isResolver: Bool { asResolver != nil || resolver != nil }
+    var isResolver: Bool { handWritten != nil }
 
     /// Makes a registered object the hand-written resolver that it also is.
     ///
     /// Under the container's lock.
     func adopt(_ resolver: any DependencyResolver) {
-        self.resolver = resolver
+        handWritten = HandWritten(resolver)
+    }
+
+    /// Keeps what the hand-written resolver states.
+    ///
+    /// Under the container's lock.
+    func keep(_ stated: StatedTypes?) {
+        handWritten?.statedTokens = stated?.tokens
+        handWritten?.statedTypes = stated?.types
     }
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        if let asResolver { resolver = asResolver(object) }
+        if let handWritten, let asResolver = handWritten.asResolver { handWritten.resolver = asResolver(object) }
         unsafe finished.store(Unmanaged.passRetained(Finished(object)), ordering: .releasing)
     }
 
     /// Lets go of the object, when the container goes.
     func abandon() {
         object = nil
-        resolver = nil
+        handWritten?.resolver = nil
         unsafe finished.exchange(nil, ordering: .acquiringAndReleasing)?.release()
     }
 
@@ -205,44 +231,6 @@ internal import Synchronization
     /// none goes inside another.
     func dismantle() {
         offers = []
-        planCell.removeAll()
-    }
-}
-
-/// The actor that a component's class is confined to.
-struct Confinement: Sendable {
-    static let none = Confinement(isolation: .none, actor: nil)
-
-    let isolation: ConformanceIsolation
-    /// The actor on which the class was registered.
-    let actor: (any Actor)?
-
-    /// What the conformance records and the registering actor tell.
-    init(of type: AnyClass, registeredOn actor: (any Actor)?) {
-        self.init(isolation: ConformanceIndex.facts(of: type).isolation, actor: actor)
-    }
-
-    private init(isolation: ConformanceIsolation, actor: (any Actor)?) {
-        self.isolation = isolation
-        self.actor = actor
-    }
-
-    /// Whether this thread, in a call from `caller`, may create and fill such a component.
-    func holds(on caller: (any Actor)?) -> Bool {
-        switch isolation {
-        case .none: true
-        // On Linux the main actor leaves the first thread once an asynchronous `main` has been suspended: then only
-        // the caller's static isolation tells.
-        case .mainActor: caller === MainActor.shared || isMainThread
-        case .otherActor: caller != nil && caller === actor
-        }
-    }
-
-    var actorName: String {
-        switch isolation {
-        case .none: "no actor"
-        case .mainActor: "the main actor"
-        case .otherActor: actor.map { TypeName.of(Swift.type(of: $0)) } ?? "a global actor"
-        }
+        removePlans()
     }
 }

@@ -7,7 +7,7 @@
     private let table = AddressTable()
 
     deinit {
-        for value in table.values { unsafe UnsafeMutablePointer<UInt>(bitPattern: value)?.deallocate() }
+        table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $0)?.deallocate() }
     }
 
     /// The words of the value of that type, its object retained; nil when it is not here.

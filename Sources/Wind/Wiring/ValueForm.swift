@@ -6,9 +6,18 @@ internal import Synchronization
 /// same for every object of the class: metadata and witness tables. They are found once in the conformance records.
 @safe struct ValueForm: ~Copyable, @unchecked Sendable {
     // SAFETY: points at words that the index keeps for ever.
-    private let words = unsafe Atomic<UnsafePointer<UInt>?>(nil)
+    private let words: Atomic<UnsafePointer<UInt>?>
     // SAFETY: a mark, never read through.
     private nonisolated(unsafe) static let none = unsafe UnsafePointer<UInt>(bitPattern: 1)!
+
+    init() {
+        unsafe words = Atomic(nil)
+    }
+
+    /// A form whose words are known, unless they are nil.
+    init(_ words: UnsafePointer<UInt>?) {
+        unsafe self.words = unsafe Atomic(words)
+    }
 
     /// The words with a place for the object at their start; nil while nobody has asked, and where only a cast will do.
     @inline(__always)

@@ -1,10 +1,7 @@
 extension Check {
     /// No component may need itself, be it through others.
     static func cycles(_ graph: Graph) -> [Container.ResolutionError] {
-        graph.components.flatMap { members -> [Container.ResolutionError] in
-            guard members.count > 1 || graph.nodes[members[0]].needs.contains(where: { $0.node == members[0] }) else {
-                return []
-            }
+        graph.cycles.flatMap { members -> [Container.ResolutionError] in
             // One for each member that no earlier one goes through.
             var covered: Set<Int> = []
             var errors: [Container.ResolutionError] = []
@@ -32,7 +29,7 @@ extension Check {
         while next < queue.count {
             let node = queue[next]
             next += 1
-            for need in graph.nodes[node].needs where inside.contains(need.node) {
+            for need in graph.needs(of: graph.nodes[node]) where inside.contains(need.node) {
                 if need.node == start {
                     var steps: [Step] = [(node, need.token)]
                     while let step = reachedFrom[steps[0].node] { steps.insert(step, at: 0) }

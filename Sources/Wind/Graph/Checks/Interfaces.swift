@@ -1,14 +1,17 @@
 extension Check {
     /// A provider must be what it is handed out as.
     static func interfaceMismatches(_ graph: Graph) -> [Container.ResolutionError] {
-        graph.nodes.flatMap { node in
-            node.provider.offers.filter { $0.isFit == false }.map { offer in
-                .interfaceMismatch(
-                    .init(
-                        provider: node.provider.participant, interface: offer.type,
-                        isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
+        var errors: [Container.ResolutionError] = []
+        for node in graph.nodes {
+            for offer in node.provider.offers where offer.isFit == false {
+                errors.append(
+                    .interfaceMismatch(
+                        .init(
+                            provider: node.provider.participant, interface: offer.type,
+                            isValueType: !ConformanceIndex.isReferenceLike(offer.type))))
             }
         }
+        return errors
     }
 
     /// A `DependencyToken` must be an empty protocol.

@@ -35,7 +35,9 @@ private struct Dependents {
         self.graph = graph
         first = Array(repeating: nil, count: graph.nodes.count)
         for (index, node) in graph.nodes.enumerated() {
-            for need in node.needs where first[need.node] == nil && need.node != index { first[need.node] = index }
+            for need in graph.needs(of: node) where first[need.node] == nil && need.node != index {
+                first[need.node] = index
+            }
         }
     }
 

@@ -1,0 +1,82 @@
+internal import Synchronization
+
+/// What the records say of one class, its superclasses included.
+@safe final class ClassFacts: @unchecked Sendable {
+    // SAFETY: nothing changes but an atomic.
+    /// The empty protocols that the class conforms to, inherited ones included.
+    let tokens: [ProtocolID]
+    /// The actor that the class's conformances are isolated to, if any is.
+    let isolation: ConformanceIsolation
+    /// Whether it is `WeakDependencyAware`.
+    let isAware: Bool
+    /// Whether it is `AutomaticDependencyHandling`.
+    let isKeeper: Bool
+    /// Whether it is a `DependencyResolver`.
+    let isResolver: Bool
+    // SAFETY: a list whose members stay for ever; only its head changes, guarded by the index's lock.
+    private let newest = unsafe Atomic<Unmanaged<KnownWords>?>(nil)
+
+    /// What makes an object of the class a value of one type.
+    @safe final class KnownWords {
+        let interface: ObjectIdentifier
+        // SAFETY: points at words that stay for ever; nil where the records alone don't tell.
+        let words: UnsafePointer<UInt>?
+        let next: KnownWords?
+
+        init(_ words: UnsafePointer<UInt>?, as interface: Any.Type, next: KnownWords?) {
+            self.interface = ObjectIdentifier(interface)
+            unsafe self.words = unsafe words
+            self.next = next
+        }
+    }
+
+    init(of type: AnyClass, in records: borrowing ConformanceRecords, _ protocols: inout KnownProtocols) {
+        var tokens: [ProtocolID] = []
+        var isolation = ConformanceIsolation.none
+        var (isAware, isKeeper, isResolver) = (false, false, false)
+        _ = records.contains(type) { record in
+            if isolation == .none { isolation = record.isolation }
+            guard let id = record.protocolID else { return false }
+            if protocols.isEmpty(id) {
+                guard !tokens.contains(id), !record.isConditional || id.isConformedToByCast(type) else { return false }
+                if tokens.isEmpty { tokens.reserveCapacity(4) }
+                tokens.append(id)
+            } else {
+                isAware = isAware || id == KnownProtocols.weakDependencyAware
+                isKeeper = isKeeper || id == KnownProtocols.automaticDependencyHandling
+                isResolver = isResolver || id == KnownProtocols.dependencyResolver
+            }
+            return false
+        }
+        for id in records.protocolsOfObjectiveC where !tokens.contains(id) && id.isConformedToByCast(type) {
+            tokens.append(id)
+        }
+        self.tokens = tokens
+        self.isolation = isolation
+        (self.isAware, self.isKeeper, self.isResolver) = (isAware, isKeeper, isResolver)
+    }
+
+    /// What was found out for `interface`; nil if nobody has asked.
+    func knownWords(as interface: Any.Type) -> KnownWords? {
+        var next = unsafe newest.load(ordering: .acquiring)?.takeUnretainedValue()
+        while let known = next, known.interface != ObjectIdentifier(interface) { next = known.next }
+        return next
+    }
+
+    /// Keeps what was found out for `interface`.
+    ///
+    /// Under the index's lock.
+    func keepWords(_ words: UnsafePointer<UInt>?, as interface: Any.Type) -> UnsafePointer<UInt>? {
+        let next = unsafe newest.load(ordering: .relaxed)?.takeUnretainedValue()
+        let known = unsafe KnownWords(words, as: interface, next: next)
+        unsafe newest.store(Unmanaged.passRetained(known), ordering: .releasing)
+        return unsafe words
+    }
+}
+
+/// The isolation that a conformance was compiled with.
+enum ConformanceIsolation: Sendable {
+    case none
+    case mainActor
+    case otherActor
+}

@@ -1,0 +1,37 @@
+/// The actor that a component's class is confined to.
+struct Confinement: Sendable {
+    static let none = Confinement(isolation: .none, actor: nil)
+
+    let isolation: ConformanceIsolation
+    /// The actor on which the class was registered.
+    let actor: (any Actor)?
+
+    /// What the conformance records and the registering actor tell.
+    init(of type: AnyClass, registeredOn actor: (any Actor)?) {
+        self.init(isolation: ConformanceIndex.facts(of: type).isolation, actor: actor)
+    }
+
+    private init(isolation: ConformanceIsolation, actor: (any Actor)?) {
+        self.isolation = isolation
+        self.actor = actor
+    }
+
+    /// Whether this thread, in a call from `caller`, may create and fill such a component.
+    func holds(on caller: (any Actor)?) -> Bool {
+        switch isolation {
+        case .none: true
+        // On Linux the main actor leaves the first thread once an asynchronous `main` has been suspended: then only
+        // the caller's static isolation tells.
+        case .mainActor: caller === MainActor.shared || isMainThread
+        case .otherActor: caller != nil && caller === actor
+        }
+    }
+
+    var actorName: String {
+        switch isolation {
+        case .none: "no actor"
+        case .mainActor: "the main actor"
+        case .otherActor: actor.map { TypeName.of(Swift.type(of: $0)) } ?? "a global actor"
+        }
+    }
+}
