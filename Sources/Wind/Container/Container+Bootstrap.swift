@@ -46,8 +46,8 @@ extension Container {
     private func refreshIndex() {
         let count = ConformanceIndex.refresh()
         lock.withLock {
-            guard unsafe registry.imageCount != count else { return }
-            unsafe registry.imageCount = count
+            guard registry.imageCount != count else { return }
+            registry.imageCount = count
             changed()
         }
     }
@@ -66,7 +66,7 @@ extension Container {
     /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
         guard hasResolvers.load(ordering: .acquiring) else { return }
-        let resolvers = lock.withLock { unsafe registry.resolvers }
+        let resolvers = lock.withLock { registry.resolvers }
         let wiring = Wiring.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
         for resolver in resolvers where resolver.isHeld && !resolver.isReady {
@@ -80,7 +80,7 @@ extension Container {
     /// Keeps a complete object.
     func complete(_ provider: Provider, with object: any Component) {
         provider.complete(with: object)
-        lock.withLock { unsafe registry.completed.append(provider) }
+        lock.withLock { registry.completed.append(provider) }
     }
 
     /// Whether there is an offer of which only an object shows whether it holds.

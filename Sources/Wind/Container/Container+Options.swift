@@ -43,11 +43,11 @@ extension Container {
     private func change(_ token: any Any.Type, at place: CodeLocation, _ change: (TokenEntry) -> Void) {
         lock.withLock {
             if let id = ProtocolID(token), ConformanceIndex.facts(of: id).isEmpty {
-                let entry = unsafe registry.tokens.entry(for: id)
+                let entry = registry.tokens.entry(for: id)
                 entry.isNamed = true
                 change(entry)
             } else {
-                unsafe registry.invalidTokens.append(
+                registry.invalidTokens.append(
                     .init(token: token, provider: .init(type: Container.self, place: place)))
             }
             changed()

@@ -9,11 +9,11 @@ extension Container {
     ///
     /// May be read and set from any thread.
     public var onProblem: ProblemHandler {
-        get { lock.withLock { unsafe registry.onProblem } ?? Container.onProblem }
+        get { lock.withLock { registry.onProblem } ?? Container.onProblem }
         set {
             let old = lock.withLock {
-                let old = unsafe registry.onProblem
-                unsafe registry.onProblem = newValue
+                let old = registry.onProblem
+                registry.onProblem = newValue
                 return old
             }
             withExtendedLifetime(old) {}

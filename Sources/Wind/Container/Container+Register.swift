@@ -43,12 +43,12 @@ extension Container {
         let stated = StatedTypes(of: resolver)
         let object = type(of: resolver) is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
         lock.withLock {
-            if let object, let known = unsafe registry.objects[object] {
+            if let object, let known = registry.objects[object] {
                 noteDuplicate(object, of: known, at: place)
                 return
             }
             let provider = Provider(resolver: resolver, at: place)
-            if let object { unsafe registry.objects[object] = provider }
+            if let object { registry.objects[object] = provider }
             add(provider, offering: [], stated: stated)
         }
     }
@@ -70,10 +70,10 @@ extension Container {
         let description = OfferDescription(type: type, token: token)
         lock.withLock {
             defer { changed() }
-            let known = unsafe registry.classes[ObjectIdentifier(provider)]
-            let providers = unsafe known.map { [$0] } ?? registry.objects.values.filter { $0.componentType == provider }
+            let known = registry.classes[ObjectIdentifier(provider)]
+            let providers = known.map { [$0] } ?? registry.objects.values.filter { $0.componentType == provider }
             guard !providers.isEmpty else {
-                unsafe registry.pendingOffers.append(.init(description: description, provider: provider, place: place))
+                registry.pendingOffers.append(.init(description: description, provider: provider, place: place))
                 return
             }
             for provider in providers { addFurtherOffer(description, to: provider, at: place) }
@@ -91,10 +91,10 @@ extension Container {
         if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
         let provider = Provider(type, recipe, confinement: confinement, asResolver: asResolver, at: place)
         lock.withLock {
-            guard unsafe registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
+            guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
                 if isImplied { return }
-                let known = unsafe registry.classes[ObjectIdentifier(type)]!
-                unsafe registry.noteDuplicate(
+                let known = registry.classes[ObjectIdentifier(type)]!
+                registry.noteDuplicate(
                     ObjectIdentifier(type), of: type, isObject: false, at: [known.participant.place!, place])
                 changed()
                 return
@@ -116,16 +116,16 @@ extension Container {
         let confinement = Confinement(of: type(of: component), registeredOn: isolation)
         if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
         lock.withLock {
-            if let known = unsafe registry.objects[id] {
-                if unsafe !registry.objectRoles[id, default: []].insert(role).inserted {
+            if let known = registry.objects[id] {
+                if !registry.objectRoles[id, default: []].insert(role).inserted {
                     noteDuplicate(id, of: known, at: place)
                 }
                 return
             }
             let provider = Provider(object: component, confinement: confinement, at: place)
             if let handWritten { provider.adopt(handWritten) }
-            unsafe registry.objects[id] = provider
-            unsafe registry.objectRoles[id] = [role]
+            registry.objects[id] = provider
+            registry.objectRoles[id] = [role]
             add(provider, offering: offer.map { [$0] } ?? [], stated: stated)
         }
     }
@@ -133,22 +133,22 @@ extension Container {
     // MARK: Under the lock
 
     private func add(_ provider: Provider, offering offers: [OfferDescription], stated: StatedTypes?) {
-        unsafe registry.append(provider)
+        registry.append(provider)
         addOffers(offers, to: provider)
         if provider.isResolver {
-            unsafe registry.resolvers.append(provider)
+            registry.resolvers.append(provider)
             hasResolvers.store(true, ordering: .releasing)
             provider.keep(stated)
             for id in stated?.tokens ?? [] {
-                let token = unsafe registry.tokens.entry(for: id)
+                let token = registry.tokens.entry(for: id)
                 token.isNamed = true
                 token.resolvers.append(provider)
             }
             for token in stated?.invalidTokens ?? [] {
-                unsafe registry.invalidTokens.append(.init(token: token, provider: provider.participant))
+                registry.invalidTokens.append(.init(token: token, provider: provider.participant))
             }
         }
-        for offer in unsafe registry.pendingOffers where offer.provider == provider.componentType {
+        for offer in registry.pendingOffers where offer.provider == provider.componentType {
             addFurtherOffer(offer.description, to: provider, at: offer.place)
         }
         changed()
@@ -162,7 +162,7 @@ extension Container {
     private func addFurtherOffer(_ description: OfferDescription, to provider: Provider, at place: CodeLocation) {
         let type = ObjectIdentifier(description.type)
         if provider.offers.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
-            unsafe registry.noteDuplicate(
+            registry.noteDuplicate(
                 ObjectIdentifier(provider), as: description.type, of: provider.type, isObject: false,
                 at: [provider.participant.place, place].compactMap(\.self))
             return
@@ -179,16 +179,16 @@ extension Container {
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
         guard let name = offer.token else { return }
         guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
-            unsafe registry.invalidTokens.append(.init(token: name, provider: provider.participant))
+            registry.invalidTokens.append(.init(token: name, provider: provider.participant))
             return
         }
-        let token = unsafe registry.tokens.entry(for: id)
+        let token = registry.tokens.entry(for: id)
         token.isNamed = true
         if token.offers.isEmpty { token.offers = [offer] } else { token.offers.append(offer) }
     }
 
     private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {
-        unsafe registry.noteDuplicate(
+        registry.noteDuplicate(
             object, of: provider.type, isObject: true, at: [provider.participant.place, place].compactMap(\.self))
         changed()
     }

@@ -106,7 +106,7 @@ extension Container {
                 .init(provider: offer.provider.participant, interface: type, isValueType: false))
         }
         try makeResolvers(caller: isolation)
-        for resolver in lock.withLock({ unsafe registry.resolvers }) {
+        for resolver in lock.withLock({ registry.resolvers }) {
             if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
         }
         let application = Container.application
@@ -161,7 +161,7 @@ extension Container {
         let type = Swift.type(of: consumer)
         let caller = caller ?? wiring.caller
         let provider = lock.withLock {
-            unsafe registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)]
+            registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)]
         }
         let confinement = provider?.confinement ?? Confinement(of: type, registeredOn: caller)
         let participant = provider?.participant ?? .init(type: type, place: nil)
@@ -193,7 +193,7 @@ extension Container {
     {
         var errors: [ResolutionError] = []
         if !plan.openTokens.isEmpty {
-            let hasUnstated = lock.withLock { unsafe registry.resolvers.contains { $0.statedTokens == nil } }
+            let hasUnstated = lock.withLock { registry.resolvers.contains { $0.statedTokens == nil } }
             if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
         }
         errors += undeliverable(plan, for: participant)
@@ -244,7 +244,7 @@ extension Container {
                     .missingProvider(
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
-                            near: unsafe NearMatches.providers(near: token, of: [participant.type], in: registry)))
+                            near: NearMatches.providers(near: token, of: [participant.type], in: registry)))
                 })
         }
     }
@@ -260,14 +260,14 @@ extension Container {
 
     private func notRegistered(_ type: Any.Type, application: Container?) -> ResolutionError {
         let provider = (type as? AnyClass).flatMap { type in
-            unsafe registry.classes[ObjectIdentifier(type)]
+            registry.classes[ObjectIdentifier(type)]
                 ?? registry.objects.values.first { $0.componentType == type }
         }
         return .notRegistered(
             .init(
                 type: type, hiddenBehind: provider?.offers.first?.type,
                 isPureConsumer: provider.map { $0.offers.isEmpty && !$0.isResolver } ?? false,
-                near: unsafe NearMatches.types(
+                near: NearMatches.types(
                     near: type, in: registry, application: application === self ? nil : application)))
     }
 

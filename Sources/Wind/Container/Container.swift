@@ -34,8 +34,7 @@ public final class Container: Component, SimpleResolver, Sendable {
     let planCells = PointerTable<PlanCell>()
     /// A stand-in for this container that does not keep it alive.
     let reference = ContainerReference()
-    // SAFETY: touched only while `lock` is held.
-    nonisolated(unsafe) var registry = Registry()
+    let registry = Registry()
 
     /// Creates an empty container.
     public convenience init() {
@@ -45,7 +44,7 @@ public final class Container: Component, SimpleResolver, Sendable {
     /// Creates a container that learns its graph from `graphSource`.
     package init(graphSource: GraphSource) {
         unsafe reference.container = self
-        unsafe registry.graphSource = graphSource
+        registry.graphSource = graphSource
         let provider = Provider(object: reference, confinement: .none, at: nil)
         provider.complete(with: reference)
         provider.making = .done
@@ -56,9 +55,9 @@ public final class Container: Component, SimpleResolver, Sendable {
 
     deinit {
         // Consumers first: each was complete after its providers.
-        for provider in unsafe registry.completed.reversed() { provider.abandon() }
-        for provider in unsafe registry.providers.reversed() { provider.abandon() }
-        for provider in unsafe registry.providers { provider.dismantle() }
+        for provider in registry.completed.reversed() { provider.abandon() }
+        for provider in registry.providers.reversed() { provider.abandon() }
+        for provider in registry.providers { provider.dismantle() }
         offersByType.find(ObjectIdentifier(Container.self))?.provider.dismantle()
     }
 

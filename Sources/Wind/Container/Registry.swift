@@ -1,7 +1,6 @@
 /// What a container knows.
-///
-/// Guarded by its lock.
-struct Registry {
+final class Registry: @unchecked Sendable {
+    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`.
     /// In the order of registration.
     var providers: [Provider] = []
     /// The class registrations, by class.
@@ -42,12 +41,12 @@ struct Registry {
     }
 
     /// Adds a registration and gives it its place in the order.
-    mutating func append(_ provider: Provider) {
+    func append(_ provider: Provider) {
         providers.append(provider)
         provider.order = providers.count
     }
 
-    mutating func noteDuplicate(
+    func noteDuplicate(
         _ subject: ObjectIdentifier, as interface: (any Any.Type)? = nil, of component: Any.Type, isObject: Bool,
         at places: [CodeLocation]
     ) {

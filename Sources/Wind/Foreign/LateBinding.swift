@@ -39,13 +39,13 @@ extension Container {
     {
         var next: AnyClass? = type(of: object)
         while let current = next {
-            if let known = lock.withLock({ unsafe registry.classes[ObjectIdentifier(current)] }) { return known }
+            if let known = lock.withLock({ registry.classes[ObjectIdentifier(current)] }) { return known }
             next = _getSuperclass(current)
         }
         let type = type(of: object)
         let offers = OfferDescription(declaredBy: object).map { [$0] } ?? []
         add(type, type.recipe, offering: offers, isolation: caller, at: place, isImplied: true)
-        return lock.withLock { unsafe registry.classes[ObjectIdentifier(type)]! }
+        return lock.withLock { registry.classes[ObjectIdentifier(type)]! }
     }
 
     /// Hands a complete object to the living consumers of those tokens that are delivered weakly.
@@ -59,7 +59,7 @@ extension Container {
         guard let id else { return }
         let read = lock.withLock {
             var read: [any Component] = []
-            guard let token = unsafe registry.tokens[id] else { return read }
+            guard let token = registry.tokens[id] else { return read }
             for offer in token.offers {
                 let ready = token.isWeak ? offer.provider.ready.map { [$0] } ?? [] : []
                 for object in offer.provider.instances.living().map(\.object) + ready {
@@ -80,7 +80,7 @@ extension Container {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             for offer in provider.offers {
-                guard let id = offer.tokenID, let token = unsafe registry.tokens[id], isMeant(token) else { continue }
+                guard let id = offer.tokenID, let token = registry.tokens[id], isMeant(token) else { continue }
                 let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 }
                 read += gone
                 guard isNew else { continue }

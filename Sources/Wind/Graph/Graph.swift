@@ -31,7 +31,7 @@ struct Graph {
     ///
     /// Under the container's lock.
     init(of container: Container, from roots: [Provider]? = nil, request: (any Any.Type)? = nil) {
-        registry = unsafe container.registry
+        registry = container.registry
         self.request = request
         var open = roots ?? registry.providers
         if roots == nil { nodes.reserveCapacity(open.count) }

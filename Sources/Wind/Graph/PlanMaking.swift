@@ -45,11 +45,11 @@ extension Container {
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
         let facts = ConformanceIndex.facts(of: type)
-        let resolvers = unsafe registry.resolvers
+        let resolvers = registry.resolvers
         var draft = PlanDraft(consumer, facts, resolvers: resolvers)
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
-        let tokens = unsafe registry.tokens
-        switch unsafe registry.graphSource {
+        let tokens = registry.tokens
+        switch registry.graphSource {
         case .conformanceRecords:
             for id in facts.tokens {
                 let token = tokens.entry(for: id)

@@ -2,21 +2,21 @@
 ///
 /// An array that is read through a class is retained while it is read.
 @safe struct FrozenArray<Element: Sendable>: ~Copyable, @unchecked Sendable {
-    // SAFETY: initialised once, freed in `deinit`; an index is checked before it is used.
-    private let elements: UnsafeMutableBufferPointer<Element>
+    private let buffer: ManagedBuffer<Void, Element>
+    // SAFETY: in `buffer`, initialised once; an index is checked before it is used.
+    private let elements: UnsafeMutablePointer<Element>
+    let count: Int
 
     init(_ source: [Element]) {
-        unsafe elements = .allocate(capacity: source.count)
-        _ = unsafe elements.initialize(from: source)
+        count = source.count
+        buffer = ManagedBuffer<Void, Element>.create(minimumCapacity: source.count) { _ in }
+        unsafe elements = buffer.withUnsafeMutablePointerToElements { unsafe $0 }
+        for index in source.indices { unsafe (elements + index).initialize(to: source[index]) }
     }
 
     deinit {
-        unsafe elements.deinitialize()
-        unsafe elements.deallocate()
+        unsafe elements.deinitialize(count: count)
     }
-
-    @inline(__always)
-    var count: Int { unsafe elements.count }
 
     subscript(index: Int) -> Element {
         @inline(__always) _read {
