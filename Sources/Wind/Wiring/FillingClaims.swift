@@ -69,7 +69,9 @@ enum FillingClaims {
             guard isMoved else { continue }
             guard let record = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
             // SAFETY: its holder's next step is to find the mark and to wait for the lock.
-            return unsafe Unmanaged<Record>.fromOpaque(record)._withUnsafeGuaranteedRef { unsafe ($0.object!, $0.wiring) }
+            return unsafe Unmanaged<Record>.fromOpaque(record)._withUnsafeGuaranteedRef {
+                unsafe ($0.object!, $0.wiring)
+            }
         }
     }
 

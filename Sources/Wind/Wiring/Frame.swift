@@ -110,7 +110,8 @@ extension Wiring {
         }
 
         var participant: Container.ResolutionError.Participant {
-            unsafe provider?.takeUnretainedValue().participant ?? .init(type: consumer.map { type(of: $0) } ?? Any.self, place: nil)
+            unsafe provider?.takeUnretainedValue().participant
+                ?? .init(type: consumer.map { type(of: $0) } ?? Any.self, place: nil)
         }
 
         /// The token of the dependency that is being made for this frame.

@@ -61,10 +61,10 @@ struct PlanEntry {
 
 /// What filling in and reading need to know of an entry.
 @safe struct PlanStep: @unchecked Sendable {
+    // SAFETY: both references are kept by the plan's entry: the offer, and by it the provider.
     let type: any Any.Type
     let isContainer: Bool
     private let hasAncestors: Bool
-    // SAFETY: kept by the plan's entry; the provider by the offer.
     private let offer: Unmanaged<Offer>
     private let provider: Unmanaged<Provider>
 
