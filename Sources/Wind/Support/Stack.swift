@@ -29,7 +29,7 @@
         }
         @inline(__always) _modify {
             assert(UInt(bitPattern: index) < UInt(bitPattern: count))
-            // Stays valid if something is pushed meanwhile only because nobody who changes an element pushes.
+            // Nobody who changes an element pushes something meanwhile, which might move it.
             yield unsafe &elements[index]
         }
     }
