@@ -180,12 +180,11 @@ extension Wiring {
     ///
     /// Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: Plan) {
-        let top = frames.count - 1
-        let tracking = TokenEntry.Tracking(plan: plan, confinement: frames[top].confinement)
-        let present = unsafe frames[top].container.track(consumer, tracking, plan: plan)
+        let tracking = TokenEntry.Tracking(plan: plan, confinement: frames.top.confinement)
+        let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Afterwards, so that a reader on another thread finds at any moment what lives.
-        if frames[top].isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
+        if frames.top.isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: present.map(\.object))
         }
     }
@@ -197,12 +196,11 @@ extension Wiring {
         _ consumer: any WeakDependencyAware, with object: any Component, as type: any Any.Type,
         for tokens: [any Any.Type]
     ) {
-        let top = frames.count - 1
-        frames[top].consumer = consumer
-        frames[top].extra.tokens = tokens
-        frames[top].step = .other
+        frames.top.consumer = consumer
+        frames.top.extra.tokens = tokens
+        frames.top.step = .other
         consumer.fill(dependency: type, weaklyWith: object)
-        frames[top].step = .none
+        frames.top.step = .none
     }
 }
 

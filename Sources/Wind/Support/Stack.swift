@@ -8,9 +8,12 @@
     private var elements: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity = 8
+    // SAFETY: the place of the last element, or the one before the first.
+    private var topmost: UnsafeMutablePointer<Element>
 
     init() {
         unsafe elements = .allocate(capacity: capacity)
+        unsafe topmost = unsafe elements - 1
     }
 
     deinit {
@@ -20,6 +23,19 @@
 
     var isEmpty: Bool { count == 0 }
     var indices: Range<Int> { 0..<count }
+
+    /// The last element; where it is, until something is pushed.
+    var top: Element {
+        @inline(__always) _read {
+            assert(count > 0)
+            yield unsafe topmost.pointee
+        }
+        @inline(__always) _modify {
+            assert(count > 0)
+            // Nobody who changes an element pushes something meanwhile, which might move it.
+            yield unsafe &topmost.pointee
+        }
+    }
 
     /// The element at a place; where it is, until something is pushed.
     subscript(index: Int) -> Element {
@@ -36,7 +52,8 @@
 
     func append(_ element: consuming Element) {
         if count == capacity { resize(to: capacity * 2) }
-        unsafe (elements + count).initialize(to: element)
+        unsafe topmost += 1
+        unsafe topmost.initialize(to: element)
         count += 1
     }
 
@@ -44,7 +61,8 @@
     func removeLast() -> Element {
         precondition(count > 0)
         count -= 1
-        let last = unsafe (elements + count).move()
+        let last = unsafe topmost.move()
+        unsafe topmost -= 1
         // What a deep graph needed is not kept for ever.
         if count == 0, capacity > 256 { resize(to: 8) }
         return last
@@ -55,6 +73,7 @@
         unsafe larger.moveInitialize(from: elements, count: count)
         unsafe elements.deallocate()
         unsafe elements = larger
+        unsafe topmost = unsafe larger + (count - 1)
         self.capacity = capacity
     }
 }

@@ -75,10 +75,10 @@ extension Wiring {
         while true {
             let top = frames.count - 1
             let consumer: any Component
-            if let known = frames[top].consumer { consumer = known } else { consumer = try create(in: container) }
-            let plan = frames[top].plan!
+            if let known = frames.top.consumer { consumer = known } else { consumer = try create(in: container) }
+            let plan = frames.top.plan!
             guard fillReady(consumer, plan, in: container) else {
-                let next = frames[top].next
+                let next = frames.top.next
                 _ = try push(plan.read { $0.entries[next].provider }, in: container, caller: nil)
                 continue
             }
@@ -93,14 +93,13 @@ extension Wiring {
     ///
     /// Runs user code.
     private func create(in container: Container) throws(Container.ResolutionError) -> any Component {
-        let top = frames.count - 1
-        let object = unsafe frames[top].provider!._withUnsafeGuaranteedRef { $0.makeObject() }
-        frames[top].consumer = object
+        let object = unsafe frames.top.provider!._withUnsafeGuaranteedRef { $0.makeObject() }
+        frames.top.consumer = object
         try check(object, in: container)
         do {
-            frames[top].isClaimed = try Claims.beginFilling(object, for: self)
+            frames.top.isClaimed = try Claims.beginFilling(object, for: self)
         } catch {
-            throw cycle(through: unsafe frames[top].provider!.takeUnretainedValue(), from: 0)
+            throw cycle(through: unsafe frames.top.provider!.takeUnretainedValue(), from: 0)
         }
         try begin(object, in: container)
         return object
@@ -109,12 +108,11 @@ extension Wiring {
     /// Checks that an object is what its registration says.
     @inline(__always)
     private func check(_ object: any Component, in container: Container) throws(Container.ResolutionError) {
-        let top = frames.count - 1
-        let isExpected = unsafe frames[top].provider!._withUnsafeGuaranteedRef {
+        let isExpected = unsafe frames.top.provider!._withUnsafeGuaranteedRef {
             $0.componentType == type(of: object)
         }
         if isExpected, !container.hasUnproven { return }
-        let provider = unsafe frames[top].provider!.takeUnretainedValue()
+        let provider = unsafe frames.top.provider!.takeUnretainedValue()
         if let expected = provider.componentType, !isSubclass(type(of: object), of: expected) {
             throw .wrongForeignInstance(.init(expected: provider.participant, actual: type(of: object)))
         }
@@ -126,14 +124,13 @@ extension Wiring {
     /// Finds the plan of the top frame and what it leaves open.
     @inline(__always)
     private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
-        let top = frames.count - 1
-        var plan = unsafe container.firstPlan(for: consumer, as: frames[top].provider)
+        var plan = unsafe container.firstPlan(for: consumer, as: frames.top.provider)
         if plan == nil {
-            let made = container.plan(for: consumer, as: unsafe frames[top].provider?.takeUnretainedValue())
-            frames[top].extra.plan = made
+            let made = container.plan(for: consumer, as: unsafe frames.top.provider?.takeUnretainedValue())
+            frames.top.extra.plan = made
             plan = PlanReference(made)
         }
-        frames[top].plan = plan
+        frames.top.plan = plan
         if !plan!.read({ $0.isPlain }) { try ask(plan!.plan, for: consumer, in: container) }
     }
 
@@ -143,7 +140,6 @@ extension Wiring {
     private func ask(_ plan: Plan, for consumer: any Component, in container: Container)
         throws(Container.ResolutionError)
     {
-        let top = frames.count - 1
         let willing = plan.resolvers.compactMap { provider in
             container.readyResolver(of: provider).map { (provider: provider, resolver: $0) }
         }.filter { $0.resolver.resolutionPossible(on: consumer) }
@@ -152,18 +148,18 @@ extension Wiring {
             (isUnstatedWilling ? [] : plan.openTokens)
             + container.refused(plan.resolverTokens, willing: willing.map(\.provider))
         if !open.isEmpty {
-            throw container.missing(open, of: frames[top].participant, chain: chain())
+            throw container.missing(open, of: frames.top.participant, chain: chain())
         }
         if !plan.undeliverable.isEmpty {
-            throw .combining(container.undeliverable(plan, for: frames[top].participant))
+            throw .combining(container.undeliverable(plan, for: frames.top.participant))
         }
         for (_, resolver) in willing {
-            frames[top].extra.tokens = tokens(stated: resolver, on: plan)
-            frames[top].step = .other
+            frames.top.extra.tokens = tokens(stated: resolver, on: plan)
+            frames.top.step = .other
             resolver.resolve(on: consumer)
-            frames[top].step = .none
+            frames.top.step = .none
         }
-        if let problem = frames[top].problem { throw problem }
+        if let problem = frames.top.problem { throw problem }
     }
 
     /// Fills in the top frame's entries as far as their objects are there.
@@ -171,19 +167,18 @@ extension Wiring {
     /// Runs user code.
     /// - Returns: Whether that is all of them.
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
-        let top = frames.count - 1
-        while frames[top].next < plan.count {
-            let step = plan.step(at: frames[top].next)
+        while frames.top.next < plan.count {
+            let step = plan.step(at: frames.top.next)
             if step.isContainer {
                 fill(consumer, with: container, as: step)
                 continue
             }
-            frames[top].step = .entry
+            frames.top.step = .entry
             let isFilled = step.fillReady(consumer)
-            frames[top].step = .none
+            frames.top.step = .none
             if isFilled {
-                frames[top].next += 1
-            } else if let object = frames[top].sharedForNext {
+                frames.top.next += 1
+            } else if let object = frames.top.sharedForNext {
                 fill(consumer, with: object, as: step)
             } else {
                 return false
@@ -195,9 +190,8 @@ extension Wiring {
     /// Hands what was made for it to the consumer of the top frame.
     @inline(__always)
     private func fillParent(with object: any Component) {
-        let top = frames.count - 1
-        frames[top].shareForOthers(object)
-        fill(frames[top].consumer!, with: object, as: frames[top].plan!.step(at: frames[top].next))
+        frames.top.shareForOthers(object)
+        fill(frames.top.consumer!, with: object, as: frames.top.plan!.step(at: frames.top.next))
     }
 
     /// Hands the dependency that is next to the consumer of the top frame.
@@ -205,11 +199,10 @@ extension Wiring {
     /// Runs user code.
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
-        let top = frames.count - 1
-        frames[top].step = .entry
+        frames.top.step = .entry
         consumer.fill(dependency: step.type, with: object)
-        frames[top].step = .none
-        frames[top].next += 1
+        frames.top.step = .none
+        frames.top.next += 1
     }
 
     /// Publishes what was filled in, adds what comes weakly, and tells the consumer.
@@ -217,25 +210,23 @@ extension Wiring {
     /// Runs user code.
     @inline(__always)
     private func finish(_ consumer: any Component, _ plan: PlanReference) throws(Container.ResolutionError) {
-        let top = frames.count - 1
-        if frames[top].isSpecial || frames[top].isRewiring || plan.read({ $0.isSpecial }) {
+        if frames.top.isSpecial || frames.top.isRewiring || plan.read({ $0.isSpecial }) {
             try finishSpecially(consumer, plan.plan)
         } else {
-            frames[top].withContent { $0.publish() }
+            frames.top.withContent { $0.publish() }
         }
         consumer.dependenciesFulfilled()
     }
 
     private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
-        let top = frames.count - 1
-        if let problem = frames[top].problem { throw problem }
-        if !frames[top].hasFilled, frames[top].isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
-            frames[top].step = .other
+        if let problem = frames.top.problem { throw problem }
+        if !frames.top.hasFilled, frames.top.isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
+            frames.top.step = .other
             keeper.receiveNothing()
-            frames[top].step = .none
+            frames.top.step = .none
         }
-        if let content = frames[top].content {
-            if let root = frames[top].root { root.replace(with: content) } else { content.publish() }
+        if let content = frames.top.content {
+            if let root = frames.top.root { root.replace(with: content) } else { content.publish() }
         }
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
     }

@@ -147,10 +147,9 @@ extension Wiring {
     /// Refuses the wiring in progress if `object`, kept under `name`, can't be told by what its class declares from what
     /// is kept there already, or from what its class is called.
     func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
-        let top = frames.count - 1
-        let extra = frames[top].extra
+        let extra = frames.top.extra
         let declared = OfferDescription(declaredBy: object)
-        let new = Named(type: type, tokens: frames[top].tokens, isDeclared: declared?.type == type)
+        let new = Named(type: type, tokens: frames.top.tokens, isDeclared: declared?.type == type)
         var clash: [any Any.Type]?
         for earlier in extra.names[name, default: []] where !earlier.isDeclared || !new.isDeclared {
             if earlier.type != type {
@@ -167,6 +166,6 @@ extension Wiring {
         }
         extra.names[name, default: []].append(new)
         guard let clash, extra.problem == nil else { return }
-        extra.problem = .ambiguousName(.init(component: frames[top].participant.type, name: name, types: clash))
+        extra.problem = .ambiguousName(.init(component: frames.top.participant.type, name: name, types: clash))
     }
 }

@@ -62,7 +62,7 @@ final class Wiring {
     @inline(__always)
     func isFilling(_ consumer: any Component) -> Bool {
         guard !frames.isEmpty else { return false }
-        return frames[frames.count - 1].step != .none && frames[frames.count - 1].consumer === consumer
+        return frames.top.step != .none && frames.top.consumer === consumer
     }
 
     /// The container that is wiring `consumer`, at any depth.
@@ -84,37 +84,34 @@ final class Wiring {
     /// The actor of the code that this thread runs, as far as a call said it.
     var caller: (any Actor)? {
         guard !frames.isEmpty else { return nil }
-        return unsafe frames[frames.count - 1].caller
+        return unsafe frames.top.caller
     }
 
-    var tokensOfStep: [any Any.Type] { frames[frames.count - 1].tokens }
+    var tokensOfStep: [any Any.Type] { frames.top.tokens }
 
     /// Whether no storage has taken in anything in this wiring; from now on one has.
     func beginsFilling() -> Bool {
-        let top = frames.count - 1
-        defer { frames[top].hasFilled = true }
-        return !frames[top].hasFilled
+        defer { frames.top.hasFilled = true }
+        return !frames.top.hasFilled
     }
 
     /// Runs `body` with the block that this wiring fills: made when it is first asked for, and put into `block`, unless
     /// that is shared.
     @inline(__always)
     func withContent(for block: inout DependencyBlock?, _ body: (DependencyBlock) -> Void) {
-        let top = frames.count - 1
-        if !frames[top].hasContent {
-            let content = DependencyBlock.make(plan: frames[top].plan!)
-            frames[top].content = content
-            if block?.isSharable == true { frames[top].extra.root = block } else { block = content }
+        if !frames.top.hasContent {
+            let content = DependencyBlock.make(plan: frames.top.plan!)
+            frames.top.content = content
+            if block?.isSharable == true { frames.top.extra.root = block } else { block = content }
         }
-        frames[top].withContent(body)
+        frames.top.withContent(body)
     }
 
     /// Puts the object of the step in progress into `content`.
     @inline(__always)
     func store(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
-        let top = frames.count - 1
-        let place = frames[top].next
-        if frames[top].step == .entry, let step = frames[top].plan?.step(at: place), step.type == type,
+        let place = frames.top.next
+        if frames.top.step == .entry, let step = frames.top.plan?.step(at: place), step.type == type,
             !step.isContainer
         {
             content.store(object, at: place)
@@ -124,11 +121,10 @@ final class Wiring {
     }
 
     private func storeSpecially(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
-        let top = frames.count - 1
-        if let container = object as? Container, type == Container.self, frames[top].step == .entry {
-            content.store(container.reference, at: frames[top].next)
+        if let container = object as? Container, type == Container.self, frames.top.step == .entry {
+            content.store(container.reference, at: frames.top.next)
         } else {
-            content.storeExtra(ExtraDependency(object, as: type, tokens: frames[top].tokens))
+            content.storeExtra(ExtraDependency(object, as: type, tokens: frames.top.tokens))
         }
     }
 
@@ -136,21 +132,20 @@ final class Wiring {
     /// - Returns: The step in which it is to be taken in otherwise.
     @inline(__always)
     func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
-        let top = frames.count - 1
-        guard top >= 0, frames[top].step != .none, frames[top].consumer === consumer else {
+        guard !frames.isEmpty, frames.top.step != .none, frames.top.consumer === consumer else {
             return WiringStep(wiring: nil, isFirst: false)
         }
-        if let content = unsafe frames[top].borrowedContent {
+        if let content = unsafe frames.top.borrowedContent {
             unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
             return nil
         }
         let isFirst = beginsFilling()
-        return WiringStep(wiring: self, isFirst: isFirst, isOfNewObject: isFirst && frames[top].isNew)
+        return WiringStep(wiring: self, isFirst: isFirst, isOfNewObject: isFirst && frames.top.isNew)
     }
 
     /// Whether the consumer of the top frame asks for anything.
     var declaresTokens: Bool {
-        frames[frames.count - 1].plan?.read { $0.declaresTokens } ?? false
+        frames.top.plan?.read { $0.declaresTokens } ?? false
     }
 
     // MARK: Diagnostics
