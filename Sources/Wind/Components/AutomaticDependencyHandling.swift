@@ -19,8 +19,12 @@ extension AutomaticDependencyHandling {
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     @inlinable
     public func fill(dependency: Any.Type, with object: any Component) {
+        guard DependenciesStorage.self == Dependencies.self else {
+            let step = WiringStep.strong(for: self)
+            return change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
+        }
         guard let step = WiringStep.taking(object, as: dependency, for: self) else { return }
-        if step.isOfNewObject, DependenciesStorage.self == Dependencies.self {
+        if step.isOfNewObject {
             // Nobody else has it yet: what the property holds need not be looked at.
             var fresh = Dependencies()
             fresh.insert(object, as: dependency, in: step)
@@ -76,7 +80,7 @@ extension AutomaticDependencyHandling {
 
     /// Tells the storage of a wiring that brought nothing.
     func receiveNothing() {
-        let step = WiringStep.current(for: self)
+        let step = WiringStep.strong(for: self)
         change(replacing: true) { $0.insertNothing(in: step) }
     }
 

@@ -75,6 +75,8 @@ public struct WiringStep {
     }
 
     /// Takes in what a default `fill` of `consumer` was called with, if the wiring in progress has a place for it.
+    ///
+    /// For a component that keeps its dependencies in a `Dependencies`.
     /// - Returns: The step in which it is to be taken in otherwise.
     @usableFromInline
     static func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
@@ -86,10 +88,12 @@ public struct WiringStep {
 
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
     @usableFromInline
-    static func current(for consumer: any Component) -> WiringStep {
-        guard let wiring = Wiring.ofThread, wiring.isFilling(consumer) else {
-            return WiringStep(wiring: nil, isFirst: false)
-        }
-        return WiringStep(wiring: wiring, isFirst: wiring.beginsFilling())
+    static func strong(for consumer: AnyObject) -> WiringStep {
+        Wiring.withThread { $0.strongStep(for: consumer) } ?? WiringStep(wiring: nil, isFirst: false)
+    }
+
+    /// The step of the wiring that is handing something weakly to `consumer` on this thread, or of a call by hand.
+    static func weak(for consumer: AnyObject) -> WiringStep {
+        WiringStep(wiring: Wiring.ofThread.flatMap { $0.isFillingWeakly(consumer) ? $0 : nil }, isFirst: false)
     }
 }

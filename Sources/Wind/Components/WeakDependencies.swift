@@ -26,9 +26,9 @@ extension AutomaticWeakDependencyHandling {
     public func fill(dependency: Any.Type, weaklyWith object: any Component) {
         if weakDependencies.isShared {
             var shared = weakDependencies
-            shared.insert(weakly: object, as: dependency, in: .current(for: self))
+            shared.insert(weakly: object, as: dependency, in: .weak(for: self))
         } else {
-            weakDependencies.insert(weakly: object, as: dependency, in: .current(for: self))
+            weakDependencies.insert(weakly: object, as: dependency, in: .weak(for: self))
         }
     }
 

@@ -44,8 +44,8 @@ extension Container {
     @inlinable
     public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws -> T {
         if let words = unsafe readyValue(of: ObjectIdentifier(type)) {
-            // SAFETY: the words of a `T` whose object was retained for this copy of them.
-            return unsafe words.assumingMemoryBound(to: T.self).move()
+            // SAFETY: the words of a `T` whose object was retained for this copy of them; the container keeps them.
+            return withExtendedLifetime(self) { unsafe words.assumingMemoryBound(to: T.self).move() }
         }
         let made = try makeHandout(of: type, size: MemoryLayout<T>.size, caller: isolation)
         if let value = made?.value(as: type) { return value }

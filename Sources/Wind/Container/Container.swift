@@ -58,6 +58,7 @@ public final class Container: Component, SimpleResolver, Sendable {
         for provider in registry.completed.reversed() { provider.abandon() }
         for provider in registry.providers.reversed() { provider.abandon() }
         for provider in registry.providers { provider.dismantle() }
+        for token in registry.tokens.values { token.dismantle() }
         offersByType.find(ObjectIdentifier(Container.self))?.provider.dismantle()
     }
 

@@ -198,7 +198,7 @@ extension Wiring {
     ) {
         frames.top.consumer = consumer
         frames.top.extra.tokens = tokens
-        frames.top.step = .other
+        frames.top.step = .weak
         consumer.fill(dependency: type, weaklyWith: object)
         frames.top.step = .none
     }

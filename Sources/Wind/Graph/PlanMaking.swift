@@ -110,7 +110,8 @@ private struct PlanDraft: ~Copyable {
             if !token.resolvers.isEmpty {
                 resolverTokens.append(token)
             } else if let own = token.offers.first {
-                offers.append(own)
+                // Objects that come and go are each other's.
+                if !token.isWeak, !own.provider.isForeignInstantiable { offers.append(own) }
             } else {
                 openTokens.append(token)
             }

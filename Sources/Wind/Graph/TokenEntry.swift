@@ -33,6 +33,12 @@ final class TokenEntry: @unchecked Sendable {
         self.id = id
     }
 
+    /// Lets go of what refers back to it, when the container goes.
+    func dismantle() {
+        consumers = WeakList()
+        announced = WeakList()
+    }
+
     /// The type `any P`.
     var type: any Any.Type { offers.lazy.compactMap(\.token).first ?? id.type }
 

@@ -78,12 +78,30 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Lets readers in.
     @inline(__always)
     func publish() {
-        // Nobody else changes the state of a block that is not published.
-        state { $0.store(DependencyBlock.published, ordering: .releasing) }
+        if state({ $0.load(ordering: .relaxed) }) & DependencyBlock.replaced != 0 { return takeOver() }
+        state { _ = $0.bitwiseOr(DependencyBlock.published, ordering: .releasing) }
+    }
+
+    /// Makes this, whose filling was interrupted by a whole wiring, what readers find.
+    private func takeOver() {
+        // At once: what is both may be emptied.
+        let change = DependencyBlock.published | DependencyBlock.replaced
+        state { _ = $0.bitwiseXor(change, ordering: .acquiringAndReleasing) }
+        let old = DependencyBlock.lock.withLock {
+            unsafe withHeader { header in
+                let old = unsafe header.pointee.successor
+                unsafe header.pointee.successor = nil
+                return old
+            }
+        }
+        withExtendedLifetime(old) {}
     }
 
     /// Makes `content` what readers find, and lets go of what they found before.
-    func replace(with content: DependencyBlock) {
+    /// - Parameters:
+    ///   - content: The new block, which is published.
+    ///   - isBeingFilled: Whether a wiring further out is not done with this one.
+    func replace(with content: DependencyBlock, isBeingFilled: Bool = false) {
         content.publish()
         let old = DependencyBlock.lock.withLock {
             unsafe withHeader { header in
@@ -93,7 +111,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
             }
         }
         // Published too, if it never was, because its wiring failed: then it can be emptied like any other.
-        let finished = DependencyBlock.published | DependencyBlock.replaced
+        let finished = DependencyBlock.replaced | (isBeingFilled ? 0 : DependencyBlock.published)
         state { _ = $0.bitwiseOr(finished, ordering: .acquiringAndReleasing) }
         emptyIfUnread()
         withExtendedLifetime(old) {}
@@ -156,10 +174,13 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Runs `body` with the block that holds the current objects; nil when no wiring was finished.
     @inline(__always)
     private func read<Result>(_ body: (DependencyBlock) -> Result?) -> Result? {
-        let old = state { $0.wrappingAdd(DependencyBlock.reader, ordering: .acquiring).oldValue }
+        var known = state { $0.wrappingAdd(DependencyBlock.reader, ordering: .acquiring).oldValue }
         defer { leave() }
-        if old & DependencyBlock.replaced != 0 { return successor.flatMap(body) }
-        return old & DependencyBlock.published != 0 ? body(self) : nil
+        if known & DependencyBlock.replaced != 0 {
+            if let successor { return body(successor) }
+            known = state { $0.load(ordering: .acquiring) }
+        }
+        return known & DependencyBlock.published != 0 ? body(self) : nil
     }
 
     private var successor: DependencyBlock? {

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 extension Wiring {
     /// Makes the object of a registration, with everything that it needs, and returns it complete.
     func make(_ provider: Provider, in container: Container, caller: (any Actor)?) throws(Container.ResolutionError)
@@ -5,6 +7,7 @@ extension Wiring {
     {
         if let place = place(of: provider, in: container) { throw cycle(through: provider, from: place) }
         let base = frames.count
+        if base == 0 { epoch = container.epoch.load(ordering: .relaxed) }
         do throws(Container.ResolutionError) {
             guard try push(provider, in: container, caller: caller) else { return provider.ready! }
             return try run(above: base, in: container)
@@ -20,6 +23,7 @@ extension Wiring {
         caller: (any Actor)?
     ) throws(Container.ResolutionError) {
         let base = frames.count
+        if base == 0 { epoch = container.epoch.load(ordering: .relaxed) }
         frames.append(Frame(container: container, provider: provider, caller: caller ?? self.caller, isRewiring: true))
         frames[base].consumer = consumer
         if provider == nil { frames[base].extra.confinement = confinement }
@@ -47,8 +51,10 @@ extension Wiring {
                     component: provider.participant, actor: provider.confinement.actorName, work: .create,
                     chain: chain() + [provider.type]))
         }
-        if provider.isInstance, runs > 1, let place = place(of: provider, in: container) {
-            // The graph has no such cycle: user code closed it.
+        if provider.isInstance, runs > 1 || container.epoch.load(ordering: .relaxed) != epoch,
+            let place = place(of: provider, in: container)
+        {
+            // The graph had no such cycle: user code closed it.
             throw cycle(through: provider, from: place)
         }
         if provider.isHeld {
@@ -226,7 +232,11 @@ extension Wiring {
             frames.top.step = .none
         }
         if let content = frames.top.content {
-            if let root = frames.top.root { root.replace(with: content) } else { content.publish() }
+            if let root = frames.top.root {
+                root.replace(with: content, isBeingFilled: frames.indices.contains { frames[$0].content === root })
+            } else {
+                content.publish()
+            }
         }
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
     }

@@ -8,6 +8,8 @@ extension Wiring {
             case entry
             /// Fills in something else, for the tokens in `extra`.
             case other
+            /// Hands something over weakly, for the tokens in `extra`.
+            case weak
         }
 
         // SAFETY: kept by the call that pushed this frame: the container by its `self`, which keeps the registration,

@@ -1,5 +1,6 @@
 /// One type under which a provider is handed out.
-final class Offer: Sendable {
+@safe final class Offer: @unchecked Sendable {
+    // SAFETY: nothing here changes; the words stay for ever.
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
@@ -10,17 +11,19 @@ final class Offer: Sendable {
     let ancestors: [ObjectIdentifier]
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
-    let form: ValueForm
+    private let componentType: AnyClass?
+    /// What makes an object of that class a `type`; nil where only a cast will do.
+    private let words: UnsafePointer<UInt>?
 
     init(_ description: OfferDescription, by provider: Provider) {
         self.provider = provider
         type = description.type
         tokens = description.token.map { [$0] } ?? []
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
-        let words = unsafe provider.componentType.flatMap { component in
+        componentType = provider.componentType
+        unsafe words = unsafe provider.componentType.flatMap { component in
             unsafe ConformanceIndex.valueWords(of: component, as: description.type)
         }
-        form = unsafe ValueForm(words)
         isFit =
             unsafe words != nil
             ? true : provider.componentType.flatMap { ConformanceIndex.canBe($0, description.type) }
@@ -29,12 +32,10 @@ final class Offer: Sendable {
     /// Prepares `object` to be handed out as a `type`, or an ancestor of it.
     @inline(__always)
     func handout(of object: Unmanaged<AnyObject>) -> Handout {
-        // An ancestor is a class, as `type` then is: both are the object's address.
-        unsafe Handout(retaining: object, words: form.knownWords ?? firstWords(for: object.takeUnretainedValue()))
-    }
-
-    private func firstWords(for object: AnyObject) -> UnsafePointer<UInt>? {
-        object is ContainerReference ? nil : unsafe form.words(of: Swift.type(of: object), as: type)
+        // An ancestor is a class, as `type` then is: both are the object's address. What is of a subclass, or was filled
+        // in by somebody else, has other words.
+        let isOfClass = unsafe object._withUnsafeGuaranteedRef { Swift.type(of: $0) == componentType }
+        return unsafe Handout(retaining: object, words: isOfClass ? words : nil)
     }
 
     /// Whether `object` can be a `type`.

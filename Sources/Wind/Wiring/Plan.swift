@@ -19,12 +19,10 @@ final class Plan: Sendable {
         [(token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason)]
     /// Whether objects of the class are `WeakDependencyAware`, and some token brings something weakly.
     let isAware: Bool
-    private let awareForm = ValueForm()
     /// Whether one provider serves several entries, by one object.
     let sharesProviders: Bool
     /// Whether nothing is filled in and objects of the class have a storage that is to be told so.
     let isKeeper: Bool
-    private let keeperForm = ValueForm()
     /// Whether no hand-written resolver has a say, and nothing is wrong.
     let isPlain: Bool
     /// Whether something is to be done when everything is filled in.
@@ -88,12 +86,12 @@ final class Plan: Sendable {
 
     /// The consumer, if it takes something weakly.
     func aware(_ consumer: any Component) -> (any WeakDependencyAware)? {
-        isAware ? awareForm.value(of: consumer, as: (any WeakDependencyAware).self) : nil
+        isAware ? convert(consumer, to: (any WeakDependencyAware).self) : nil
     }
 
     /// The consumer, if its storage is to be told that nothing is filled in.
     func keeper(_ consumer: any Component) -> (any AutomaticDependencyHandling)? {
-        isKeeper ? keeperForm.value(of: consumer, as: (any AutomaticDependencyHandling).self) : nil
+        isKeeper ? convert(consumer, to: (any AutomaticDependencyHandling).self) : nil
     }
 
     /// Whether a wiring by either does the same.

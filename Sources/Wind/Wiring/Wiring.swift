@@ -30,6 +30,8 @@ final class Wiring {
     let frames = Stack<Frame>()
     /// How many calls of `run` are under way: more than one when user code asked a container.
     var runs = 0
+    /// The container's count of registrations when the outermost call began.
+    var epoch = 0
     let releases = ReleaseQueue()
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
     private let records = Stack<FillingClaims.Record>()
@@ -60,9 +62,20 @@ final class Wiring {
 
     /// Whether the step in progress fills `consumer`.
     @inline(__always)
-    func isFilling(_ consumer: any Component) -> Bool {
-        guard !frames.isEmpty else { return false }
-        return frames.top.step != .none && frames.top.consumer === consumer
+    private func isFilling(_ consumer: AnyObject) -> Bool {
+        guard !frames.isEmpty, frames.top.step == .entry || frames.top.step == .other else { return false }
+        return frames.top.consumer === consumer
+    }
+
+    /// Whether the step in progress hands something weakly to `consumer`.
+    func isFillingWeakly(_ consumer: AnyObject) -> Bool {
+        !frames.isEmpty && frames.top.step == .weak && frames.top.consumer === consumer
+    }
+
+    /// The step that fills `consumer`; one of a call by hand if there is none.
+    func strongStep(for consumer: AnyObject) -> WiringStep {
+        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
+        return WiringStep(wiring: self, isFirst: beginsFilling())
     }
 
     /// The container that is wiring `consumer`, at any depth.
@@ -132,9 +145,7 @@ final class Wiring {
     /// - Returns: The step in which it is to be taken in otherwise.
     @inline(__always)
     func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
-        guard !frames.isEmpty, frames.top.step != .none, frames.top.consumer === consumer else {
-            return WiringStep(wiring: nil, isFirst: false)
-        }
+        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
         if let content = unsafe frames.top.borrowedContent {
             unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
             return nil

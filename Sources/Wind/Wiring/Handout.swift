@@ -1,51 +1,8 @@
-internal import Synchronization
-
-/// How an object of one class becomes a value of one type, without a dynamic cast.
+/// An object on its way to somebody, retained, and what makes it a value of the type under which it is handed out.
 ///
 /// A value of a class type, or of an existential type around an object, is the object's address and words that are the
-/// same for every object of the class: metadata and witness tables. They are found once in the conformance records.
-@safe struct ValueForm: ~Copyable, @unchecked Sendable {
-    // SAFETY: points at words that the index keeps for ever.
-    private let words: Atomic<UnsafePointer<UInt>?>
-    // SAFETY: a mark, never read through.
-    private nonisolated(unsafe) static let none = unsafe UnsafePointer<UInt>(bitPattern: 1)!
-
-    init() {
-        unsafe words = Atomic(nil)
-    }
-
-    /// A form whose words are known, unless they are nil.
-    init(_ words: UnsafePointer<UInt>?) {
-        unsafe self.words = unsafe Atomic(words)
-    }
-
-    /// The words with a place for the object at their start; nil while nobody has asked, and where only a cast will do.
-    @inline(__always)
-    var knownWords: UnsafePointer<UInt>? {
-        let words = unsafe words.load(ordering: .acquiring)
-        return unsafe words == ValueForm.none ? nil : words
-    }
-
-    /// The words for an object of class `type` as an `interface`; nil where only a cast will do.
-    ///
-    /// Always asked for the same two.
-    func words(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
-        if unsafe words.load(ordering: .acquiring) == nil {
-            let found = unsafe ConformanceIndex.valueWords(of: type, as: interface)
-            unsafe words.store(found ?? ValueForm.none, ordering: .releasing)
-        }
-        return unsafe knownWords
-    }
-
-    /// Returns `object` as a `T`, nil when it can't be one.
-    ///
-    /// Always asked for the same `T`.
-    func value<T>(of object: AnyObject, as type: T.Type) -> T? {
-        unsafe Handout(object, words: words(of: Swift.type(of: object), as: type)).value(as: type)
-    }
-}
-
-/// An object on its way to somebody, retained, and what makes it a value of the type under which it is handed out.
+/// same for every object of the class: metadata and witness tables. The conformance index finds them, so no dynamic cast
+/// is needed.
 ///
 /// To be made a value exactly once.
 @safe @frozen @usableFromInline
