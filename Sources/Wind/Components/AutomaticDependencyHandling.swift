@@ -24,14 +24,7 @@ extension AutomaticDependencyHandling {
             return change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
         }
         guard let step = WiringStep.taking(object, as: dependency, for: self) else { return }
-        if step.isOfNewObject {
-            // Nobody else has it yet: what the property holds need not be looked at.
-            var fresh = Dependencies()
-            fresh.insert(object, as: dependency, in: step)
-            dependencies = fresh as! DependenciesStorage
-        } else {
-            change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
-        }
+        change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
 
     /// Returns the dependency of type `T`: the first in the order of registration.

@@ -64,14 +64,10 @@ public struct WiringStep {
     /// Whether this begins a new wiring, which replaces what the storage holds.
     public let isFirst: Bool
 
-    /// Whether it is the first that anybody puts into the storage of an object that the container has just made.
-    @usableFromInline let isOfNewObject: Bool
-
     @inline(__always)
-    init(wiring: Wiring?, isFirst: Bool, isOfNewObject: Bool = false) {
+    init(wiring: Wiring?, isFirst: Bool) {
         self.wiring = wiring
         self.isFirst = isFirst
-        self.isOfNewObject = isOfNewObject
     }
 
     /// Takes in what a default `fill` of `consumer` was called with, if the wiring in progress has a place for it.

@@ -168,7 +168,7 @@ struct ClassID: Equatable {
         self.address = address
     }
 
-    var hash: Int { Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) }
+    var hash: Int { Int(truncatingIfNeeded: address.mixed >> 32) }
 
     /// Nil for Objective-C's classes and for classes made at run time.
     init?(_ type: AnyClass) {

@@ -36,7 +36,7 @@ internal import Synchronization
         @inline(__always)
         func place(of key: UInt) -> (slot: UnsafeMutablePointer<Slot>, isFound: Bool) {
             let mask = mask
-            var index = (key &* 0x9E37_79B9_7F4A_7C15) >> 32 & mask
+            var index = UInt(truncatingIfNeeded: key.mixed >> 32) & mask
             while true {
                 let slot = unsafe slot(index)
                 let found = unsafe slot.pointee.key.load(ordering: .acquiring)
@@ -129,4 +129,10 @@ internal import Synchronization
             writer.generations.append(slots)
         }
     }
+}
+
+extension UInt {
+    /// An address with its bits mixed, to find a place in a table by: the upper bits are the best.
+    @inline(__always)
+    var mixed: UInt64 { UInt64(self) &* 0x9E37_79B9_7F4A_7C15 }
 }

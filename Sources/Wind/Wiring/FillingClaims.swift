@@ -31,7 +31,7 @@ enum FillingClaims {
 
     @inline(__always)
     static func place(of object: ObjectIdentifier) -> Int {
-        Int(truncatingIfNeeded: (UInt(bitPattern: object) &* 0x9E37_79B9_7F4A_7C15) >> 52)
+        Int(truncatingIfNeeded: UInt(bitPattern: object).mixed >> 52)
     }
 
     /// Takes the object's word for `record`.

@@ -42,12 +42,6 @@ extension Wiring {
             self.isRewiring = isRewiring
         }
 
-        /// Whether the container has just made the object.
-        var isNew: Bool {
-            guard !isRewiring, let provider = unsafe provider else { return false }
-            return unsafe provider._withUnsafeGuaranteedRef { !$0.isObject }
-        }
-
         var hasContent: Bool { content != nil }
 
         /// The tokens of the fill in progress.

@@ -36,8 +36,6 @@ internal import Synchronization
     /// The class; nil for a resolver that is a value.
     let componentType: AnyClass?
     let isInstance: Bool
-    /// Whether others made the object.
-    let isObject: Bool
     /// Whether the container keeps the object.
     ///
     /// A hand-written resolver is asked again and again, so one object serves all, also of an `Instance`.
@@ -113,7 +111,6 @@ internal import Synchronization
         handWritten = asResolver.map { HandWritten(nil, asResolver: $0) }
         componentType = type
         isInstance = recipe.kind == .instance
-        isObject = recipe.kind != .instance && recipe.kind != .singleton
         isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
     }
 
@@ -127,7 +124,6 @@ internal import Synchronization
         self.object = object
         componentType = Swift.type(of: object)
         isInstance = false
-        isObject = true
         isHeld = true
     }
 
@@ -142,7 +138,6 @@ internal import Synchronization
         making = .done
         componentType = type as? AnyClass
         isInstance = false
-        isObject = true
         isHeld = false
     }
 

@@ -150,8 +150,7 @@ final class Wiring {
             unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
             return nil
         }
-        let isFirst = beginsFilling()
-        return WiringStep(wiring: self, isFirst: isFirst, isOfNewObject: isFirst && frames.top.isNew)
+        return WiringStep(wiring: self, isFirst: beginsFilling())
     }
 
     /// Whether the consumer of the top frame asks for anything.
