@@ -19,11 +19,10 @@ extension AutomaticDependencyHandling {
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     @inlinable
     public func fill(dependency: Any.Type, with object: any Component) {
-        guard DependenciesStorage.self == Dependencies.self else {
-            let step = WiringStep.strong(for: self)
-            return change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
-        }
-        guard let step = WiringStep.taking(object, as: dependency, for: self) else { return }
+        let step =
+            DependenciesStorage.self == Dependencies.self
+            ? WiringStep.taking(object, as: dependency, for: self) : .strong(for: self)
+        guard let step else { return }
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
 

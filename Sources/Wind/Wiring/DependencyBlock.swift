@@ -72,7 +72,10 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     /// Adds an object that no entry of the plan stands for.
     func storeExtra(_ extra: ExtraDependency) {
-        unsafe withHeader { unsafe $0.pointee.extras = unsafe ($0.pointee.extras ?? []) + [extra] }
+        unsafe withHeader { header in
+            if unsafe header.pointee.extras == nil { unsafe header.pointee.extras = [] }
+            unsafe header.pointee.extras!.append(extra)
+        }
     }
 
     /// Lets readers in.
