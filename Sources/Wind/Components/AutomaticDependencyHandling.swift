@@ -23,6 +23,9 @@ extension AutomaticDependencyHandling {
             DependenciesStorage.self == Dependencies.self
             ? WiringStep.taking(object, as: dependency, for: self) : .strong(for: self)
         guard let step else { return }
+        if step.isFirst, DependenciesStorage.self == Dependencies.self {
+            step.learn { unsafe unsafeDowncast($0, to: Self.self).adopt(&$1) }
+        }
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
 
@@ -69,6 +72,14 @@ extension AutomaticDependencyHandling {
     /// Here for the compiler's warning; an unavailable overload would give way to the generic ones.
     @available(*, deprecated, message: "finds nothing; name the type, as in 'let store: any Store = component()'")
     public func component() -> AnyObject? { nil }
+
+    /// Puts `content` into `dependencies`, which is a `Dependencies`, unless that shares its content: then returns this.
+    @inlinable @inline(__always)
+    func adopt(_ content: inout DependencyBlock?) -> DependencyBlock? {
+        if dependencies.isShared { return (dependencies as! Dependencies).block }
+        dependencies = Dependencies(content.take()) as! DependenciesStorage
+        return nil
+    }
 
     /// Tells the storage of a wiring that brought nothing.
     func receiveNothing() {

@@ -9,6 +9,11 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     /// Creates an empty storage.
     public init() {}
 
+    @inlinable
+    init(_ block: DependencyBlock?) {
+        self.block = block
+    }
+
     /// Keeps `object`, and in place of a container a weak stand-in.
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
         if let wiring = step.wiring {

@@ -82,6 +82,12 @@ public struct WiringStep {
         return step
     }
 
+    /// Has the wiring in progress put what else there is into the component's `Dependencies` itself.
+    @usableFromInline
+    func learn(_ adopt: @escaping (_ component: AnyObject, _ content: inout DependencyBlock?) -> DependencyBlock?) {
+        wiring?.learn(adopt)
+    }
+
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
     @usableFromInline
     static func strong(for consumer: AnyObject) -> WiringStep {

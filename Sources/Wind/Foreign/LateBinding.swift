@@ -196,7 +196,7 @@ extension Wiring {
         _ consumer: any WeakDependencyAware, with object: any Component, as type: any Any.Type,
         for tokens: [any Any.Type]
     ) {
-        frames.top.consumer = consumer
+        frames.top.begin(consumer)
         frames.top.extra.tokens = tokens
         frames.top.step = .weak
         consumer.fill(dependency: type, weaklyWith: object)

@@ -15,6 +15,8 @@ internal import Synchronization
     let isResolver: Bool
     // SAFETY: a list whose members stay for ever; only its head changes, guarded by the index's lock.
     private let newest = unsafe Atomic<Unmanaged<KnownWords>?>(nil)
+    // SAFETY: set once, and stays for ever.
+    private let adopting = unsafe Atomic<Unmanaged<Adoption>?>(nil)
 
     /// What makes an object of the class a value of one type.
     @safe final class KnownWords {
@@ -54,6 +56,22 @@ internal import Synchronization
         self.tokens = tokens
         self.isolation = isolation
         (self.isAware, self.isKeeper, self.isResolver) = (isAware, isKeeper, isResolver)
+    }
+
+    deinit {
+        unsafe adopting.load(ordering: .acquiring)?.release()
+    }
+
+    /// How its objects take in their dependencies at once, if they do and somebody has seen it.
+    @inline(__always)
+    var adoption: Unmanaged<Adoption>? { unsafe adopting.load(ordering: .acquiring) }
+
+    /// Keeps how objects of the class take in their dependencies.
+    func learn(_ adoption: Adoption) {
+        let new = unsafe Unmanaged.passRetained(adoption)
+        let (isNew, _) = unsafe adopting.compareExchange(
+            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        if !isNew { unsafe new.release() }
     }
 
     /// What was found out for `interface`; nil if nobody has asked.

@@ -126,9 +126,8 @@ private struct PlanDraft: ~Copyable {
             offers.sort { $0.provider.order < $1.provider.order }
         }
         return Plan(
-            offers: offers, weakTokens: weakTokens, resolvers: asked, openTokens: openTokens,
+            facts: facts, offers: offers, weakTokens: weakTokens, resolvers: asked, openTokens: openTokens,
             undeliverable: undeliverable, resolverTokens: resolverTokens,
-            isAware: facts.isAware && !weakTokens.isEmpty, isKeeper: facts.isKeeper, mayDeclare: !facts.tokens.isEmpty,
-            declaresTokens: declaresTokens, epoch: epoch)
+            isAware: facts.isAware && !weakTokens.isEmpty, declaresTokens: declaresTokens, epoch: epoch)
     }
 }

@@ -57,6 +57,24 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     // MARK: Filling
 
+    /// Puts `object` at the place of entry `index`, where nothing is yet.
+    ///
+    /// Before the component has this block.
+    @inline(__always)
+    func initialize(_ object: consuming any Component, at index: Int) {
+        let address = unsafe UInt(bitPattern: Unmanaged.passRetained(object as AnyObject).toOpaque())
+        unsafe withUnsafeMutablePointerToElements { places in
+            assert(unsafe places[1 + index] == 0)
+            unsafe places[1 + index] = address
+        }
+    }
+
+    /// Lets readers in, before the component has this block.
+    @inline(__always)
+    func publishUnseen() {
+        state { $0.store(DependencyBlock.published, ordering: .relaxed) }
+    }
+
     /// Puts `object` at the place of entry `index`.
     ///
     /// On the thread that wires, before `publish()`.

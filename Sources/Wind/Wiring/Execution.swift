@@ -25,10 +25,10 @@ extension Wiring {
         let base = frames.count
         if base == 0 { epoch = container.epoch.load(ordering: .relaxed) }
         frames.append(Frame(container: container, provider: provider, caller: caller ?? self.caller, isRewiring: true))
-        frames[base].consumer = consumer
+        frames[base].begin(consumer)
+        frames[base].park(consumer)
         if provider == nil { frames[base].extra.confinement = confinement }
         do throws(Container.ResolutionError) {
-            try begin(consumer, in: container)
             _ = try run(above: base, in: container)
         } catch {
             unwind(to: base)
@@ -80,15 +80,20 @@ extension Wiring {
         defer { runs -= 1 }
         while true {
             let top = frames.count - 1
-            let consumer: any Component
-            if let known = frames.top.consumer { consumer = known } else { consumer = try create(in: container) }
-            let plan = frames.top.plan!
-            guard fillReady(consumer, plan, in: container) else {
+            let consumer = frames.top.unpark() ?? create()
+            let isComplete: Bool
+            do throws(Container.ResolutionError) {
+                isComplete = try work(on: consumer, in: container)
+            } catch {
+                frames.top.park(consumer)
+                throw error
+            }
+            guard isComplete else {
+                frames.top.park(consumer)
                 let next = frames.top.next
-                _ = try push(plan.read { $0.entries[next].provider }, in: container, caller: nil)
+                _ = try push(frames.top.plan!.read { $0.entries[next].provider }, in: container, caller: nil)
                 continue
             }
-            try finish(consumer, plan)
             pop(consumer, in: container)
             if top == base { return consumer }
             fillParent(with: consumer)
@@ -98,17 +103,37 @@ extension Wiring {
     /// Makes the object of the top frame.
     ///
     /// Runs user code.
-    private func create(in container: Container) throws(Container.ResolutionError) -> any Component {
+    @inline(__always)
+    private func create() -> any Component {
         let object = unsafe frames.top.provider!._withUnsafeGuaranteedRef { $0.makeObject() }
-        frames.top.consumer = object
-        try check(object, in: container)
-        do {
-            frames.top.isClaimed = try Claims.beginFilling(object, for: self)
-        } catch {
-            throw cycle(through: unsafe frames.top.provider!.takeUnretainedValue(), from: 0)
-        }
-        try begin(object, in: container)
+        frames.top.begin(object)
         return object
+    }
+
+    /// Fills the object of the top frame as far as what it needs is there.
+    ///
+    /// Runs user code.
+    /// - Returns: Whether it is complete.
+    private func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
+        if frames.top.plan == nil { try begin(consumer, in: container) }
+        let plan = frames.top.plan!
+        guard fillReady(consumer, plan, in: container) else { return false }
+        try finish(consumer, plan)
+        return true
+    }
+
+    /// Claims the object of the top frame, unless it existed before, and finds what it is to be given.
+    @inline(__always)
+    private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
+        if !frames.top.isRewiring {
+            try check(consumer, in: container)
+            do {
+                frames.top.isClaimed = try Claims.beginFilling(consumer, for: self)
+            } catch {
+                throw cycle(through: unsafe frames.top.provider!.takeUnretainedValue(), from: 0)
+            }
+        }
+        try findPlan(for: consumer, in: container)
     }
 
     /// Checks that an object is what its registration says.
@@ -129,7 +154,7 @@ extension Wiring {
 
     /// Finds the plan of the top frame and what it leaves open.
     @inline(__always)
-    private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
+    private func findPlan(for consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         var plan = unsafe container.firstPlan(for: consumer, as: frames.top.provider)
         if plan == nil {
             let made = container.plan(for: consumer, as: unsafe frames.top.provider?.takeUnretainedValue())
@@ -137,6 +162,10 @@ extension Wiring {
             plan = PlanReference(made)
         }
         frames.top.plan = plan
+        if plan!.count > 0, unsafe plan!.adoption != nil {
+            frames.top.content = DependencyBlock.make(plan: plan!)
+            frames.top.isDirect = true
+        }
         if !plan!.read({ $0.isPlain }) { try ask(plan!.plan, for: consumer, in: container) }
     }
 
@@ -177,12 +206,9 @@ extension Wiring {
             let step = plan.step(at: frames.top.next)
             if step.isContainer {
                 fill(consumer, with: container, as: step)
-                continue
-            }
-            frames.top.step = .entry
-            let isFilled = step.fillReady(consumer)
-            frames.top.step = .none
-            if isFilled {
+            } else if frames.top.isDirect, step.storeReady(at: frames.top.next, in: frames.top.content!) {
+                frames.top.next += 1
+            } else if !frames.top.isDirect, fillReady(consumer, step) {
                 frames.top.next += 1
             } else if let object = frames.top.sharedForNext {
                 fill(consumer, with: object, as: step)
@@ -193,11 +219,26 @@ extension Wiring {
         return true
     }
 
+    /// Fills in the complete object of a step, if there is one.
+    ///
+    /// Runs user code.
+    /// - Returns: Whether there is.
+    @inline(__always)
+    private func fillReady(_ consumer: any Component, _ step: PlanStep) -> Bool {
+        frames.top.step = .entry
+        defer { frames.top.step = .none }
+        return step.fillReady(consumer)
+    }
+
     /// Hands what was made for it to the consumer of the top frame.
     @inline(__always)
-    private func fillParent(with object: any Component) {
+    private func fillParent(with object: consuming any Component) {
         frames.top.shareForOthers(object)
-        fill(frames.top.consumer!, with: object, as: frames.top.plan!.step(at: frames.top.next))
+        if frames.top.isDirect {
+            frames.top.store(object)
+        } else {
+            fill(frames.top.waiting, with: object, as: frames.top.plan!.step(at: frames.top.next))
+        }
     }
 
     /// Hands the dependency that is next to the consumer of the top frame.
@@ -205,10 +246,14 @@ extension Wiring {
     /// Runs user code.
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
-        frames.top.step = .entry
-        consumer.fill(dependency: step.type, with: object)
-        frames.top.step = .none
-        frames.top.next += 1
+        if frames.top.isDirect {
+            frames.top.store((object as? Container)?.reference ?? object)
+        } else {
+            frames.top.step = .entry
+            consumer.fill(dependency: step.type, with: object)
+            frames.top.step = .none
+            frames.top.next += 1
+        }
     }
 
     /// Publishes what was filled in, adds what comes weakly, and tells the consumer.
@@ -216,12 +261,27 @@ extension Wiring {
     /// Runs user code.
     @inline(__always)
     private func finish(_ consumer: any Component, _ plan: PlanReference) throws(Container.ResolutionError) {
+        if frames.top.isDirect, !frames.top.hasFilled { adopt(consumer, plan) }
         if frames.top.isSpecial || frames.top.isRewiring || plan.read({ $0.isSpecial }) {
             try finishSpecially(consumer, plan.plan)
         } else {
             frames.top.withContent { $0.publish() }
         }
         consumer.dependenciesFulfilled()
+    }
+
+    /// Has the consumer take in everything at once.
+    ///
+    /// Runs user code, if somebody observes the property.
+    @inline(__always)
+    private func adopt(_ consumer: any Component, _ plan: PlanReference) {
+        frames.top.hasFilled = true
+        var content = frames.top.content.take()
+        content!.publishUnseen()
+        let root = unsafe plan.adoption!._withUnsafeGuaranteedRef { $0.run(consumer, &content) }
+        guard let root else { return }
+        frames.top.content = content
+        frames.top.extra.root = root
     }
 
     private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
@@ -270,11 +330,11 @@ extension Wiring {
     /// Takes back every claim of the frames above `base`, and the frames.
     private func unwind(to base: Int) {
         while frames.count > base {
-            let frame = frames.removeLast()
+            var frame = frames.removeLast()
             if let provider = unsafe frame.provider?.takeUnretainedValue(), provider.isHeld, !frame.isRewiring {
                 Claims.release(provider, isDone: false)
             }
-            if frame.isClaimed, let consumer = frame.consumer { Claims.endFilling(consumer, for: self) }
+            if frame.isClaimed, let consumer = frame.unpark() { Claims.endFilling(consumer, for: self) }
         }
     }
 }

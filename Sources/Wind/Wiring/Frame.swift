@@ -20,7 +20,10 @@ extension Wiring {
         unowned(unsafe) let caller: (any Actor)?
         /// Whether the object existed before: then the registration's own state is left alone.
         let isRewiring: Bool
-        var consumer: (any Component)?
+        /// The component, from when it was made; kept by the call that works on it, or parked.
+        unowned(unsafe) private(set) var consumer: (any Component)?
+        /// The component while it waits for the object of a dependency.
+        private var parked: (any Component)?
         /// Kept by `extra`, or as its class's first plan by the container.
         var plan: PlanReference?
         /// What a `Dependencies` is filled into.
@@ -31,6 +34,8 @@ extension Wiring {
         var step = Step.none
         /// Whether a storage has taken in something.
         var hasFilled = false
+        /// Whether the objects go right into `content`: see `Adoption`.
+        var isDirect = false
         /// Whether `Claims.endFilling` is due.
         var isClaimed = false
         private var rare: Extra?
@@ -41,6 +46,28 @@ extension Wiring {
             unsafe self.caller = caller
             self.isRewiring = isRewiring
         }
+
+        /// Sets the component, which the caller keeps.
+        @inline(__always)
+        mutating func begin(_ component: any Component) {
+            unsafe consumer = component
+        }
+
+        /// Keeps the component until it is taken out again.
+        @inline(__always)
+        mutating func park(_ component: consuming any Component) {
+            parked = component
+        }
+
+        /// Takes out the component, if it is parked.
+        @inline(__always)
+        mutating func unpark() -> (any Component)? {
+            guard parked != nil else { return nil }
+            return parked.take()
+        }
+
+        /// The component while it is parked.
+        var waiting: any Component { parked! }
 
         var hasContent: Bool { content != nil }
 
@@ -87,6 +114,13 @@ extension Wiring {
             return rare.shared.first { $0.provider === provider }?.object
         }
 
+        /// Puts the object of the entry that is next into the content.
+        @inline(__always)
+        mutating func store(_ object: consuming any Component) {
+            content!.initialize(object, at: next)
+            next += 1
+        }
+
         /// Remembers the object of the entry that is next, if its provider may serve others too.
         @inline(__always)
         mutating func shareForOthers(_ object: any Component) {
@@ -107,7 +141,7 @@ extension Wiring {
 
         var participant: Container.ResolutionError.Participant {
             unsafe provider?.takeUnretainedValue().participant
-                ?? .init(type: consumer.map { type(of: $0) } ?? Any.self, place: nil)
+                ?? .init(type: unsafe consumer.map { type(of: $0) } ?? Any.self, place: nil)
         }
 
         /// The token of the dependency that is being made for this frame.

@@ -84,6 +84,13 @@ struct PlanEntry {
         unsafe provider._withUnsafeGuaranteedRef { $0.fillReady(consumer, as: type) }
     }
 
+    /// Puts the provider's complete object into a block, if there is one.
+    /// - Returns: Whether there is.
+    @inline(__always)
+    func storeReady(at place: Int, in content: DependencyBlock) -> Bool {
+        unsafe provider._withUnsafeGuaranteedRef { $0.storeReady(at: place, in: content) }
+    }
+
     /// Prepares `object` to be handed out.
     @inline(__always)
     func handout(of object: Unmanaged<AnyObject>) -> Handout {

@@ -31,15 +31,17 @@ final class Plan: Sendable {
     let mayDeclare: Bool
     /// Whether the class declares any token.
     let declaresTokens: Bool
+    /// What is known of the class.
+    let facts: ClassFacts
     /// The registrations for which it is known to hold.
     let epoch: Atomic<Int>
 
     init(
-        offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
+        facts: ClassFacts, offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
-        resolverTokens: [TokenEntry], isAware: Bool, isKeeper: Bool, mayDeclare: Bool, declaresTokens: Bool,
-        epoch: Int
+        resolverTokens: [TokenEntry], isAware: Bool, declaresTokens: Bool, epoch: Int
     ) {
+        self.facts = facts
         let (entries, sharesProviders) = Plan.entries(for: offers)
         self.entries = entries
         self.sharesProviders = sharesProviders
@@ -50,8 +52,8 @@ final class Plan: Sendable {
         self.undeliverable = undeliverable.map { (token: $0.0, offer: $0.1, reason: $0.2) }
         self.isAware = isAware
         self.resolverTokens = resolverTokens
-        self.isKeeper = isKeeper && entries.isEmpty
-        self.mayDeclare = mayDeclare
+        isKeeper = facts.isKeeper && entries.isEmpty
+        mayDeclare = !facts.tokens.isEmpty
         self.declaresTokens = declaresTokens
         isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
         self.epoch = Atomic(epoch)
@@ -126,6 +128,10 @@ final class Plan: Sendable {
 
     @inline(__always)
     func read<Result>(_ body: (Plan) -> Result) -> Result { unsafe reference._withUnsafeGuaranteedRef(body) }
+
+    /// How objects of the class take in their dependencies at once, if they do and somebody has seen it.
+    @inline(__always)
+    var adoption: Unmanaged<Adoption>? { unsafe read { unsafe $0.facts.adoption } }
 
     @inline(__always)
     var count: Int { read { $0.steps.count } }

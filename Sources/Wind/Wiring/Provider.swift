@@ -169,6 +169,16 @@ internal import Synchronization
         return true
     }
 
+    /// Puts the complete object into a block, if there is one.
+    /// - Returns: Whether there is.
+    @inline(__always)
+    func storeReady(at place: Int, in content: DependencyBlock) -> Bool {
+        // SAFETY: the container keeps it, and whoever asks keeps the container.
+        guard let finished = unsafe finished.load(ordering: .acquiring) else { return false }
+        unsafe finished._withUnsafeGuaranteedRef { content.initialize($0.component, at: place) }
+        return true
+    }
+
     /// Whether there is a complete object.
     @inline(__always)
     var isReady: Bool { unsafe finished.load(ordering: .acquiring) != nil }

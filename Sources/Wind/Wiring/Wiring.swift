@@ -64,12 +64,12 @@ final class Wiring {
     @inline(__always)
     private func isFilling(_ consumer: AnyObject) -> Bool {
         guard !frames.isEmpty, frames.top.step == .entry || frames.top.step == .other else { return false }
-        return frames.top.consumer === consumer
+        return unsafe frames.top.consumer === consumer
     }
 
     /// Whether the step in progress hands something weakly to `consumer`.
     func isFillingWeakly(_ consumer: AnyObject) -> Bool {
-        !frames.isEmpty && frames.top.step == .weak && frames.top.consumer === consumer
+        unsafe !frames.isEmpty && frames.top.step == .weak && frames.top.consumer === consumer
     }
 
     /// The step that fills `consumer`; one of a call by hand if there is none.
@@ -80,7 +80,7 @@ final class Wiring {
 
     /// The container that is wiring `consumer`, at any depth.
     func container(filling consumer: any Component) -> Container? {
-        guard let index = frames.indices.last(where: { frames[$0].consumer === consumer }) else { return nil }
+        guard let index = frames.indices.last(where: { unsafe frames[$0].consumer === consumer }) else { return nil }
         return unsafe frames[index].container
     }
 
@@ -101,6 +101,13 @@ final class Wiring {
     }
 
     var tokensOfStep: [any Any.Type] { frames.top.tokens }
+
+    /// Puts what else there is for the consumer of the top frame into its block, without `fill`.
+    func learn(_ adopt: @escaping Adoption.Adopt) {
+        guard let plan = frames.top.plan else { return }
+        plan.plan.facts.learn(Adoption(adopt))
+        frames.top.isDirect = true
+    }
 
     /// Whether no storage has taken in anything in this wiring; from now on one has.
     func beginsFilling() -> Bool {
