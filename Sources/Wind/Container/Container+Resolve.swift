@@ -84,18 +84,24 @@ extension Container {
     func makeHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> Handout?
     {
-        guard let offer = offersByType.find(ObjectIdentifier(type)) else { return nil }
-        if let ready = offer.provider.ready {
-            let handout = unsafe offer.handout(of: Unmanaged.passUnretained(ready))
-            if let words = unsafe handout.words {
-                lock.withLock {
-                    unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(type))
-                }
+        try offersByType.withValue(for: ObjectIdentifier(type)) { offer throws(ResolutionError) in
+            guard offer.provider.isReady else {
+                return offer.handout(of: try make(offer.provider, request: type, caller: caller))
             }
-            return handout
+            return readyHandout(of: offer, size: size)
         }
-        let component = try make(offer.provider, request: type, caller: caller)
-        return unsafe offer.handout(of: Unmanaged.passUnretained(component))
+    }
+
+    /// The complete object, whose value is kept from now on.
+    private func readyHandout(of offer: Offer, size: Int) -> Handout {
+        let ready = offer.provider.ready!
+        let handout = offer.handout(of: ready)
+        if let words = unsafe handout.words {
+            lock.withLock {
+                unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(offer.type))
+            }
+        }
+        return handout
     }
 
     /// Asks the hand-written resolvers.
@@ -139,12 +145,13 @@ extension Container {
             guard let first = living.first else { throw .noLivingInstance(.init(provider: provider.participant)) }
             return first.object
         }
-        let wiring = Wiring.forThread()
-        if hasConfined || !isSound(provider) {
-            try check([provider], request: request, caller: caller ?? wiring.caller)
+        return try Wiring.withOwn { wiring throws(ResolutionError) in
+            if hasConfined || !isSound(provider) {
+                try check([provider], request: request, caller: caller ?? wiring.caller)
+            }
+            try makeResolvers(caller: caller)
+            return try wiring.make(provider, in: self, caller: caller)
         }
-        try makeResolvers(caller: caller)
-        return try wiring.make(provider, in: self, caller: caller)
     }
 
     /// The hand-written resolver behind a registration, if it may be asked now.

@@ -33,10 +33,10 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
 
     /// Runs `body` with this thread's object.
     @inline(__always)
-    func withValue<Result>(_ body: (Value) -> Result) -> Result? {
+    func withValue<Result, Failure: Error>(_ body: (Value) throws(Failure) -> Result) throws(Failure) -> Result? {
         // SAFETY: only `set(_:)` stores under this key, and the object stays as long as the thread.
         guard let raw = unsafe pthread_getspecific(key) else { return nil }
-        return unsafe Unmanaged<Value>.fromOpaque(raw)._withUnsafeGuaranteedRef(body)
+        return try unsafe Unmanaged<Value>.fromOpaque(raw).borrowed(body)
     }
 
     /// Gives this thread its object; once a thread.

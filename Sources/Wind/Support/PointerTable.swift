@@ -16,9 +16,11 @@
 
     /// Runs `body` with the object for `key`.
     @inline(__always)
-    func withValue<Result>(for key: ObjectIdentifier, _ body: (Value) -> Result) -> Result? {
+    func withValue<Result, Failure: Error>(for key: ObjectIdentifier, _ body: (Value) throws(Failure) -> Result)
+        throws(Failure) -> Result?
+    {
         guard let value = table.find(key) else { return nil }
-        return unsafe PointerTable.reference(value)._withUnsafeGuaranteedRef(body)
+        return try unsafe PointerTable.reference(value).borrowed(body)
     }
 
     /// Returns the object for `key`.

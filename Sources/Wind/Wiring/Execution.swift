@@ -202,21 +202,29 @@ extension Wiring {
     /// Runs user code.
     /// - Returns: Whether that is all of them.
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
-        while frames.top.next < plan.count {
+        while true {
+            if frames.top.isDirect { storeReady(plan, in: container) }
+            guard frames.top.next < plan.count else { return true }
             let step = plan.step(at: frames.top.next)
             if step.isContainer {
                 fill(consumer, with: container, as: step)
-            } else if frames.top.isDirect, step.storeReady(at: frames.top.next, in: frames.top.content!) {
-                frames.top.next += 1
             } else if !frames.top.isDirect, fillReady(consumer, step) {
                 frames.top.next += 1
             } else if let object = frames.top.sharedForNext {
-                fill(consumer, with: object, as: step)
+                give(object, to: consumer, as: step)
             } else {
                 return false
             }
         }
-        return true
+    }
+
+    /// Puts the complete objects of the top frame's next entries into its content.
+    @inline(__always)
+    private func storeReady(_ plan: PlanReference, in container: Container) {
+        let next = frames.top.next
+        frames.top.next = unsafe frames.top.borrowedContent!._withUnsafeGuaranteedRef { content in
+            plan.read { $0.storeReady(from: next, in: content, of: container) }
+        }
     }
 
     /// Fills in the complete object of a step, if there is one.
@@ -241,19 +249,20 @@ extension Wiring {
         }
     }
 
+    /// Hands an object that serves several entries to the consumer of the top frame once more.
+    private func give(_ object: any Component, to consumer: any Component, as step: PlanStep) {
+        if frames.top.isDirect { frames.top.store(object) } else { fill(consumer, with: object, as: step) }
+    }
+
     /// Hands the dependency that is next to the consumer of the top frame.
     ///
     /// Runs user code.
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
-        if frames.top.isDirect {
-            frames.top.store((object as? Container)?.reference ?? object)
-        } else {
-            frames.top.step = .entry
-            consumer.fill(dependency: step.type, with: object)
-            frames.top.step = .none
-            frames.top.next += 1
-        }
+        frames.top.step = .entry
+        consumer.fill(dependency: step.type, with: object)
+        frames.top.step = .none
+        frames.top.next += 1
     }
 
     /// Publishes what was filled in, adds what comes weakly, and tells the consumer.

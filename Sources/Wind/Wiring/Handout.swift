@@ -13,13 +13,9 @@ struct Handout {
     @usableFromInline let words: UnsafePointer<UInt>?
 
     @inline(__always)
-    init(retaining object: Unmanaged<AnyObject>, words: UnsafePointer<UInt>?) {
-        unsafe self.object = unsafe object.retain()
+    init(_ object: consuming AnyObject, words: UnsafePointer<UInt>?) {
+        unsafe self.object = Unmanaged.passRetained(object)
         unsafe self.words = unsafe words
-    }
-
-    init(_ object: AnyObject, words: UnsafePointer<UInt>?) {
-        unsafe self.init(retaining: Unmanaged.passUnretained(object), words: words)
     }
 
     /// The value; nil if the object can't be one.

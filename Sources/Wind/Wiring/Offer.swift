@@ -31,11 +31,11 @@
 
     /// Prepares `object` to be handed out as a `type`, or an ancestor of it.
     @inline(__always)
-    func handout(of object: Unmanaged<AnyObject>) -> Handout {
+    func handout(of object: consuming AnyObject) -> Handout {
         // An ancestor is a class, as `type` then is: both are the object's address. What is of a subclass, or was filled
         // in by somebody else, has other words.
-        let isOfClass = unsafe object._withUnsafeGuaranteedRef { Swift.type(of: $0) == componentType }
-        return unsafe Handout(retaining: object, words: isOfClass ? words : nil)
+        let isOfClass = Swift.type(of: object) == componentType
+        return unsafe Handout(object, words: isOfClass ? words : nil)
     }
 
     /// Whether `object` can be a `type`.
@@ -94,7 +94,7 @@ struct PlanEntry {
     /// Prepares `object` to be handed out.
     @inline(__always)
     func handout(of object: Unmanaged<AnyObject>) -> Handout {
-        unsafe offer._withUnsafeGuaranteedRef { unsafe $0.handout(of: object) }
+        unsafe offer._withUnsafeGuaranteedRef { unsafe $0.handout(of: object.takeUnretainedValue()) }
     }
 
     /// Whether an object is handed out as `wanted`.

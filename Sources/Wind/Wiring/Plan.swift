@@ -59,6 +59,22 @@ final class Plan: Sendable {
         self.epoch = Atomic(epoch)
     }
 
+    /// Puts the complete objects of the entries from `place` on into a block.
+    /// - Returns: The place of the first one that is not there yet, or the count.
+    @inline(__always)
+    func storeReady(from place: Int, in content: DependencyBlock, of container: Container) -> Int {
+        var place = place
+        while place < steps.count {
+            if steps[place].isContainer {
+                content.initialize(container.reference, at: place)
+            } else if !steps[place].storeReady(at: place, in: content) {
+                break
+            }
+            place += 1
+        }
+        return place
+    }
+
     /// Whether an object at a place is handed out as `wanted`, by `token` if one is given.
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, at place: Int) -> Bool {

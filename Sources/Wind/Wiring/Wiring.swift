@@ -20,6 +20,13 @@ final class Wiring {
         threads.value ?? makeForThread()
     }
 
+    /// Runs `body` with this thread's wiring.
+    @inline(__always)
+    static func withOwn<Result, Failure: Error>(_ body: (Wiring) throws(Failure) -> Result) throws(Failure) -> Result {
+        if let result = try threads.withValue(body) { return result }
+        return try body(makeForThread())
+    }
+
     @inline(never)
     private static func makeForThread() -> Wiring {
         let wiring = Wiring()
