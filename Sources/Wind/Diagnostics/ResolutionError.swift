@@ -3,7 +3,7 @@ extension Container {
     ///
     /// The payloads are data; ``description`` is the text for people, with a stable code. More cases may come: have a
     /// `default` when you switch.
-    public enum ResolutionError: Error, Sendable, CustomStringConvertible {
+    public indirect enum ResolutionError: Error, Sendable, CustomStringConvertible {
         /// WIND-001: a token that nothing provides.
         case missingProvider(MissingProvider)
         /// WIND-002: components that need each other. If every problem is a cycle, the payload holds all of them.
