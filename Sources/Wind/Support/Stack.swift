@@ -68,6 +68,15 @@
         return last
     }
 
+    /// Forgets the last element, whose end would do nothing.
+    @inline(__always)
+    func forgetLast() {
+        precondition(count > 0)
+        count -= 1
+        unsafe topmost -= 1
+        if count == 0, capacity > 256 { resize(to: 8) }
+    }
+
     private func resize(to capacity: Int) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         unsafe larger.moveInitialize(from: elements, count: count)

@@ -259,16 +259,21 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     private func releaseAll() {
         unsafe withUnsafeMutablePointers { header, places in
             let count = unsafe header.pointee.count
-            for index in 1..<(count + 1) {
-                guard let address = unsafe UnsafeRawPointer(bitPattern: places[index]) else { continue }
-                unsafe places[index] = 0
-                unsafe ReleaseQueue.release(Unmanaged.fromOpaque(address))
+            guard unsafe count > 0 || header.pointee.extras != nil else { return }
+            ReleaseQueue.withThread { queue in
+                for index in 1..<(count + 1) {
+                    guard let address = unsafe UnsafeRawPointer(bitPattern: places[index]) else { continue }
+                    unsafe places[index] = 0
+                    unsafe queue.release(Unmanaged.fromOpaque(address))
+                }
+                guard unsafe header.pointee.extras != nil else { return }
+                let references = unsafe header.pointee.extras!.map {
+                    unsafe Unmanaged.passRetained($0.object as AnyObject)
+                }
+                // From here on these references are the last ones.
+                unsafe header.pointee.extras = nil
+                unsafe references.forEach { unsafe queue.release($0) }
             }
-            guard unsafe header.pointee.extras != nil else { return }
-            let references = unsafe header.pointee.extras!.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
-            // From here on these references are the last ones.
-            unsafe header.pointee.extras = nil
-            unsafe references.forEach { unsafe ReleaseQueue.release($0) }
         }
     }
 

@@ -5,11 +5,16 @@ extension Wiring {
     func make(_ provider: Provider, in container: Container, caller: (any Actor)?) throws(Container.ResolutionError)
         -> any Component
     {
-        if let place = place(of: provider, in: container) { throw cycle(through: provider, from: place) }
         let base = frames.count
-        if base == 0 { epoch = container.epoch.load(ordering: .relaxed) }
+        if base == 0 {
+            epoch = container.epoch.load(ordering: .relaxed)
+        } else if let place = place(of: provider, in: container) {
+            throw cycle(through: provider, from: place)
+        }
         do throws(Container.ResolutionError) {
-            guard try push(provider, in: container, caller: caller) else { return provider.ready! }
+            let reference = unsafe Unmanaged.passUnretained(provider)
+            let caller = caller == nil ? callerOfTop : Caller(caller)
+            guard unsafe try push(reference, in: container, caller: caller) else { return provider.ready! }
             return try run(above: base, in: container)
         } catch {
             unwind(to: base)
@@ -24,7 +29,9 @@ extension Wiring {
     ) throws(Container.ResolutionError) {
         let base = frames.count
         if base == 0 { epoch = container.epoch.load(ordering: .relaxed) }
-        frames.append(Frame(container: container, provider: provider, caller: caller ?? self.caller, isRewiring: true))
+        let reference = unsafe provider.map { unsafe Unmanaged.passUnretained($0) }
+        let caller = caller == nil ? callerOfTop : Caller(caller)
+        unsafe frames.append(Frame(container: container, provider: reference, caller: caller, isRewiring: true))
         frames[base].begin(consumer)
         frames[base].park(consumer)
         if provider == nil { frames[base].extra.confinement = confinement }
@@ -40,38 +47,54 @@ extension Wiring {
 
     /// Puts the registration on top of the stack, to be made.
     /// - Returns: False when it is complete already.
-    private func push(_ provider: Provider, in container: Container, caller: (any Actor)?)
+    @inline(__always)
+    private func push(_ provider: Unmanaged<Provider>, in container: Container, caller: Caller)
         throws(Container.ResolutionError) -> Bool
     {
-        let caller = caller ?? self.caller
-        guard provider.confinement.isolation == .none || provider.confinement.holds(on: caller) else {
+        let isPlain = unsafe provider._withUnsafeGuaranteedRef {
+            $0.isPlainInstance && !mayClose(in: container)
+        }
+        if !isPlain {
+            guard try admit(unsafe provider.takeUnretainedValue(), in: container, caller: caller) else { return false }
+        }
+        unsafe frames.append(Frame(container: container, provider: provider, caller: caller))
+        return true
+    }
+
+    /// Whether user code may have closed a cycle that the graph did not have.
+    @inline(__always)
+    private func mayClose(in container: Container) -> Bool {
+        runs > 1 || container.epoch.load(ordering: .relaxed) != epoch
+    }
+
+    /// Checks whether the registration may be made here and now, and claims it if its object is kept.
+    /// - Returns: False when it is complete already.
+    private func admit(_ provider: Provider, in container: Container, caller: Caller)
+        throws(Container.ResolutionError) -> Bool
+    {
+        guard unsafe provider.confinement.holds(on: caller.actor) else {
             guard !provider.isReady else { return false }
             throw .wrongActor(
                 .init(
                     component: provider.participant, actor: provider.confinement.actorName, work: .create,
                     chain: chain() + [provider.type]))
         }
-        if provider.isInstance, runs > 1 || container.epoch.load(ordering: .relaxed) != epoch,
-            let place = place(of: provider, in: container)
-        {
-            // The graph had no such cycle: user code closed it.
+        if provider.isInstance, mayClose(in: container), let place = place(of: provider, in: container) {
             throw cycle(through: provider, from: place)
         }
-        if provider.isHeld {
-            do {
-                guard try Claims.claim(provider, for: self) else { return false }
-            } catch {
-                if let start = frames.indices.first(where: { frames[$0].isOf(provider) }) {
-                    throw cycle(through: provider, from: start)
-                }
-                // The circle closes in another thread.
-                frames.append(Frame(container: container, provider: provider, caller: caller))
-                defer { frames.removeLast() }
-                throw cycle(through: provider, from: 0)
+        guard provider.isHeld else { return true }
+        do {
+            return try Claims.claim(provider, for: self)
+        } catch {
+            if let start = frames.indices.first(where: { frames[$0].isOf(provider) }) {
+                throw cycle(through: provider, from: start)
             }
+            // The circle closes in another thread.
+            let reference = unsafe Unmanaged.passUnretained(provider)
+            unsafe frames.append(Frame(container: container, provider: reference, caller: caller))
+            defer { frames.removeLast() }
+            throw cycle(through: provider, from: 0)
         }
-        frames.append(Frame(container: container, provider: provider, caller: caller))
-        return true
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
@@ -79,24 +102,23 @@ extension Wiring {
         runs += 1
         defer { runs -= 1 }
         while true {
-            let top = frames.count - 1
             let consumer = frames.top.unpark() ?? create()
             let isComplete: Bool
             do throws(Container.ResolutionError) {
                 isComplete = try work(on: consumer, in: container)
             } catch {
-                frames.top.park(consumer)
+                frames.top.park(consume consumer)
                 throw error
             }
-            guard isComplete else {
-                frames.top.park(consumer)
-                let next = frames.top.next
-                _ = try push(frames.top.plan!.read { $0.entries[next].provider }, in: container, caller: nil)
-                continue
+            if isComplete {
+                pop(consumer, in: container)
+                if frames.count == base { return consumer }
+                fillParent(with: consume consumer)
+            } else {
+                frames.top.park(consume consumer)
+                let next = unsafe frames.top.plan!.step(at: frames.top.next).provider
+                _ = unsafe try push(next, in: container, caller: frames.top.caller)
             }
-            pop(consumer, in: container)
-            if top == base { return consumer }
-            fillParent(with: consumer)
         }
     }
 
@@ -114,6 +136,7 @@ extension Wiring {
     ///
     /// Runs user code.
     /// - Returns: Whether it is complete.
+    @inline(__always)
     private func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
         if frames.top.plan == nil { try begin(consumer, in: container) }
         let plan = frames.top.plan!
@@ -125,24 +148,33 @@ extension Wiring {
     /// Claims the object of the top frame, unless it existed before, and finds what it is to be given.
     @inline(__always)
     private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
+        let isExpected = unsafe frames.top.provider?._withUnsafeGuaranteedRef { $0.componentType == type(of: consumer) }
         if !frames.top.isRewiring {
-            try check(consumer, in: container)
+            if isExpected != true || container.hasUnproven { try check(consumer, in: container) }
             do {
                 frames.top.isClaimed = try Claims.beginFilling(consumer, for: self)
             } catch {
                 throw cycle(through: unsafe frames.top.provider!.takeUnretainedValue(), from: 0)
             }
         }
-        try findPlan(for: consumer, in: container)
+        let epoch = container.epoch.load(ordering: .acquiring)
+        if isExpected == true,
+            let plan = unsafe frames.top.provider!._withUnsafeGuaranteedRef({ $0.firstPlan(for: epoch) })
+        {
+            frames.top.plan = plan
+        } else {
+            findPlan(for: consumer, in: container)
+        }
+        let plan = frames.top.plan!
+        if plan.count > 0, unsafe plan.adoption != nil {
+            frames.top.content = DependencyBlock.make(plan: plan)
+            frames.top.isDirect = true
+        }
+        if !plan.read({ $0.isPlain }) { try ask(plan.plan, for: consumer, in: container) }
     }
 
     /// Checks that an object is what its registration says.
-    @inline(__always)
     private func check(_ object: any Component, in container: Container) throws(Container.ResolutionError) {
-        let isExpected = unsafe frames.top.provider!._withUnsafeGuaranteedRef {
-            $0.componentType == type(of: object)
-        }
-        if isExpected, !container.hasUnproven { return }
         let provider = unsafe frames.top.provider!.takeUnretainedValue()
         if let expected = provider.componentType, !isSubclass(type(of: object), of: expected) {
             throw .wrongForeignInstance(.init(expected: provider.participant, actual: type(of: object)))
@@ -152,21 +184,15 @@ extension Wiring {
         }
     }
 
-    /// Finds the plan of the top frame and what it leaves open.
-    @inline(__always)
-    private func findPlan(for consumer: any Component, in container: Container) throws(Container.ResolutionError) {
-        var plan = unsafe container.firstPlan(for: consumer, as: frames.top.provider)
-        if plan == nil {
+    /// Finds the plan of the top frame, where it is not the first one of the object's registration.
+    private func findPlan(for consumer: any Component, in container: Container) {
+        if let plan = unsafe container.firstPlan(for: consumer, as: frames.top.provider) {
+            frames.top.plan = plan
+        } else {
             let made = container.plan(for: consumer, as: unsafe frames.top.provider?.takeUnretainedValue())
             frames.top.extra.plan = made
-            plan = PlanReference(made)
+            frames.top.plan = PlanReference(made)
         }
-        frames.top.plan = plan
-        if plan!.count > 0, unsafe plan!.adoption != nil {
-            frames.top.content = DependencyBlock.make(plan: plan!)
-            frames.top.isDirect = true
-        }
-        if !plan!.read({ $0.isPlain }) { try ask(plan!.plan, for: consumer, in: container) }
     }
 
     /// Has the hand-written resolvers fill in what is theirs.
@@ -201,10 +227,17 @@ extension Wiring {
     ///
     /// Runs user code.
     /// - Returns: Whether that is all of them.
+    @inline(__always)
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
-        while true {
-            if frames.top.isDirect { storeReady(plan, in: container) }
-            guard frames.top.next < plan.count else { return true }
+        if frames.top.isDirect { storeReady(plan, in: container) }
+        if frames.top.next >= plan.count { return true }
+        if frames.top.isDirect, !frames.top.isSpecial { return false }
+        return fillOthers(consumer, plan, in: container)
+    }
+
+    /// Fills in the top frame's entries through `fill`, or with an object that serves several.
+    private func fillOthers(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
+        while frames.top.next < plan.count {
             let step = plan.step(at: frames.top.next)
             if step.isContainer {
                 fill(consumer, with: container, as: step)
@@ -215,7 +248,9 @@ extension Wiring {
             } else {
                 return false
             }
+            if frames.top.isDirect { storeReady(plan, in: container) }
         }
+        return true
     }
 
     /// Puts the complete objects of the top frame's next entries into its content.
@@ -313,13 +348,14 @@ extension Wiring {
     /// Takes the top frame off and makes its object available to others.
     @inline(__always)
     private func pop(_ consumer: any Component, in container: Container) {
-        let frame = frames.removeLast()
-        if let provider = unsafe frame.provider, !frame.isRewiring,
-            unsafe provider._withUnsafeGuaranteedRef({ $0.isHeld })
-        {
-            complete(unsafe provider.takeUnretainedValue(), with: consumer, in: container, caller: unsafe frame.caller)
+        let isClaimed = frames.top.isClaimed
+        let caller = frames.top.caller
+        let made = unsafe frames.top.isRewiring ? nil : frames.top.provider
+        if frames.top.isEmpty { frames.forgetLast() } else { frames.removeLast() }
+        if let made = unsafe made, unsafe made._withUnsafeGuaranteedRef({ $0.isHeld }) {
+            complete(unsafe made.takeUnretainedValue(), with: consumer, in: container, caller: unsafe caller.actor)
         }
-        if frame.isClaimed { Claims.endFilling(consumer, for: self) }
+        if isClaimed { Claims.endFilling(consumer, for: self) }
     }
 
     /// Makes the object of the frame that was on top available to others.

@@ -17,7 +17,7 @@ extension Wiring {
         unowned(unsafe) let container: Container
         /// The registration; nil for an object that was passed to `resolve(for:)`.
         let provider: Unmanaged<Provider>?
-        unowned(unsafe) let caller: (any Actor)?
+        let caller: Caller
         /// Whether the object existed before: then the registration's own state is left alone.
         let isRewiring: Bool
         /// The component, from when it was made; kept by the call that works on it, or parked.
@@ -40,10 +40,11 @@ extension Wiring {
         var isClaimed = false
         private var rare: Extra?
 
-        init(container: Container, provider: Provider?, caller: (any Actor)?, isRewiring: Bool = false) {
+        @inline(__always)
+        init(container: Container, provider: Unmanaged<Provider>?, caller: Caller, isRewiring: Bool = false) {
             unsafe self.container = container
-            unsafe self.provider = provider.map { unsafe Unmanaged.passUnretained($0) }
-            unsafe self.caller = caller
+            unsafe self.provider = unsafe provider
+            self.caller = caller
             self.isRewiring = isRewiring
         }
 
@@ -78,6 +79,10 @@ extension Wiring {
 
         /// Whether the frame has anything of what few have.
         var isSpecial: Bool { rare != nil }
+
+        /// Whether there is nothing that its end would let go of.
+        @inline(__always)
+        var isEmpty: Bool { content == nil && parked == nil && rare == nil }
 
         /// The content, for as long as this frame is there.
         @inline(__always)
@@ -148,6 +153,17 @@ extension Wiring {
         var tokenOfNext: (any Any.Type)? {
             guard let plan, step == .none, next < plan.count else { return nil }
             return plan.read { $0.entries[next].tokens.first }
+        }
+    }
+
+    /// The actor of the code that asked, if that is known.
+    @safe struct Caller {
+        // SAFETY: kept by the call that asked.
+        unowned(unsafe) let actor: (any Actor)?
+
+        @inline(__always)
+        init(_ actor: (any Actor)?) {
+            unsafe self.actor = actor
         }
     }
 

@@ -67,7 +67,7 @@ struct PlanEntry {
     let isContainer: Bool
     private let hasAncestors: Bool
     private let offer: Unmanaged<Offer>
-    private let provider: Unmanaged<Provider>
+    let provider: Unmanaged<Provider>
 
     init(_ entry: PlanEntry) {
         type = entry.type

@@ -36,6 +36,8 @@ internal import Synchronization
     /// The class; nil for a resolver that is a value.
     let componentType: AnyClass?
     let isInstance: Bool
+    /// Whether objects are made for whoever asks, on any actor, and not kept.
+    let isPlainInstance: Bool
     /// Whether the container keeps the object.
     ///
     /// A hand-written resolver is asked again and again, so one object serves all, also of an `Instance`.
@@ -112,6 +114,7 @@ internal import Synchronization
         componentType = type
         isInstance = recipe.kind == .instance
         isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
+        isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
     }
 
     /// An object.
@@ -124,6 +127,7 @@ internal import Synchronization
         self.object = object
         componentType = Swift.type(of: object)
         isInstance = false
+        isPlainInstance = false
         isHeld = true
     }
 
@@ -138,6 +142,7 @@ internal import Synchronization
         making = .done
         componentType = type as? AnyClass
         isInstance = false
+        isPlainInstance = false
         isHeld = false
     }
 

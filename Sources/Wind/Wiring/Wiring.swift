@@ -104,8 +104,11 @@ final class Wiring {
     /// The actor of the code that this thread runs, as far as a call said it.
     var caller: (any Actor)? {
         guard !frames.isEmpty else { return nil }
-        return unsafe frames.top.caller
+        return unsafe frames.top.caller.actor
     }
+
+    @inline(__always)
+    var callerOfTop: Caller { frames.isEmpty ? Caller(nil) : frames.top.caller }
 
     var tokensOfStep: [any Any.Type] { frames.top.tokens }
 
