@@ -16,7 +16,8 @@ public protocol AutomaticDependencyHandling: Component {
 extension AutomaticDependencyHandling {
     /// Keeps the dependency.
     ///
-    /// May be called by hand, in a test without container; the object is then added to those that are there.
+    /// Once a container knows that a class has this `fill` and a ``Dependencies``, it puts the objects there itself. May
+    /// be called by hand, in a test without container; the object is then added to those that are there.
     @inlinable
     public func fill(dependency: Any.Type, with object: any Component) {
         let step =

@@ -121,7 +121,8 @@ extension Container {
                 let aware = tracking.plan.aware(consumer)
             else { return }
             let wiring = Wiring.forThread()
-            wiring.frames.append(unsafe Wiring.Frame(container: self, provider: nil, caller: .init(caller), isRewiring: true))
+            unsafe wiring.frames.append(
+                Wiring.Frame(container: self, provider: nil, caller: .init(caller), isRewiring: true))
             wiring.fillWeakly(aware, with: object, as: delivery.type, for: delivery.tokens)
             wiring.frames.removeLast()
         }
