@@ -20,6 +20,26 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// Stand-ins for Apple's frameworks, for hosts that have none. Tests see them under the frameworks' names by an alias, so
+// that no module is really called UIKit, AppKit or CoreData.
+#if !canImport(Darwin)
+func alias(_ framework: String) -> [SwiftSetting] {
+    [.unsafeFlags(["-module-alias", "\(framework)=Headless\(framework)"])]
+}
+
+package.targets += [
+    .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
+    .testTarget(
+        name: "HeadlessInterfaceBuilderTests", dependencies: ["HeadlessInterfaceBuilder"],
+        path: "Tests/Headless/InterfaceBuilderTests"),
+    .target(name: "HeadlessUIKit", dependencies: ["HeadlessInterfaceBuilder"], path: "Tests/Headless/UIKit",
+        exclude: ["README.md"]),
+    .testTarget(
+        name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], path: "Tests/Headless/UIKitTests",
+        resources: [.process("Storyboards")], swiftSettings: alias("UIKit")),
+]
+#endif
+
 // The same rules for every target, so that none is written in a laxer language than the library.
 for target in package.targets where target.type != .plugin {
     target.swiftSettings =

@@ -1,0 +1,50 @@
+/// A line of text that the user edits.
+@MainActor
+open class UITextField: UIControl {
+    /// The text.
+    open var text: String? = ""
+    /// What is shown while there is no text.
+    open var placeholder: String?
+    /// Who is asked and told.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Makes an empty field.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Decodes a field.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? StoryboardCoder else { return }
+        text = coder.text("text") ?? ""
+        placeholder = coder["placeholder"]
+    }
+
+    /// Always: a field takes text.
+    open override var canBecomeFirstResponder: Bool { true }
+}
+
+/// Who decides about the editing of a field.
+@MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Whether editing may begin.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Editing began.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether the return key does what it does.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// Editing ended.
+    func textFieldDidEndEditing(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+    /// It may, where the delegate doesn't say.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Nothing, where the delegate doesn't say.
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// It does, where the delegate doesn't say.
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// Nothing, where the delegate doesn't say.
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+}
