@@ -24,7 +24,8 @@ let package = Package(
 // that no module is really called UIKit, AppKit or CoreData.
 #if !canImport(Darwin)
 func alias(_ framework: String) -> [SwiftSetting] {
-    [.unsafeFlags(["-module-alias", "\(framework)=Headless\(framework)"])]
+    // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
+    [.unsafeFlags(["-module-alias", "\(framework)=Headless\(framework)", "-Xfrontend", "-disable-cross-import-overlays"])]
 }
 
 package.targets += [
