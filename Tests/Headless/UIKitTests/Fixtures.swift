@@ -11,11 +11,11 @@ enum Journal {
     }
 
     /// What happens during some work.
-    static func during(_ work: () -> Void) -> [String] {
+    static func during<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> [String] {
         let old = entries
         entries = []
         defer { entries = old }
-        work()
+        try work()
         return entries
     }
 }

@@ -20,7 +20,7 @@ package struct InertNames: Sendable {
         "edgeInsets", "directionalEdgeInsets", "extendedEdge", "offsetWrapper", "freeformSimulatedSizeMetrics",
         "variation", "mutableData", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
         "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics",
-        "visibilityPriorities", "customSpacing",
+        "visibilityPriorities", "customSpacing", "nil",
     ]
 
     private static let looks: Set<String> = [
@@ -46,7 +46,7 @@ package struct InertNames: Sendable {
         "contentVerticalAlignment", "axis", "alignment", "distribution", "spacing", "baselineRelativeArrangement",
         "spacingType", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "estimatedSectionHeaderHeight",
         "sectionFooterHeight", "estimatedSectionFooterHeight", "indentationWidth", "indentationLevel",
-        "preferredMaxLayoutWidth", "width", "height", "frame", "rotates", "wantsLayer",
+        "preferredMaxLayoutWidth", "tableViewCell", "width", "height", "frame", "rotates", "wantsLayer",
     ]
 
     private static let lookAttributes: Set<String> = [

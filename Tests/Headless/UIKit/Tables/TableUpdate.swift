@@ -18,15 +18,16 @@ extension UITableView {
 
     /// Begins changes that are announced together.
     public func beginUpdates() {
-        _ = rows
         if update == nil { update = TableUpdate() }
     }
 
     /// Ends them: the data source is asked, and has to agree with what was announced, or the process ends.
+    ///
+    /// A table that is not seen and of which nobody has asked for rows has nothing to compare with.
     public func endUpdates() {
         guard let update else { return }
         self.update = nil
-        let before = rows
+        guard let before = counts else { return }
         let after = askForRows()
         for section in after.indices {
             let inserted = update.inserted.count { $0.section == section }

@@ -102,8 +102,14 @@ open class UITableView: UIScrollView {
     open func reloadData() {
         for cell in cells.values { recycle(cell) }
         cells = [:]
-        counts = nil
+        counts = window == nil ? nil : askForRows()
         indexPathForSelectedRow = nil
+    }
+
+    /// Asks for the rows once the table is seen.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { _ = rows }
     }
 
     /// Inserts rows; the data source has to have them already.

@@ -50,6 +50,11 @@ open class UITableViewCell: UIView {
         detailTextLabel = detail
     }
 
+    /// Makes a cell in the default style, which no table reuses.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
     /// Decodes a cell with its content.
     public required init?(coder: NSCoder) {
         let storyboard = coder as? StoryboardCoder

@@ -9,6 +9,11 @@ open class UISwitch: UIControl {
         super.init(frame: frame)
     }
 
+    /// Makes one with an action for its primary event.
+    public override init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame, primaryAction: primaryAction)
+    }
+
     /// Decodes a switch.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

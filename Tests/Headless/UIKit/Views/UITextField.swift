@@ -13,6 +13,11 @@ open class UITextField: UIControl {
         super.init(frame: frame)
     }
 
+    /// Makes one with an action for its primary event.
+    public override init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame, primaryAction: primaryAction)
+    }
+
     /// Decodes a field.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
