@@ -32,7 +32,7 @@ package.targets += [
     .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
     .testTarget(
         name: "HeadlessInterfaceBuilderTests", dependencies: ["HeadlessInterfaceBuilder"],
-        path: "Tests/Headless/InterfaceBuilderTests"),
+        path: "Tests/Headless/InterfaceBuilderTests", resources: [.process("Storyboards")]),
     .target(name: "HeadlessUIKit", dependencies: ["HeadlessInterfaceBuilder"], path: "Tests/Headless/UIKit",
         exclude: ["README.md"]),
     .testTarget(

@@ -13,7 +13,8 @@ extension InterfaceFailure: CustomStringConvertible {
     private static func text(_ reason: InterfaceProblem.Reason) -> String {
         switch reason {
         case .missingFile(let bundle): "no such file in \(bundle)"
-        case .malformed(let message): "not well-formed XML: \(message)"
+        case .malformed(let element?): "not well-formed XML: <\(element)> has no proper end"
+        case .malformed(nil): "not well-formed XML"
         case .wrongDocument(let found, let expected): "a document of type \(found), not \(expected)"
         case .unknownElement(let name, let parent): "element <\(name)> in <\(parent)> is not modelled"
         case .unknownAttribute(let name, let element): "attribute '\(name)' of <\(element)> is not modelled"
@@ -28,6 +29,7 @@ extension InterfaceFailure: CustomStringConvertible {
             "storyboard identifier '\(identifier)' was given on line \(first) already"
         case .danglingID(let id, let attribute, let element):
             "'\(attribute)' of <\(element)> names '\(id)', which is not in the file"
+        case .otherScene(let id, let element): "<\(element)> leads to '\(id)', which is in another scene"
         case .unmodelledEnd(let id, let name, let element):
             "<\(element)> leads to '\(id)', a <\(name)>, which is not modelled"
         case .unreadableValue(let keyPath, let type): "the value of '\(keyPath)' is no \(type)"

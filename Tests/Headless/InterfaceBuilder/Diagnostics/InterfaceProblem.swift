@@ -14,7 +14,7 @@ package struct InterfaceProblem: Error, Sendable, Equatable {
     package enum Reason: Error, Sendable, Equatable {
         // The file.
         case missingFile(bundle: String)
-        case malformed(message: String)
+        case malformed(inside: String?)
         case wrongDocument(found: String, expected: String)
         case unknownElement(String, parent: String)
         case unknownAttribute(String, element: String)
@@ -24,6 +24,7 @@ package struct InterfaceProblem: Error, Sendable, Equatable {
         case duplicateID(String, first: Int)
         case duplicateIdentifier(String, first: Int)
         case danglingID(String, attribute: String, element: String)
+        case otherScene(String, element: String)
         case unmodelledEnd(String, name: String, element: String)
         case unreadableValue(keyPath: String, type: String)
 

@@ -29,7 +29,7 @@ struct ElementReading {
 
     private func element(_ node: XMLTree) -> InterfaceElement? {
         guard vocabulary.elements[node.name] != nil, !vocabulary.inert.elements.contains(node.name) else { return nil }
-        let groups = InterfaceVocabulary.anywhere
+        let groups = InterfaceVocabulary.inObjects
         return InterfaceElement(
             name: node.name, line: node.line, attributes: node.attributes, text: node.text,
             children: node.children.filter { !groups.contains($0.name) }.compactMap(element),

@@ -12,20 +12,25 @@ struct IdentityCheck {
         "tableViewCell": ["textLabel", "detailTextLabel"],
     ]
 
+    /// The connections that stay in their scene.
+    private static let local: Set<String> = ["outlet", "outletCollection", "action"]
+
     func problems(in root: XMLTree) -> [InterfaceProblem] {
         var found = Identities()
-        collect(root, modelled: true, into: &found)
-        return found.problems + dangling(root, among: found)
+        collect(root, scene: nil, modelled: true, into: &found)
+        return found.problems + dangling(root, scene: nil, among: found)
     }
 
     private struct Identities {
         var lines: [String: Int] = [:]
         var inert: [String: String] = [:]
+        var scenes: [String: ObjectIdentifier] = [:]
         var identifiers: [String: Int] = [:]
         var problems: [InterfaceProblem] = []
     }
 
-    private func collect(_ node: XMLTree, modelled: Bool, into found: inout Identities) {
+    private func collect(_ node: XMLTree, scene: ObjectIdentifier?, modelled: Bool, into found: inout Identities) {
+        let scene = node.name == "scene" ? ObjectIdentifier(node) : scene
         let isModelled = modelled && vocabulary.elements[node.name] != nil
         // A device's id is the name of a model.
         if node.name != "device", let id = node.attributes["id"] {
@@ -33,6 +38,7 @@ struct IdentityCheck {
                 found.problems.append(InterfaceProblem(.duplicateID(id, first: first), line: node.line))
             } else {
                 found.lines[id] = node.line
+                found.scenes[id] = scene
                 if !isModelled { found.inert[id] = node.name }
             }
         }
@@ -44,22 +50,27 @@ struct IdentityCheck {
                 found.identifiers[identifier] = node.line
             }
         }
-        for child in node.children { collect(child, modelled: isModelled, into: &found) }
+        for child in node.children { collect(child, scene: scene, modelled: isModelled, into: &found) }
     }
 
-    private func dangling(_ node: XMLTree, among found: Identities) -> [InterfaceProblem] {
+    private func dangling(_ node: XMLTree, scene: ObjectIdentifier?, among found: Identities) -> [InterfaceProblem] {
         guard vocabulary.elements[node.name] != nil else { return [] }
+        let scene = node.name == "scene" ? ObjectIdentifier(node) : scene
         var problems: [InterfaceProblem] = []
         for attribute in (Self.ends[node.name] ?? []).sorted() {
             guard let id = node.attributes[attribute] else { continue }
+            let reason: InterfaceProblem.Reason
             if found.lines[id] == nil {
-                let reason = InterfaceProblem.Reason.danglingID(id, attribute: attribute, element: node.name)
-                problems.append(InterfaceProblem(reason, line: node.line))
+                reason = .danglingID(id, attribute: attribute, element: node.name)
             } else if let name = found.inert[id] {
-                let reason = InterfaceProblem.Reason.unmodelledEnd(id, name: name, element: node.name)
-                problems.append(InterfaceProblem(reason, line: node.line))
+                reason = .unmodelledEnd(id, name: name, element: node.name)
+            } else if Self.local.contains(node.name), found.scenes[id] != scene {
+                reason = .otherScene(id, element: node.name)
+            } else {
+                continue
             }
+            problems.append(InterfaceProblem(reason, line: node.line))
         }
-        return problems + node.children.flatMap { dangling($0, among: found) }
+        return problems + node.children.flatMap { dangling($0, scene: scene, among: found) }
     }
 }

@@ -27,7 +27,7 @@ struct NameCheck {
     private func place(of child: XMLTree, in node: XMLTree, rule: InterfaceElementRule) -> InterfaceProblem? {
         let key = child.attributes["key"]
         let known =
-            InterfaceVocabulary.anywhere.contains(child.name)
+            rule.isObject && InterfaceVocabulary.inObjects.contains(child.name)
             || key.map(rule.keys.contains) ?? rule.children.contains(child.name)
         let reason = InterfaceProblem.Reason.unknownPlace(key: key, element: child.name, parent: node.name)
         return known ? nil : InterfaceProblem(reason, line: child.line)
@@ -35,11 +35,14 @@ struct NameCheck {
 
     private func attributes(of node: XMLTree, rule: InterfaceElementRule) -> [InterfaceProblem] {
         var reasons: [InterfaceProblem.Reason] = []
+        var known = InterfaceVocabulary.ofElements.union(vocabulary.inert.attributes)
+        // A segue is no object of the file and may have a class all the same.
+        if rule.isObject || node.name == "segue" { known.formUnion(InterfaceVocabulary.ofObjects) }
         for (name, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
             if rule.attributes.contains(name) {
                 guard let values = rule.values[name], !values.contains(value) else { continue }
                 reasons.append(.unknownValue(value, attribute: name, element: node.name))
-            } else if !InterfaceVocabulary.attributes.contains(name), !vocabulary.inert.attributes.contains(name) {
+            } else if !known.contains(name) {
                 reasons.append(.unknownAttribute(name, element: node.name))
             }
         }

@@ -21,10 +21,12 @@ final class XMLTree {
         let builder = XMLTreeBuilder()
         parser.delegate = builder
         let parsed = parser.parse()
-        guard parsed, let root = builder.root else {
-            let code = (parser.parserError as NSError?)?.code
-            let message = code.map { "the parser stopped with error \($0)" } ?? "no element"
-            throw InterfaceProblem(.malformed(message: message), line: builder.failure ?? max(parser.lineNumber, 1))
+        // The parser may stop in the middle and say that all went well.
+        if let unclosed = builder.unclosed {
+            throw InterfaceProblem(.malformed(inside: unclosed.name), line: builder.failure ?? parser.lineNumber)
+        }
+        guard parsed, builder.failure == nil, let root = builder.root else {
+            throw InterfaceProblem(.malformed(inside: nil), line: builder.failure ?? max(parser.lineNumber, 1))
         }
         return root
     }
@@ -33,6 +35,8 @@ final class XMLTree {
 private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     var root: XMLTree?
     var failure: Int?
+    /// The element that was begun last and not ended.
+    var unclosed: XMLTree? { open.last }
     private var open: [XMLTree] = []
 
     func parser(

@@ -15,12 +15,13 @@ package struct InterfaceVocabulary: Sendable {
     }
 
     /// The elements that may stand in any object.
-    static let anywhere: Set<String> = ["connections", "userDefinedRuntimeAttributes"]
+    static let inObjects: Set<String> = ["connections", "userDefinedRuntimeAttributes"]
+
+    /// The attributes that any object may have.
+    static let ofObjects: Set<String> = ["customClass", "customModule", "customModuleProvider"]
 
     /// The attributes that any element may have.
-    static let attributes: Set<String> = [
-        "id", "key", "customClass", "customModule", "customModuleProvider",
-    ]
+    static let ofElements: Set<String> = ["id", "key"]
 
     /// The frame of every storyboard. What stands in `<objects>` is the framework's to say.
     private static let structure: [String: InterfaceElementRule] = [
@@ -51,6 +52,9 @@ package struct InterfaceElementRule: Sendable {
     package var keys: Set<String>
     /// The children with an effect that are in no property.
     package var children: Set<String>
+
+    /// Whether the element stands for an object, which can have a class and connections.
+    var isObject: Bool { className != nil }
 
     /// A rule of what has an effect.
     package init(
