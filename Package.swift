@@ -25,15 +25,22 @@ let package = Package(
 #if !canImport(Darwin)
 func alias(_ framework: String) -> [SwiftSetting] {
     // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
-    [.unsafeFlags(["-module-alias", "\(framework)=Headless\(framework)", "-Xfrontend", "-disable-cross-import-overlays"])]
+    [
+        .unsafeFlags([
+            "-module-alias", "\(framework)=Headless\(framework)", "-Xfrontend", "-disable-cross-import-overlays",
+        ])
+    ]
 }
 
 package.targets += [
+    .target(name: "HeadlessObjectiveC", path: "Tests/Headless/ObjectiveC"),
     .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
     .testTarget(
         name: "HeadlessInterfaceBuilderTests", dependencies: ["HeadlessInterfaceBuilder"],
         path: "Tests/Headless/InterfaceBuilderTests", resources: [.process("Storyboards")]),
-    .target(name: "HeadlessUIKit", dependencies: ["HeadlessInterfaceBuilder"], path: "Tests/Headless/UIKit",
+    .target(
+        name: "HeadlessUIKit", dependencies: ["HeadlessInterfaceBuilder", "HeadlessObjectiveC"],
+        path: "Tests/Headless/UIKit",
         exclude: ["README.md"]),
     .testTarget(
         name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], path: "Tests/Headless/UIKitTests",

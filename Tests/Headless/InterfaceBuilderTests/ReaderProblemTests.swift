@@ -27,7 +27,8 @@ struct ReaderProblemTests {
         #expect(read(xml) == "Bad.storyboard cannot be used:" + problems.map { "\n  Bad.storyboard:\($0)" }.joined())
     }
 
-    @Test("Something malformed is named with its line", arguments: ["", "<document", "<document>\n<a></document>", "x"])
+    @Test(
+        "Something malformed is named with its line", arguments: ["", "<document", "<document>\n<a></document>", "x"])
     func malformed(xml: String) {
         #expect(read(xml).contains("not well-formed XML"))
     }

@@ -92,6 +92,16 @@ struct ReaderTests {
         #expect(CGRect(InterfaceValue.rect(.zero)) == .zero && NSRange(InterfaceValue.nil) == nil)
     }
 
+    @Test("No module is called as a framework is, outside of the targets with an alias")
+    func noFrameworks() {
+        #if canImport(UIKit) || canImport(AppKit) || canImport(CoreData)
+        let isFound = true
+        #else
+        let isFound = false
+        #endif
+        #expect(!isFound)
+    }
+
     @Test("An order is the same for the same seed")
     func order() {
         var first = ArchiveOrder(seed: 3)

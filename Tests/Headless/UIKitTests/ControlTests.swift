@@ -31,7 +31,7 @@ struct ControlTests {
     func barButton() throws {
         let list = list
         let button = try #require(list.addButton)
-        #expect(Journal.during { HeadlessUser.tap(button) } .first == "list.add true")
+        #expect(Journal.during { HeadlessUser.tap(button) }.first == "list.add true")
         #expect(list.things == ["a", "b", "c", "new"])
     }
 

@@ -11,7 +11,8 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         Journal.note("app.didFinishLaunching, scenes \(application.connectedScenes.count)")
         return true
@@ -91,7 +92,8 @@ struct SceneTests {
     func appearing() {
         let entries = Journal.during { run { _ in } }
         let seen = entries.filter { $0.contains("Appear") || $0.contains("Disappear") }
-        #expect(seen == ["list.viewWillAppear, window false", "list.viewDidAppear, window true", "list.viewDidDisappear"])
+        #expect(
+            seen == ["list.viewWillAppear, window false", "list.viewDidAppear, window true", "list.viewDidDisappear"])
     }
 
     @Test("The application's delegate may choose the storyboard of each scene, whose controllers know that very one")
@@ -223,7 +225,8 @@ struct SceneTests {
         root.restorationIdentifier = "root"
         let saved = HeadlessRestoration(saving: root)
         #expect(saved.paths == ["root", "root/list"])
-        let next = UINavigationController(rootViewController: Fixtures.main.instantiateViewController(identifier: "list"))
+        let next = UINavigationController(
+            rootViewController: Fixtures.main.instantiateViewController(identifier: "list"))
         next.restorationIdentifier = "root"
         let entries = try Journal.during { try saved.restore(next) }
         #expect(entries == ["list.decode 3"])

@@ -44,7 +44,9 @@ struct StoryboardTests {
 
     @Test("A creator makes the controller from the coder, and returns nil to have it decoded")
     func creator() {
-        let made = storyboard.instantiateViewController(identifier: "detail") { DetailController(coder: $0, thing: "x") }
+        let made = storyboard.instantiateViewController(identifier: "detail") {
+            DetailController(coder: $0, thing: "x")
+        }
         #expect(made.thing == "x" && made.title == "Detail")
         let decoded: DetailController = storyboard.instantiateViewController(identifier: "detail") { _ in nil }
         #expect(decoded.thing == nil && decoded.title == "Detail")

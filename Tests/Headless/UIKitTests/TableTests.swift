@@ -67,7 +67,8 @@ struct TableTests {
             }
         }
         let list: Offering = Fixtures.main.instantiateViewController(identifier: "list") { Offering(coder: $0) }
-        #expect(Journal.during { HeadlessUser.swipe(rowAt: [0, 2], of: list.tableView, choosing: "Flag") }.last == "flag 2")
+        #expect(
+            Journal.during { HeadlessUser.swipe(rowAt: [0, 2], of: list.tableView, choosing: "Flag") }.last == "flag 2")
         #expect(list.things.count == 3)
     }
 

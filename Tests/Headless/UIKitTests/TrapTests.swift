@@ -37,7 +37,8 @@ struct TrapTests {
     @Test("A segue that is not in the storyboard")
     func unknownSegue() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            Fixtures.main.instantiateViewController(withIdentifier: "list").performSegue(withIdentifier: "x", sender: nil)
+            Fixtures.main.instantiateViewController(withIdentifier: "list").performSegue(
+                withIdentifier: "x", sender: nil)
         }
         expect(result, toSay: "HeadlessUIKitTests.ListController has no segue 'x', only 'custom', 'detail', 'info'")
     }

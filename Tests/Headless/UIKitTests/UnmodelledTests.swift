@@ -86,7 +86,9 @@ struct UnmodelledTests {
 
     @Test("A scene in which all is bound loads")
     func bound() {
-        #expect(load(controller: "<connections><outlet property=\"object\" destination=\"ob\"/></connections>") == "nothing")
+        #expect(
+            load(controller: "<connections><outlet property=\"object\" destination=\"ob\"/></connections>") == "nothing"
+        )
     }
 
     @Test("Outlets and runtime attributes without an entry are named together, and the seed")
@@ -153,6 +155,19 @@ struct UnmodelledTests {
                     <connections><segue destination="vc" kind="custom" customClass="Nobody" customModule="M"/></connections>
                     """),
             "4: <segue> is of class M.Nobody, which no module here declares", seed: false)
+    }
+
+    @Test("Storyboards that refer to each other for ever are named")
+    func circularReference() {
+        let text = text { () throws(InterfaceFailure) in
+            let storyboard = try UIStoryboard(reading: "Circle", in: .module)
+            _ = try storyboard.controller("cir-Re-001")
+        }
+        #expect(
+            text == """
+                Circle.storyboard cannot be used:
+                  Circle.storyboard:6: the controller 'cir-Re-001' contains itself
+                """)
     }
 
     @Test("A controller that contains itself is named")

@@ -1,5 +1,6 @@
-/// Names that Interface Builder writes, that are known, and that do nothing in a stand-in: looks, layout, and the
-/// editor's own notes. Whatever is neither here nor in a vocabulary is reported.
+/// Names that Interface Builder writes and that are known to do nothing in a stand-in.
+///
+/// They are looks, layout, and the editor's own notes. Whatever is neither here nor in a vocabulary is reported.
 package struct InertNames: Sendable {
     /// Elements that are passed over with everything in them.
     package var elements: Set<String>
@@ -54,8 +55,10 @@ package struct InertNames: Sendable {
         "exclusiveTouch", "lineBreakMode", "baselineAdjustment", "textAlignment", "adjustsFontSizeToFit",
         "adjustsFontForContentSizeCategory", "adjustsLetterSpacingToFit", "minimumFontSize", "minimumScaleFactor",
         "numberOfLines", "highlighted", "borderStyle", "clearButtonMode", "clearsOnBeginEditing", "buttonType",
-        "showsTouchWhenHighlighted", "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction", "pointerInteraction",
-        "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "separatorStyle",
+        "showsTouchWhenHighlighted", "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction",
+        "pointerInteraction",
+        "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+        "separatorStyle",
         "separatorInset", "selectionStyle", "showsSelectionImmediatelyOnTouchBegin", "alwaysBounceVertical",
         "alwaysBounceHorizontal", "bounces", "bouncesZoom", "showsHorizontalScrollIndicator", "multipleSelection",
         "showsVerticalScrollIndicator", "keyboardDismissMode", "pagingEnabled", "directionalLockEnabled",

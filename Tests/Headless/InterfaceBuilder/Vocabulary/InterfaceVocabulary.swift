@@ -23,7 +23,9 @@ package struct InterfaceVocabulary: Sendable {
     /// The attributes that any element may have.
     static let ofElements: Set<String> = ["id", "key"]
 
-    /// The frame of every storyboard. What stands in `<objects>` is the framework's to say.
+    /// The frame of every storyboard.
+    ///
+    /// What stands in `<objects>` is the framework's to say.
     private static let structure: [String: InterfaceElementRule] = [
         "document": InterfaceElementRule(["type", "initialViewController"], children: ["scenes"]),
         "scenes": InterfaceElementRule(children: ["scene"]),

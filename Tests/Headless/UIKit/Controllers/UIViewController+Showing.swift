@@ -59,7 +59,9 @@ extension UIViewController {
     func performSegue(named identifier: String, sender: Any?) throws(InterfaceFailure) {
         // Cells are decoded later, so a controller's segues are those of its whole element.
         let segues = element?.value.tree.flatMap(\.connections).compactMap(\.segue) ?? []
-        if let segue = segues.first(where: { $0.identifier == identifier }) { return try perform(segue, sender: sender) }
+        if let segue = segues.first(where: { $0.identifier == identifier }) {
+            return try perform(segue, sender: sender)
+        }
         let reason = InterfaceProblem.Reason.unknownSegue(
             identifier, owner: className(type(of: self)), known: segues.compactMap(\.identifier))
         throw InterfaceFailure(file: element?.scene.file ?? "no storyboard", problems: [InterfaceProblem(reason)])

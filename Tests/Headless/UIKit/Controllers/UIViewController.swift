@@ -108,7 +108,9 @@ open class UIViewController: UIResponder, NSCoding {
         viewDidLoad()
     }
 
-    /// Makes the view: that of the storyboard, or an empty one. Never call it.
+    /// Makes the view: that of the storyboard, or an empty one.
+    ///
+    /// Never call it.
     open func loadView() {
         if let nibName { fatalError("\(nibName).xib: files other than storyboards are not modelled") }
         guard let element, let view = element.value.child(key: "view") else { return self.view = makeView() }

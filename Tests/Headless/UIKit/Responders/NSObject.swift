@@ -1,11 +1,15 @@
 // As UIKit does, the stand-in shows Foundation to whoever imports it.
 @_exported public import Foundation
+@_exported public import HeadlessObjectiveC
 
 /// The root of the objects that a storyboard can hold.
 ///
 /// At Apple's, UIKit adds `awakeFromNib` to Foundation's class. A method that is added cannot be overridden without
 /// Objective-C, so this class stands before Foundation's in files that import UIKit.
-open class NSObject: Foundation.NSObject {
+open class NSObject: Foundation.NSObject, AssociationOwner {
+    /// What others have attached to the object.
+    public let associations = Associations()
+
     /// Makes an object.
     @MainActor public override init() {
         super.init()

@@ -69,7 +69,9 @@ public final class HeadlessApplication {
 
     /// Disconnects a scene, after which nothing of it is kept.
     ///
-    /// - Parameter discarding: Whether the user has closed it for good, so that its session goes too.
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - discarding: Whether the user has closed it for good, so that its session goes too.
     public func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
         let delegate = scene.delegate
         if scene.activationState == .foregroundActive { delegate?.sceneWillResignActive(scene) }

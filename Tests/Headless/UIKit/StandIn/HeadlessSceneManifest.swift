@@ -34,12 +34,13 @@ public struct HeadlessSceneManifest: Sendable {
             let roles = manifest["UISceneConfigurations"] as? [String: Any],
             let entries = roles[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
         else { return nil }
-        self.init(entries.map { entry in
-            Entry(
-                name: entry["UISceneConfigurationName"] as? String,
-                delegateClass: entry["UISceneDelegateClassName"] as? String,
-                storyboard: entry["UISceneStoryboardFile"] as? String)
-        })
+        self.init(
+            entries.map { entry in
+                Entry(
+                    name: entry["UISceneConfigurationName"] as? String,
+                    delegateClass: entry["UISceneDelegateClassName"] as? String,
+                    storyboard: entry["UISceneStoryboardFile"] as? String)
+            })
     }
 
     /// Sets what the manifest says of a configuration of its name, or of the first without a name.

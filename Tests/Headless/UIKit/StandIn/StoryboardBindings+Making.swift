@@ -2,8 +2,7 @@ public import HeadlessInterfaceBuilder
 
 extension StoryboardBindings {
     static var cellMakers: [ObjectIdentifier: (UITableViewCell.CellStyle, String?) -> UITableViewCell] = [:]
-    static var segueMakers:
-        [ObjectIdentifier: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
+    static var segueMakers: [ObjectIdentifier: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
 
     /// Says how to make a cell of a class that a table registers.
     public static func cell<Cell: UITableViewCell>(

@@ -35,7 +35,9 @@ final class StoryboardElement {
         guard let controller = scene.controller else { return }
         for case let segue? in value.connections.map(\.segue)
         where segue.trigger == trigger && segue.kind != "embed" && segue.kind != "relationship" {
-            guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { continue }
+            guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else {
+                continue
+            }
             attempt { () throws(InterfaceFailure) in try controller.perform(segue, sender: sender) }
         }
     }

@@ -80,6 +80,8 @@ final class StoryboardScene {
         let load = ArchiveLoad(
             order: ArchiveSettings.current.order, outside: Dictionary(outside) { first, _ in first })
         controller.view = make(element, in: load, among: objects) as? UIView
+        // What is set now may ask for the view, which is to be there.
+        guard controller.isViewLoaded else { return try load.finish(file: file) }
         try finish(load, among: objects, others: others)
         for (element, object) in load.made {
             for case let segue? in element.connections.map(\.segue) where segue.kind == "embed" {

@@ -34,7 +34,9 @@ extension InterfaceVocabulary {
             ["identifier", "destination", "destinationCreationSelector", "unwindAction"],
             required: ["kind", "destination"],
             values: [
-                "kind": ["show", "showDetail", "presentation", "push", "modal", "embed", "custom", "relationship", "unwind"],
+                "kind": [
+                    "show", "showDetail", "presentation", "push", "modal", "embed", "custom", "relationship", "unwind",
+                ],
                 "relationship": ["rootViewController", "viewControllers"],
                 "trigger": ["accessoryAction"],
             ]),

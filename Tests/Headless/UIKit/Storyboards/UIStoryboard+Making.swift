@@ -19,8 +19,9 @@ extension UIStoryboard {
     ///
     /// - Parameters:
     ///   - id: The controller's id in the file.
-    ///   - path: The controllers that contain it and are being made.
+    ///   - path: The controllers that contain it, or refer to it, and are being made.
     ///   - creator: Makes the controller from the coder, if it doesn't return nil.
+    /// - Returns: The controller, awake and with what it contains.
     /// - Throws: All that went wrong with the first archive that failed.
     func controller(
         _ id: String, inside path: [String] = [], creator: ((NSCoder) -> UIViewController?)? = nil
@@ -28,20 +29,23 @@ extension UIStoryboard {
         guard let scene = document.scene(holding: id), let element = scene.objects.first(where: { $0.id == id }) else {
             throw failure(.danglingID(id, attribute: "destination", element: "segue"))
         }
-        guard element.name != "viewControllerPlaceholder" else { return try refer(element, creator: creator) }
-        guard !path.contains(id) else { throw failure(.containsItself(id), line: element.line) }
-        return try make(element, in: scene, path: path + [id], creator: creator)
+        let step = "\(document.file) \(id)"
+        guard !path.contains(step) else { throw failure(.containsItself(id), line: element.line) }
+        if element.name == "viewControllerPlaceholder" {
+            return try refer(element, path: path + [step], creator: creator)
+        }
+        return try make(element, in: scene, path: path + [step], creator: creator)
     }
 
     private func refer(
-        _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)?
+        _ element: InterfaceElement, path: [String], creator: ((NSCoder) -> UIViewController?)?
     ) throws(InterfaceFailure) -> UIViewController {
         let other = try UIStoryboard(reading: element["storyboardName"] ?? "", in: bundle)
         if let identifier = element["referencedIdentifier"] {
-            return try other.controller(other.id(identifiedBy: identifier), creator: creator)
+            return try other.controller(other.id(identifiedBy: identifier), inside: path, creator: creator)
         }
         guard let initial = other.document.initialController else { throw other.failure(.noInitialController) }
-        return try other.controller(initial, creator: creator)
+        return try other.controller(initial, inside: path, creator: creator)
     }
 
     private func make(

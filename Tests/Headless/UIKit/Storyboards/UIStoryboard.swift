@@ -33,6 +33,7 @@ open class UIStoryboard: NSObject {
     /// Makes the controller that the storyboard starts with by a closure.
     ///
     /// - Parameter creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
+    /// - Returns: The controller; nil if the storyboard names none.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -52,6 +53,7 @@ open class UIStoryboard: NSObject {
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
     ///   - creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
+    /// - Returns: The controller.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

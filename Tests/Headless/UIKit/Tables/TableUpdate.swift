@@ -53,7 +53,9 @@ extension UITableView {
         if isAlone { endUpdates() }
     }
 
-    /// Takes the cells of rows along to where the rows are now. Deletions count in the old rows, insertions in the new.
+    /// Takes the cells of rows along to where the rows are now.
+    ///
+    /// Deletions count in the old rows, insertions in the new.
     private func move(_ old: [IndexPath: UITableViewCell], by update: TableUpdate) {
         cells = [:]
         let gone = Set(update.deleted + update.reloaded)

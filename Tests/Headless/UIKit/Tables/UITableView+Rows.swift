@@ -86,7 +86,8 @@ extension UITableView {
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             let known = makers.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
-            fatalError("no cell is registered or a prototype for '\(identifier)', only \(known.isEmpty ? "none" : known)")
+            fatalError(
+                "no cell is registered or a prototype for '\(identifier)', only \(known.isEmpty ? "none" : known)")
         }
         return cell
     }

@@ -89,11 +89,12 @@ open class UITableView: UIScrollView {
 
     private func decodeSections(_ coder: StoryboardCoder) {
         guard coder["dataMode"] == "static" else { return }
-        staticSections = StaticSections(coder.element.value.members(of: "sections").map { section in
-            StaticSections.Section(
-                header: section["headerTitle"], footer: section["footerTitle"],
-                cells: coder.objects(section.members(of: "cells"), of: UITableViewCell.self))
-        })
+        staticSections = StaticSections(
+            coder.element.value.members(of: "sections").map { section in
+                StaticSections.Section(
+                    header: section["headerTitle"], footer: section["footerTitle"],
+                    cells: coder.objects(section.members(of: "cells"), of: UITableViewCell.self))
+            })
     }
 
     // Overridden by apps, so here and not in an extension.

@@ -17,7 +17,6 @@ open class UIAction: NSObject {
         }
     }
 
-
     /// What the user reads.
     open var title: String
     /// What tells it apart.

@@ -21,7 +21,8 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? StoryboardCoder else { return }
-        currentTitle = coder.element.value.child(key: "normal")?["title"]
+        currentTitle =
+            coder.element.value.child(key: "normal")?["title"]
             ?? coder.element.value.child(key: "configuration")?["title"]
     }
 
