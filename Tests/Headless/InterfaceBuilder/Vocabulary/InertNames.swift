@@ -27,7 +27,8 @@ package struct InertNames: Sendable {
     private static let looks: Set<String> = [
         "color", "fontDescription", "font", "textInputTraits", "textAttributes", "preferredSymbolConfiguration",
         "imageReference", "backgroundConfiguration", "standardAppearance", "scrollEdgeAppearance",
-        "compactAppearance", "scrollIndicatorInsets",
+        "compactAppearance", "navigationBarAppearance", "toolbarAppearance", "tabBarAppearance", "shadowImage",
+        "scrollIndicatorInsets",
     ]
 
     private static let notes: Set<String> = [
@@ -67,7 +68,11 @@ package struct InertNames: Sendable {
         "barStyle", "barTintColor", "tintColor", "onTintColor", "thumbTintColor", "image", "selectedImage",
         "catalog", "landscapeImage", "selectionIndicatorImage", "animates", "appearanceType", "textShadowOffset",
         "dataDetectorType", "adjustsImageSizeForAccessibilityContentSizeCategory", "style",
-        "clearsSelectionOnViewWillAppear", "sectionIndexMinimumDisplayRowCount", "springLoaded",
+        "clearsSelectionOnViewWillAppear", "cornerStyle", "imagePlacement", "imagePadding", "titleAlignment", "role",
+        "focusStyle", "hidesAccessoryWhenEditing", "indicatorStyle", "delaysContentTouches", "canCancelContentTouches",
+        "showsExpansionTextWhenTruncated", "minimumZoomScale", "maximumZoomScale", "largeContentTitle",
+        "splitViewControllerTargetIndex", "classPrefix", "variant", "contentViewInsetsToSafeArea",
+        "sectionIndexMinimumDisplayRowCount", "springLoaded",
         "largeContentImage", "scalesLargeContentImage", "showsLargeContentViewer", "editable", "selectable",
     ]
 }

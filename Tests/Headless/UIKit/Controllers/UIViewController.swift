@@ -143,6 +143,14 @@ open class UIViewController: UIResponder, NSCoding {
     /// The view above the view, else the controller that presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presenting }
 
+    /// A button that begins or ends editing.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        systemItem: .edit,
+        primaryAction: UIAction { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        })
+
     /// Begins or ends editing.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing

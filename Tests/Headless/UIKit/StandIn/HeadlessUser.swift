@@ -27,8 +27,21 @@ public enum HeadlessUser {
         guard let action = alert.actions.first(where: { $0.title == title && $0.isEnabled }) else {
             preconditionFailure("no answer '\(title)' in \(alert.actions.map { $0.title ?? "" })")
         }
+        precondition(alert.presenting != nil, "a user can't answer what is not asked")
         alert.dismissNow(animated: true, completion: nil)
         action.handler?(action)
+    }
+
+    /// Taps a tab.
+    public static func tap(tab index: Int, of tabs: UITabBarController) {
+        precondition(tabs.children.indices.contains(index), "there is no tab \(index)")
+        tabs.selectedIndex = index
+    }
+
+    /// Taps what leads back in a navigation bar.
+    public static func goBack(in navigation: UINavigationController) {
+        precondition(navigation.children.count > 1 && !navigation.isNavigationBarHidden, "nothing leads back")
+        navigation.popViewController(animated: true)
     }
 
     /// Taps a row of a table.
@@ -79,8 +92,11 @@ public enum HeadlessUser {
         field.becomeFirstResponder()
         field.delegate?.textFieldDidBeginEditing(field)
         field.sendActions(for: .editingDidBegin)
-        field.text = text
-        field.sendActions(for: .editingChanged)
+        let old = NSRange(location: 0, length: (field.text ?? "").utf16.count)
+        if field.delegate?.textField(field, shouldChangeCharactersIn: old, replacementString: text) ?? true {
+            field.text = text
+            field.sendActions(for: .editingChanged)
+        }
         guard field.delegate?.textFieldShouldReturn(field) ?? true else { return }
         field.sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         field.resignFirstResponder()

@@ -1,37 +1,6 @@
 import Foundation
 import HeadlessInterfaceBuilder
 
-/// Objects by their ids in a file, without keeping them alive.
-@MainActor
-final class WeakObjects {
-    private struct Entry {
-        let element: InterfaceElement
-        weak var object: AnyObject?
-    }
-
-    private var entries: [String: Entry] = [:]
-    private let outer: WeakObjects?
-
-    init(outer: WeakObjects? = nil) {
-        self.outer = outer
-    }
-
-    subscript(id: String) -> AnyObject? {
-        entries[id]?.object ?? outer?[id]
-    }
-
-    func enter(_ made: [(element: InterfaceElement, object: AnyObject)]) {
-        for (element, object) in made {
-            if let id = element.id { entries[id] = Entry(element: element, object: object) }
-        }
-    }
-
-    /// Those that live.
-    var living: [(element: InterfaceElement, object: AnyObject)] {
-        entries.values.compactMap { entry in entry.object.map { (entry.element, $0) } }
-    }
-}
-
 /// A scene of which a controller was made.
 @MainActor
 final class StoryboardScene {
@@ -85,7 +54,7 @@ final class StoryboardScene {
         try finish(load, among: objects, others: others)
         for (element, object) in load.made {
             for case let segue? in element.connections.map(\.segue) where segue.kind == "embed" {
-                try controller.perform(segue, sender: object)
+                try controller.perform(segue, sender: nil, container: object as? UIView)
             }
         }
     }

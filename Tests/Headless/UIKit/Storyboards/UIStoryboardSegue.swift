@@ -40,12 +40,14 @@ open class UIStoryboardSegue: NSObject {
 
 extension UIViewController {
     /// Performs a segue of the storyboard: makes the destination, prepares, and goes there.
-    func perform(_ segue: InterfaceSegue, sender: Any?) throws(InterfaceFailure) {
+    func perform(
+        _ segue: InterfaceSegue, sender: Any?, container: UIView? = nil
+    ) throws(InterfaceFailure) {
         guard let scene = element?.scene else { return }
         if segue.kind == "unwind" { return try unwind(segue, in: scene, sender: sender) }
         let destination = try scene.storyboard.controller(
             segue.destination, creator: try creator(segue, in: scene, sender: sender))
-        let object = try make(segue, in: scene, to: destination, sender: sender)
+        let object = try make(segue, in: scene, to: destination, sender: sender, container: container)
         prepare(for: object, sender: sender)
         object.perform()
     }
@@ -62,7 +64,8 @@ extension UIViewController {
     }
 
     private func make(
-        _ segue: InterfaceSegue, in scene: StoryboardScene, to destination: UIViewController, sender: Any?
+        _ segue: InterfaceSegue, in scene: StoryboardScene, to destination: UIViewController, sender: Any?,
+        container: UIView?
     ) throws(InterfaceFailure) -> UIStoryboardSegue {
         if let name = segue.customClass {
             guard let type = name.lookUp(framework: "HeadlessUIKit") else {
@@ -77,7 +80,7 @@ extension UIViewController {
             switch segue.kind {
             case "showDetail": self.showDetailViewController(destination, sender: sender)
             case "presentation", "modal": self.present(destination, animated: true)
-            case "embed": self.embed(destination, in: sender as? UIView)
+            case "embed": self.embed(destination, in: container)
             default: self.show(destination, sender: sender)
             }
         }

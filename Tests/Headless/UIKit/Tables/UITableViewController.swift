@@ -31,6 +31,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
+    /// Begins or ends editing, of the table too.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
+
     override func makeView() -> UIView {
         let table = UITableView(frame: .zero, style: style)
         table.dataSource = self

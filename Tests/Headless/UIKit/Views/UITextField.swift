@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A line of text that the user edits.
 @MainActor
 open class UITextField: UIControl {
@@ -37,6 +39,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether a part of the text is replaced.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
     /// Whether the return key does what it does.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Editing ended.
@@ -48,6 +54,10 @@ extension UITextFieldDelegate {
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// Nothing, where the delegate doesn't say.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// It is, where the delegate doesn't say.
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
     /// It does, where the delegate doesn't say.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     /// Nothing, where the delegate doesn't say.

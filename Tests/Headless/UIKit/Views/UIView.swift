@@ -59,14 +59,21 @@ open class UIView: UIResponder, NSCoding {
     /// Puts a view in front of the others below this one.
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
+        // A child's view that comes into sight makes the child appear, as that of a container does by itself.
+        let child = view.controller.flatMap { window != nil && $0.parent?.appearance == .visible ? $0 : nil }
+        child?.beginAppearing(false)
         view.superview = self
         subviews.append(view)
         view.tellOfWindow()
+        child?.finishAppearing(false)
     }
 
     /// Takes the view out of the one above.
     open func removeFromSuperview() {
         guard let superview else { return }
+        let child = controller?.parent?.appearance == .visible && window != nil ? controller : nil
+        child?.beginDisappearing(false)
+        defer { child?.finishDisappearing(false) }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         tellOfWindow()
