@@ -71,7 +71,7 @@ struct ControlTests {
                 Journal.note("\(alert?.textFields?.first?.text ?? "-") \(root?.presentedViewController == nil)")
             })
         root.present(alert, animated: true)
-        #expect(root.presentedViewController === alert)
+        #expect(root.presentedViewController === alert && alert.view.window === window)
         let field = try #require(alert.textFields?.first)
         HeadlessUser.type("Ann", into: field)
         #expect(Journal.during { HeadlessUser.choose("Add", in: alert) } == ["Ann true"])

@@ -123,8 +123,10 @@ struct ControllerTests {
         let field = UITextField()
         let delegate = Refusing()
         field.delegate = delegate
-        HeadlessUser.type("ab", into: field)
-        HeadlessUser.type("abc", into: field)
+        withExtendedLifetime(delegate) {
+            HeadlessUser.type("ab", into: field)
+            HeadlessUser.type("abc", into: field)
+        }
         #expect(field.text == "ab")
     }
 }

@@ -69,6 +69,32 @@ struct TrapTests {
         expect(result, toSay: "no application was launched: see HeadlessApplication")
     }
 
+    @Test("A scene's delegate that is not declared, is not bound, or does not hold the window")
+    func sceneDelegates() async {
+        let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            TrapTests.launch("HeadlessUIKitTests.Nobody")
+        }
+        expect(
+            unknown, toSay: "the manifest names HeadlessUIKitTests.Nobody as a delegate, which no module here declares")
+        let unbound = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            TrapTests.launch("HeadlessUIKitTests.Unmade")
+        }
+        expect(unbound, toSay: "nothing says how to make a HeadlessUIKitTests.Unmade: bind an initialiser of it")
+        let forgetful = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            StoryboardBindings.object(Forgetful.self) { Forgetful() }
+            TrapTests.launch("HeadlessUIKitTests.Forgetful")
+        }
+        expect(forgetful, toSay: "Forgetful declares no window to hold its storyboard's")
+    }
+
+    private static func launch(_ delegateClass: String) {
+        Fixtures.bind()
+        Fixtures.with {
+            let manifest = HeadlessSceneManifest([.init(delegateClass: delegateClass, storyboard: "Main")])
+            _ = HeadlessApplication(manifest: manifest) { EmptyDelegate() }
+        }
+    }
+
     @Test("A controller whose view is in a file that is no storyboard")
     func nib() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
@@ -86,3 +112,6 @@ struct TrapTests {
         }
     }
 }
+
+private final class EmptyDelegate: UIResponder, UIApplicationDelegate {}
+final class Forgetful: UIResponder, UIWindowSceneDelegate {}

@@ -170,6 +170,12 @@ struct UnmodelledTests {
                 """)
     }
 
+    @Test("A segue to what is no controller is named")
+    func noController() {
+        let text = load(controller: "<connections><segue destination=\"ob\" kind=\"show\"/></connections>")
+        expect(text, "6: 'ob', a <customObject>, is no controller", seed: false)
+    }
+
     @Test("A controller that contains itself is named")
     func circle() {
         let text = load(

@@ -54,6 +54,7 @@ extension InterfaceFailure: CustomStringConvertible {
         case .unknownSegue(let identifier, let owner, let known):
             "\(owner) has no segue '\(identifier)', only \(list(known))"
         case .noUnwindTarget(let action): "no controller to unwind to takes '\(action)'"
+        case .noController(let id, let element): "'\(id)', a <\(element)>, is no controller"
         case .containsItself(let id): "the controller '\(id)' contains itself"
         default: "\(reason)"
         }

@@ -50,7 +50,9 @@ public final class HeadlessApplication {
         let configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
         session.configuration = configuration
-        let type = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+        guard let type = (configuration.sceneClass ?? UIWindowScene.self) as? UIWindowScene.Type else {
+            fatalError("only scenes with windows are modelled")
+        }
         let scene = type.init(session: session, connectionOptions: options)
         session.scene = scene
         application.connectedScenes.insert(scene)
@@ -98,7 +100,9 @@ public final class HeadlessApplication {
     private func makeDelegate(of configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
         guard let type = configuration.delegateClass else { return nil }
         do throws(InterfaceProblem.Reason) {
-            return try StoryboardBindings.make(type) as? any UISceneDelegate
+            let made = try StoryboardBindings.make(type)
+            if let delegate = made as? any UISceneDelegate { return delegate }
+            throw .wrongClass(className(type), expected: "UISceneDelegate", element: "UISceneDelegateClassName")
         } catch {
             raise(InterfaceFailure(file: "UISceneConfiguration", problems: [InterfaceProblem(error)]))
         }
@@ -106,9 +110,14 @@ public final class HeadlessApplication {
 
     private func makeWindow(of configuration: UISceneConfiguration, in scene: UIWindowScene) -> UIWindow? {
         guard let storyboard = configuration.storyboard else { return nil }
+        guard let root = storyboard.instantiateInitialViewController() else {
+            raise(storyboard.failure(.noInitialController))
+        }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = storyboard.instantiateInitialViewController()
-        guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return window }
+        window.rootViewController = root
+        guard let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+            fatalError("a scene with a storyboard needs a UIWindowSceneDelegate to hold its window")
+        }
         delegate.window = window
         precondition(delegate.window === window, "\(type(of: delegate)) declares no window to hold its storyboard's")
         return window

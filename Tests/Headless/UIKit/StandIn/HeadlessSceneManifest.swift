@@ -48,7 +48,12 @@ public struct HeadlessSceneManifest: Sendable {
     func fill(_ configuration: UISceneConfiguration) {
         let named = entries.first { configuration.name == nil || $0.name == configuration.name }
         guard let entry = named else { return }
-        configuration.delegateClass = entry.delegateClass.flatMap(NSClassFromString)
+        if let name = entry.delegateClass {
+            guard let found = NSClassFromString(name) else {
+                fatalError("the manifest names \(name) as a delegate, which no module here declares")
+            }
+            configuration.delegateClass = found
+        }
         if let name = entry.storyboard { configuration.storyboard = UIStoryboard(name: name, bundle: nil) }
     }
 }

@@ -9,7 +9,8 @@ extension InterfaceVocabulary {
             .merging(views) { first, _ in first }
             .merging(tables) { first, _ in first })
 
-    private static let controllerNames: Set<String> = [
+    /// The elements that are controllers.
+    static let controllerNames: Set<String> = [
         "viewController", "tableViewController", "navigationController", "tabBarController",
     ]
 

@@ -34,6 +34,9 @@ extension UIStoryboard {
         if element.name == "viewControllerPlaceholder" {
             return try refer(element, path: path + [step], creator: creator)
         }
+        guard InterfaceVocabulary.controllerNames.contains(element.name) else {
+            throw failure(.noController(id, element: element.name), line: element.line)
+        }
         return try make(element, in: scene, path: path + [step], creator: creator)
     }
 
