@@ -20,18 +20,30 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Stand-ins for Apple's frameworks, for hosts that have none. Tests see them under the frameworks' names by an alias, so
-// that no module is really called UIKit, AppKit or CoreData.
-#if !canImport(Darwin)
-func alias(_ framework: String) -> [SwiftSetting] {
+// A target sees one of Apple's frameworks by `dependencies: standIn(for:)` and `swiftSettings: alias(of:)`. Where there is
+// no Darwin, both lead to a stand-in under the framework's name, so that no module is really called UIKit.
+func standIn(for framework: String) -> [Target.Dependency] {
+    #if canImport(Darwin)
+    []
+    #else
+    [.target(name: "Headless\(framework)")]
+    #endif
+}
+
+func alias(of framework: String) -> [SwiftSetting] {
+    #if canImport(Darwin)
+    []
+    #else
     // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
     [
         .unsafeFlags([
             "-module-alias", "\(framework)=Headless\(framework)", "-Xfrontend", "-disable-cross-import-overlays",
         ])
     ]
+    #endif
 }
 
+#if !canImport(Darwin)
 package.targets += [
     .target(name: "HeadlessObjectiveC", path: "Tests/Headless/ObjectiveC"),
     .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
@@ -40,11 +52,10 @@ package.targets += [
         path: "Tests/Headless/InterfaceBuilderTests", resources: [.process("Storyboards")]),
     .target(
         name: "HeadlessUIKit", dependencies: ["HeadlessInterfaceBuilder", "HeadlessObjectiveC"],
-        path: "Tests/Headless/UIKit",
-        exclude: ["README.md"]),
+        path: "Tests/Headless/UIKit", exclude: ["README.md"]),
     .testTarget(
-        name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], path: "Tests/Headless/UIKitTests",
-        resources: [.process("Storyboards")], swiftSettings: alias("UIKit")),
+        name: "HeadlessUIKitTests", dependencies: ["HeadlessInterfaceBuilder"] + standIn(for: "UIKit"),
+        path: "Tests/Headless/UIKitTests", resources: [.process("Storyboards")], swiftSettings: alias(of: "UIKit")),
 ]
 #endif
 

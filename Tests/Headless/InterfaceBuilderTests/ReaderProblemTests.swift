@@ -74,6 +74,26 @@ struct ReaderProblemTests {
             "4: <outlet> leads to 'c', a <constraint>, which is not modelled")
     }
 
+    @Test("Outlets to what stands for an object elsewhere, to a group, or into a prototype are named")
+    func unfitEnds() {
+        expect(
+            scene(
+                """
+                <viewController id="a"><view key="view" id="v"/><prototypes><view id="p">
+                <connections><outlet property="x" destination="a"/><outlet property="y" destination="p"/></connections>
+                </view></prototypes><connections>
+                <outlet property="x" destination="p"/>
+                <outlet property="y" destination="f"/>
+                <outlet property="z" destination="i"/>
+                </connections></viewController>
+                <firstResponder id="f"/>
+                <application id="b"><menu key="mainMenu" id="m"><items id="i"/></menu></application>
+                """),
+            "6: <outlet> leads to 'p', of which there is one for each use of a prototype",
+            "7: <outlet> leads to 'f', a <firstResponder>, which is not modelled",
+            "8: <outlet> leads to 'i', a <items>, which is not modelled")
+    }
+
     @Test("A connection to another scene is named")
     func otherScene() {
         expect(

@@ -10,7 +10,9 @@ struct ReaderTests {
         documentType: "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB",
         elements: [
             "objects": InterfaceElementRule(
-                children: ["application", "customObject", "windowController", "viewController"]),
+                children: ["application", "customObject", "windowController", "viewController", "firstResponder"]),
+            "firstResponder": .placeholder(),
+            "prototypes": .repeating(["view"]),
             "application": InterfaceElementRule(class: "NSApplication", keys: ["mainMenu"]),
             "menu": InterfaceElementRule(class: "NSMenu", ["title", "systemMenu"], children: ["items"]),
             "items": InterfaceElementRule(children: ["menuItem"]),
@@ -19,7 +21,7 @@ struct ReaderTests {
             "windowController": InterfaceElementRule(
                 class: "NSWindowController", ["storyboardIdentifier"], keys: ["window"]),
             "window": InterfaceElementRule(class: "NSWindow", ["title"]),
-            "viewController": InterfaceElementRule(class: "NSViewController", keys: ["view"]),
+            "viewController": InterfaceElementRule(class: "NSViewController", keys: ["view"], children: ["prototypes"]),
             "view": InterfaceElementRule(class: "NSView"),
             "action": InterfaceElementRule(["selector", "target"], required: ["selector", "target"]),
             "segue": InterfaceElementRule(

@@ -37,7 +37,7 @@ final class SceneResolver: NSObject {
     }
 }
 
-class ListController: UITableViewController {
+class ListController: UITableViewController, UITextFieldDelegate {
     var containerName: String? {
         didSet { Journal.note("list.containerName, storyboard \(storyboard != nil), outlets \(addButton != nil)") }
     }

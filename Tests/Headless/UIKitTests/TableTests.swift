@@ -25,6 +25,7 @@ struct TableTests {
         #expect(first.starButton !== second.starButton)
         #expect(Journal.during { HeadlessUser.tap(first.starButton) } == ["list.star"])
         #expect(first.isStarred && !second.isStarred)
+        #expect((second.viewWithTag(9) as? UITextField)?.delegate === list)
     }
 
     @Test("Rows are inserted and deleted with their cells kept, and reused")

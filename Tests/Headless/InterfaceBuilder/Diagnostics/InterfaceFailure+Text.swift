@@ -30,6 +30,8 @@ extension InterfaceFailure: CustomStringConvertible {
         case .danglingID(let id, let attribute, let element):
             "'\(attribute)' of <\(element)> names '\(id)', which is not in the file"
         case .otherScene(let id, let element): "<\(element)> leads to '\(id)', which is in another scene"
+        case .repeatingContent(let id, let element):
+            "<\(element)> leads to '\(id)', of which there is one for each use of a prototype"
         case .unmodelledEnd(let id, let name, let element):
             "<\(element)> leads to '\(id)', a <\(name)>, which is not modelled"
         case .unreadableValue(let keyPath, let type): "the value of '\(keyPath)' is no \(type)"

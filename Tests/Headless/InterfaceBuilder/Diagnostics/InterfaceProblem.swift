@@ -25,6 +25,7 @@ package struct InterfaceProblem: Error, Sendable, Equatable {
         case duplicateIdentifier(String, first: Int)
         case danglingID(String, attribute: String, element: String)
         case otherScene(String, element: String)
+        case repeatingContent(String, element: String)
         case unmodelledEnd(String, name: String, element: String)
         case unreadableValue(keyPath: String, type: String)
 

@@ -16,9 +16,12 @@ package final class ArchiveLoad {
     package private(set) var objects: [String: AnyObject]
 
     /// A load into which some objects are given from outside.
-    package init(order: ArchiveOrder, outside: [String: AnyObject] = [:]) {
+    package init(order: ArchiveOrder, outside: [(element: InterfaceElement, object: AnyObject)] = []) {
         self.order = order
-        objects = outside
+        objects = [:]
+        for (element, object) in outside {
+            if let id = element.id { objects[id] = object }
+        }
     }
 
     /// Enters an object that an element became.

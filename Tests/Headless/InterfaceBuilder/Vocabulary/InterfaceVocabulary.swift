@@ -44,6 +44,10 @@ package struct InterfaceVocabulary: Sendable {
 package struct InterfaceElementRule: Sendable {
     /// The class that the element stands for; nil for a group or a mere value.
     package var className: String?
+    /// Whether the element stands for an object that is elsewhere, such as the first responder.
+    package var isPlaceholder = false
+    /// Whether what is inside is made again and again, each time on its own.
+    package var isRepeating = false
     /// The attributes with an effect.
     package var attributes: Set<String>
     /// The attributes that have to be there.
@@ -69,6 +73,22 @@ package struct InterfaceElementRule: Sendable {
         self.values = values
         self.keys = keys
         self.children = children
+    }
+
+    /// The rule of an element that stands for an object elsewhere.
+    package static func placeholder(
+        _ attributes: Set<String> = [], required: Set<String> = [], values: [String: Set<String>] = [:]
+    ) -> Self {
+        var rule = Self(attributes, required: required, values: values)
+        rule.isPlaceholder = true
+        return rule
+    }
+
+    /// The rule of a group whose members are made again and again.
+    package static func repeating(_ children: Set<String>) -> Self {
+        var rule = Self(children: children)
+        rule.isRepeating = true
+        return rule
     }
 
     /// The rule, with more that has an effect.

@@ -64,6 +64,7 @@ extension UIViewController {
         }
         let reason = InterfaceProblem.Reason.unknownSegue(
             identifier, owner: className(type(of: self)), known: segues.compactMap(\.identifier))
-        throw InterfaceFailure(file: element?.scene.file ?? "no storyboard", problems: [InterfaceProblem(reason)])
+        let file = element?.scene.file ?? "performSegue(withIdentifier:sender:)"
+        throw InterfaceFailure(file: file, problems: [InterfaceProblem(reason)])
     }
 }

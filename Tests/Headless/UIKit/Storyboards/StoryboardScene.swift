@@ -45,9 +45,7 @@ final class StoryboardScene {
     /// Loads the view of the controller with all in it.
     func loadView(_ element: InterfaceElement, for controller: UIViewController) throws(InterfaceFailure) {
         let others = objects.living
-        let outside = others.compactMap { entry in entry.element.id.map { ($0, entry.object) } }
-        let load = ArchiveLoad(
-            order: ArchiveSettings.current.order, outside: Dictionary(outside) { first, _ in first })
+        let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: others)
         controller.view = make(element, in: load, among: objects) as? UIView
         // What is set now may ask for the view, which is to be there.
         guard controller.isViewLoaded else { return try load.finish(file: file) }
@@ -61,7 +59,7 @@ final class StoryboardScene {
 
     /// Makes a cell of a prototype; its objects are its own.
     func makeCell(_ element: InterfaceElement) throws(InterfaceFailure) -> UITableViewCell {
-        let load = ArchiveLoad(order: ArchiveSettings.current.order)
+        let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: objects.living)
         let objects = WeakObjects(outer: objects)
         let cell = make(element, in: load, among: objects) as? UITableViewCell
         try finish(load, among: objects)

@@ -23,10 +23,10 @@ extension InterfaceVocabulary {
         "objects": InterfaceElementRule(
             children: controllerNames.union(viewNames)
                 .union(["placeholder", "customObject", "exit", "viewControllerPlaceholder"])),
-        "placeholder": InterfaceElementRule(values: ["placeholderIdentifier": ["IBFirstResponder"]]),
-        "exit": InterfaceElementRule(),
+        "placeholder": .placeholder(values: ["placeholderIdentifier": ["IBFirstResponder"]]),
+        "exit": .placeholder(),
         "customObject": InterfaceElementRule(class: "NSObject", required: ["customClass"]),
-        "viewControllerPlaceholder": InterfaceElementRule(
+        "viewControllerPlaceholder": .placeholder(
             ["storyboardName", "referencedIdentifier"], required: ["storyboardName"]),
         "action": InterfaceElementRule(
             ["selector", "destination"], required: ["selector", "destination"],
@@ -104,7 +104,7 @@ extension InterfaceVocabulary {
             class: "UITableView", ["allowsSelection"],
             values: ["style": ["plain", "grouped", "insetGrouped"], "dataMode": ["prototypes", "static"]],
             keys: ["tableHeaderView", "tableFooterView"], children: ["prototypes", "sections"]),
-        "prototypes": InterfaceElementRule(children: ["tableViewCell"]),
+        "prototypes": .repeating(["tableViewCell"]),
         "sections": InterfaceElementRule(children: ["tableViewSection"]),
         "tableViewSection": InterfaceElementRule(["headerTitle", "footerTitle"], children: ["cells"]),
         "cells": InterfaceElementRule(children: ["tableViewCell"]),
