@@ -176,6 +176,16 @@ struct UnmodelledTests {
         expect(text, "6: 'ob', a <customObject>, is no controller", seed: false)
     }
 
+    @Test("A controller that can't contain what the file says is named")
+    func noContainer() {
+        let text = load(
+            controller: """
+                <connections><segue destination="other" kind="relationship" relationship="viewControllers"/></connections>
+                </viewController><viewController id="other">
+                """)
+        expect(text, "3: a <viewController> contains no controllers by a relationship", seed: false)
+    }
+
     @Test("A controller that contains itself is named")
     func circle() {
         let text = load(

@@ -57,6 +57,7 @@ extension InterfaceFailure: CustomStringConvertible {
             "\(owner) has no segue '\(identifier)', only \(list(known))"
         case .noUnwindTarget(let action): "no controller to unwind to takes '\(action)'"
         case .noController(let id, let element): "'\(id)', a <\(element)>, is no controller"
+        case .containsNothing(let element): "a <\(element)> contains no controllers by a relationship"
         case .containsItself(let id): "the controller '\(id)' contains itself"
         default: "\(reason)"
         }

@@ -46,6 +46,7 @@ package struct InterfaceProblem: Error, Sendable, Equatable {
         case unknownSegue(String, owner: String, known: [String])
         case noUnwindTarget(String)
         case containsItself(String)
+        case containsNothing(element: String)
         case noController(String, element: String)
     }
 }

@@ -119,8 +119,11 @@ extension UIStoryboard {
             children.append(try self.controller(segue.destination, inside: path))
         }
         guard !children.isEmpty else { return }
-        (controller as? UINavigationController)?.setViewControllers(children, animated: false)
-        (controller as? UITabBarController)?.setViewControllers(children, animated: false)
+        switch controller {
+        case let navigation as UINavigationController: navigation.setViewControllers(children, animated: false)
+        case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
+        default: throw failure(.containsNothing(element: element.name), line: element.line)
+        }
     }
 
     func failure(_ reason: InterfaceProblem.Reason, line: Int? = nil) -> InterfaceFailure {
