@@ -20,6 +20,45 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// A target sees one of Apple's frameworks by `dependencies: standIn(for:)` and `swiftSettings: alias(of:)`. Where there is
+// no Darwin, both lead to a stand-in under the framework's name, so that no module is really called UIKit.
+func standIn(for framework: String) -> [Target.Dependency] {
+    #if canImport(Darwin)
+    []
+    #else
+    [.target(name: "Headless\(framework)")]
+    #endif
+}
+
+func alias(of framework: String) -> [SwiftSetting] {
+    #if canImport(Darwin)
+    []
+    #else
+    // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
+    [
+        .unsafeFlags([
+            "-module-alias", "\(framework)=Headless\(framework)", "-Xfrontend", "-disable-cross-import-overlays",
+        ])
+    ]
+    #endif
+}
+
+#if !canImport(Darwin)
+package.targets += [
+    .target(name: "HeadlessObjectiveC", path: "Tests/Headless/ObjectiveC"),
+    .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
+    .testTarget(
+        name: "HeadlessInterfaceBuilderTests", dependencies: ["HeadlessInterfaceBuilder"],
+        path: "Tests/Headless/InterfaceBuilderTests", resources: [.process("Storyboards")]),
+    .target(
+        name: "HeadlessUIKit", dependencies: ["HeadlessInterfaceBuilder", "HeadlessObjectiveC"],
+        path: "Tests/Headless/UIKit", exclude: ["README.md"]),
+    .testTarget(
+        name: "HeadlessUIKitTests", dependencies: ["HeadlessInterfaceBuilder"] + standIn(for: "UIKit"),
+        path: "Tests/Headless/UIKitTests", resources: [.process("Storyboards")], swiftSettings: alias(of: "UIKit")),
+]
+#endif
+
 // The same rules for every target, so that none is written in a laxer language than the library.
 for target in package.targets where target.type != .plugin {
     target.swiftSettings =

@@ -1,0 +1,88 @@
+public import Foundation
+
+/// A type that can hold a user-defined runtime attribute.
+public protocol InterfaceValueConvertible {
+    /// The value as this type, or nil if it is of another.
+    init?(_ value: InterfaceValue)
+}
+
+extension String: InterfaceValueConvertible {
+    /// A string, localized or not.
+    public init?(_ value: InterfaceValue) {
+        switch value {
+        case .string(let text), .localizedString(let text): self = text
+        default: return nil
+        }
+    }
+}
+
+extension Bool: InterfaceValueConvertible {
+    /// A yes or no.
+    public init?(_ value: InterfaceValue) {
+        guard case .boolean(let boolean) = value else { return nil }
+        self = boolean
+    }
+}
+
+extension Int: InterfaceValueConvertible {
+    /// A number without fraction.
+    public init?(_ value: InterfaceValue) {
+        guard case .integer(let integer) = value else { return nil }
+        self = integer
+    }
+}
+
+extension Double: InterfaceValueConvertible {
+    /// A number.
+    public init?(_ value: InterfaceValue) {
+        switch value {
+        case .real(let real): self = real
+        case .integer(let integer): self = Double(integer)
+        default: return nil
+        }
+    }
+}
+
+extension CGPoint: InterfaceValueConvertible {
+    /// A point.
+    public init?(_ value: InterfaceValue) {
+        guard case .point(let point) = value else { return nil }
+        self = point
+    }
+}
+
+extension CGSize: InterfaceValueConvertible {
+    /// A size.
+    public init?(_ value: InterfaceValue) {
+        guard case .size(let size) = value else { return nil }
+        self = size
+    }
+}
+
+extension CGRect: InterfaceValueConvertible {
+    /// A rectangle.
+    public init?(_ value: InterfaceValue) {
+        guard case .rect(let rect) = value else { return nil }
+        self = rect
+    }
+}
+
+extension NSRange: InterfaceValueConvertible {
+    /// A range.
+    public init?(_ value: InterfaceValue) {
+        guard case .range(let range) = value else { return nil }
+        self = range
+    }
+}
+
+extension Optional: InterfaceValueConvertible where Wrapped: InterfaceValueConvertible {
+    /// A value, or nothing where the storyboard says nil.
+    public init?(_ value: InterfaceValue) {
+        if value == .nil {
+            self = nil
+        } else {
+            guard let wrapped = Wrapped(value) else { return nil }
+            self = .some(wrapped)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The order in which the objects of one archive are visited: none is promised, so it is drawn from a seed.
+public struct ArchiveOrder: Sendable, RandomNumberGenerator {
+    /// What the order is drawn from; the same seed gives the same order.
+    public let seed: UInt64
+    private var state: UInt64
+
+    /// An order of a seed, or of a new one.
+    public init(seed: UInt64 = .random(in: 1...9_999_999)) {
+        self.seed = seed
+        state = seed
+    }
+
+    /// The next number drawn.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// The elements in the order drawn.
+    public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+        elements.shuffled(using: &self)
+    }
+
+    /// One of two ways where both are possible.
+    public mutating func flip() -> Bool {
+        Bool.random(using: &self)
+    }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// What a stand-in does where the frameworks' documentation leaves a choice: both ways have to work.
+public struct ArchiveSettings: Sendable {
+    /// Whether `storyboard` is set before the user-defined runtime attributes are applied, or only after the outlets.
+    public var knowsStoryboardEarly = true
+    /// Whether a controller keeps the top-level objects of its scene alive.
+    public var keepsTopLevelObjects = false
+    /// What the order inside archives is drawn from; nil for a new seed for every archive.
+    public var seed: UInt64?
+    /// The bundle that stands for the application's own, where code names none.
+    public var mainBundle = Bundle.main
+
+    /// The settings that are in force.
+    @MainActor public private(set) static var current = ArchiveSettings()
+
+    /// Does something under other settings, and puts the old ones back.
+    @MainActor public static func with<Result, Failure: Error>(
+        _ change: (inout ArchiveSettings) -> Void, perform: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let old = current
+        change(&current)
+        defer { current = old }
+        return try perform()
+    }
+
+    /// The order for the next archive.
+    package var order: ArchiveOrder {
+        seed.map(ArchiveOrder.init) ?? ArchiveOrder()
+    }
+}

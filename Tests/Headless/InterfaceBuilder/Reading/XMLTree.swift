@@ -1,0 +1,63 @@
+import Foundation
+import FoundationXML
+
+/// An element as the parser met it.
+final class XMLTree {
+    let name: String
+    let attributes: [String: String]
+    let line: Int
+    fileprivate(set) var text = ""
+    fileprivate(set) var children: [XMLTree] = []
+
+    fileprivate init(name: String, attributes: [String: String], line: Int) {
+        self.name = name
+        self.attributes = attributes
+        self.line = line
+    }
+
+    /// The root of a document, or what is malformed in it.
+    static func parse(_ data: Data) throws(InterfaceProblem) -> XMLTree {
+        let parser = XMLParser(data: data)
+        let builder = XMLTreeBuilder()
+        parser.delegate = builder
+        let parsed = parser.parse()
+        // The parser may stop in the middle and say that all went well.
+        if let unclosed = builder.unclosed {
+            throw InterfaceProblem(.malformed(inside: unclosed.name), line: builder.failure ?? parser.lineNumber)
+        }
+        guard parsed, builder.failure == nil, let root = builder.root else {
+            throw InterfaceProblem(.malformed(inside: nil), line: builder.failure ?? max(parser.lineNumber, 1))
+        }
+        return root
+    }
+}
+
+private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
+    var root: XMLTree?
+    var failure: Int?
+    /// The element that was begun last and not ended.
+    var unclosed: XMLTree? { open.last }
+    private var open: [XMLTree] = []
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        let node = XMLTree(name: name, attributes: attributes, line: parser.lineNumber)
+        open.last?.children.append(node)
+        if root == nil { root = node }
+        open.append(node)
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        open.removeLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        open.last?.text += string
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        failure = failure ?? parser.lineNumber
+    }
+}

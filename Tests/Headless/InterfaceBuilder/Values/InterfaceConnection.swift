@@ -1,0 +1,49 @@
+/// What joins one object of a storyboard to another.
+package struct InterfaceConnection: Sendable {
+    /// What the connection is.
+    package let kind: Kind
+    /// The id of the object at its other end.
+    package let destination: String
+    /// The line on which its tag ends.
+    package let line: Int
+
+    /// The kinds of connections.
+    package enum Kind: Sendable {
+        /// A property that holds the destination.
+        case outlet(property: String)
+        /// A property that holds several destinations.
+        case outletCollection(property: String)
+        /// A message to the destination, on an event where the framework has events.
+        case action(selector: String, event: String?)
+        /// A way to another scene.
+        case segue(InterfaceSegue)
+    }
+
+    /// The segue, if the connection is one.
+    package var segue: InterfaceSegue? {
+        guard case .segue(let segue) = kind else { return nil }
+        return segue
+    }
+}
+
+/// A way from one scene to another.
+package struct InterfaceSegue: Sendable {
+    /// The kind as the file says it: `show`, `embed`, `relationship`, `unwind`, `custom` and others.
+    package let kind: String
+    /// The name under which code performs it.
+    package let identifier: String?
+    /// The containment that a `relationship` states, such as `rootViewController`.
+    package let relationship: String?
+    /// The source's method that makes the destination.
+    package let creation: String?
+    /// The method that an `unwind` looks for.
+    package let unwindAction: String?
+    /// What sets it off, where that is not the plain use of its owner.
+    package let trigger: String?
+    /// The segue's own class, if it is `custom`.
+    package let customClass: InterfaceClassName?
+    /// The id of the object at its other end.
+    package let destination: String
+    /// The line on which its tag ends.
+    package let line: Int
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A value that a storyboard sets on an object by the name of a property.
+package struct InterfaceRuntimeAttribute: Sendable, Equatable {
+    /// The path of the property, as in key-value coding.
+    package let keyPath: String
+    /// What is set.
+    package let value: InterfaceValue
+    /// The line on which its tag ends.
+    package let line: Int
+}
+
+/// A value of a user-defined runtime attribute, of each type that Interface Builder offers.
+public enum InterfaceValue: Sendable, Equatable {
+    /// Nothing.
+    case `nil`
+    /// A yes or no.
+    case boolean(Bool)
+    /// A number without fraction.
+    case integer(Int)
+    /// A number with a fraction.
+    case real(Double)
+    /// A text.
+    case string(String)
+    /// A text that a strings file may replace.
+    case localizedString(String)
+    /// A point.
+    case point(CGPoint)
+    /// A size.
+    case size(CGSize)
+    /// A rectangle.
+    case rect(CGRect)
+    /// A range.
+    case range(NSRange)
+    /// A colour by its attributes, such as `red` or `name`.
+    case color([String: String])
+    /// An image by its name.
+    case image(String)
+}

@@ -1,0 +1,78 @@
+/// Names that Interface Builder writes and that are known to do nothing in a stand-in.
+///
+/// They are looks, layout, and the editor's own notes. Whatever is neither here nor in a vocabulary is reported.
+package struct InertNames: Sendable {
+    /// Elements that are passed over with everything in them.
+    package var elements: Set<String>
+    /// Attributes that are passed over wherever a vocabulary gives them no effect.
+    package var attributes: Set<String>
+
+    /// The names that do nothing in any framework's stand-in.
+    package static let shared = InertNames(
+        elements: document.union(layout).union(looks), attributes: notes.union(layoutAttributes).union(lookAttributes))
+
+    private static let document: Set<String> = [
+        "dependencies", "device", "resources", "inferredMetricsTieBreakers", "designables", "customFonts",
+        "accessibility",
+    ]
+
+    private static let layout: Set<String> = [
+        "rect", "autoresizingMask", "constraints", "viewLayoutGuide", "layoutGuides", "size", "point", "inset",
+        "edgeInsets", "directionalEdgeInsets", "extendedEdge", "offsetWrapper", "freeformSimulatedSizeMetrics",
+        "variation", "mutableData", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
+        "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics",
+        "visibilityPriorities", "customSpacing", "nil",
+    ]
+
+    private static let looks: Set<String> = [
+        "color", "fontDescription", "font", "textInputTraits", "textAttributes", "preferredSymbolConfiguration",
+        "imageReference", "backgroundConfiguration", "standardAppearance", "scrollEdgeAppearance",
+        "compactAppearance", "navigationBarAppearance", "toolbarAppearance", "tabBarAppearance", "shadowImage",
+        "scrollIndicatorInsets",
+    ]
+
+    private static let notes: Set<String> = [
+        "userLabel", "sceneMemberID", "version", "toolsVersion", "targetRuntime", "propertyAccessControl",
+        "useAutolayout", "useTraitCollections", "useSafeAreas", "colorMatched", "launchScreen", "systemVersion",
+        "customObjectInstantitationMethod", "placeholderIdentifier", "misplaced", "ambiguous", "fixedFrame",
+        "verifyAmbiguity", "collectionClass", "destinationType", "appends", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight", "customSegueClass",
+    ]
+
+    private static let layoutAttributes: Set<String> = [
+        "autoresizesSubviews", "translatesAutoresizingMaskIntoConstraints", "contentMode", "semanticContentAttribute",
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth",
+        "preservesSuperviewLayoutMargins", "automaticallyAdjustsScrollViewInsets", "contentInsetAdjustmentBehavior",
+        "extendedLayoutIncludesOpaqueBars", "autoresizesArchivedViewToFullSize", "contentHorizontalAlignment",
+        "contentVerticalAlignment", "axis", "alignment", "distribution", "spacing", "baselineRelativeArrangement",
+        "spacingType", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "estimatedSectionHeaderHeight",
+        "sectionFooterHeight", "estimatedSectionFooterHeight", "indentationWidth", "indentationLevel",
+        "preferredMaxLayoutWidth", "tableViewCell", "width", "height", "frame", "rotates", "wantsLayer",
+    ]
+
+    private static let lookAttributes: Set<String> = [
+        "opaque", "alpha", "clipsSubviews", "clipsToBounds", "clearsContextBeforeDrawing", "multipleTouchEnabled",
+        "exclusiveTouch", "lineBreakMode", "baselineAdjustment", "textAlignment", "adjustsFontSizeToFit",
+        "adjustsFontForContentSizeCategory", "adjustsLetterSpacingToFit", "minimumFontSize", "minimumScaleFactor",
+        "numberOfLines", "highlighted", "borderStyle", "clearButtonMode", "clearsOnBeginEditing", "buttonType",
+        "showsTouchWhenHighlighted", "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction",
+        "pointerInteraction",
+        "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+        "separatorStyle",
+        "separatorInset", "selectionStyle", "showsSelectionImmediatelyOnTouchBegin", "alwaysBounceVertical",
+        "alwaysBounceHorizontal", "bounces", "bouncesZoom", "showsHorizontalScrollIndicator", "multipleSelection",
+        "showsVerticalScrollIndicator", "keyboardDismissMode", "pagingEnabled", "directionalLockEnabled",
+        "definesPresentationContext", "providesPresentationContextTransitionStyle", "modalTransitionStyle",
+        "modalPresentationStyle", "wantsFullScreenLayout", "largeTitleDisplayMode", "largeTitles", "translucent",
+        "barStyle", "barTintColor", "tintColor", "onTintColor", "thumbTintColor", "image", "selectedImage",
+        "catalog", "landscapeImage", "selectionIndicatorImage", "animates", "appearanceType", "textShadowOffset",
+        "dataDetectorType", "adjustsImageSizeForAccessibilityContentSizeCategory", "style",
+        "clearsSelectionOnViewWillAppear", "cornerStyle", "imagePlacement", "imagePadding", "titleAlignment", "role",
+        "focusStyle", "hidesAccessoryWhenEditing", "indicatorStyle", "delaysContentTouches", "canCancelContentTouches",
+        "showsExpansionTextWhenTruncated", "minimumZoomScale", "maximumZoomScale", "largeContentTitle",
+        "splitViewControllerTargetIndex", "classPrefix", "variant", "contentViewInsetsToSafeArea",
+        "sectionIndexMinimumDisplayRowCount", "springLoaded",
+        "largeContentImage", "scalesLargeContentImage", "showsLargeContentViewer", "editable", "selectable",
+    ]
+}

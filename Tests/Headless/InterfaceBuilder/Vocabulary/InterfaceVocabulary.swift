@@ -1,0 +1,104 @@
+/// What a framework's stand-in understands of Interface Builder's files.
+package struct InterfaceVocabulary: Sendable {
+    /// The `type` of the documents that it reads.
+    package let documentType: String
+    /// The elements with an effect, by name.
+    package var elements: [String: InterfaceElementRule]
+    /// Names that are known and do nothing here.
+    package var inert: InertNames
+
+    /// A vocabulary of the elements that all storyboards share and those of a framework.
+    package init(documentType: String, elements: [String: InterfaceElementRule], inert: InertNames = .shared) {
+        self.documentType = documentType
+        self.elements = Self.structure.merging(elements) { _, framework in framework }
+        self.inert = inert
+    }
+
+    /// The elements that may stand in any object.
+    static let inObjects: Set<String> = ["connections", "userDefinedRuntimeAttributes"]
+
+    /// The attributes that any object may have.
+    static let ofObjects: Set<String> = ["customClass", "customModule", "customModuleProvider"]
+
+    /// The attributes that any element may have.
+    static let ofElements: Set<String> = ["id", "key"]
+
+    /// The frame of every storyboard.
+    ///
+    /// What stands in `<objects>` is the framework's to say.
+    private static let structure: [String: InterfaceElementRule] = [
+        "document": InterfaceElementRule(["type", "initialViewController"], children: ["scenes"]),
+        "scenes": InterfaceElementRule(children: ["scene"]),
+        "scene": InterfaceElementRule(["sceneID"], children: ["objects"]),
+        "connections": InterfaceElementRule(children: ["outlet", "outletCollection", "action", "segue"]),
+        "outlet": InterfaceElementRule(["property", "destination"], required: ["property", "destination"]),
+        "outletCollection": InterfaceElementRule(
+            ["property", "destination"], required: ["property", "destination"]),
+        "userDefinedRuntimeAttributes": InterfaceElementRule(children: ["userDefinedRuntimeAttribute"]),
+        "userDefinedRuntimeAttribute": InterfaceElementRule(
+            ["type", "keyPath", "value"], required: ["type", "keyPath"]),
+    ]
+}
+
+/// What is understood of one element.
+package struct InterfaceElementRule: Sendable {
+    /// The class that the element stands for; nil for a group or a mere value.
+    package var className: String?
+    /// Whether the element stands for an object that is elsewhere, such as the first responder.
+    package var isPlaceholder = false
+    /// Whether what is inside is made again and again, each time on its own.
+    package var isRepeating = false
+    /// The attributes with an effect.
+    package var attributes: Set<String>
+    /// The attributes that have to be there.
+    package var required: Set<String>
+    /// Where an attribute's values are known, those that have an effect.
+    package var values: [String: Set<String>]
+    /// The properties in which a child has an effect.
+    package var keys: Set<String>
+    /// The children with an effect that are in no property.
+    package var children: Set<String>
+
+    /// Whether the element stands for an object, which can have a class and connections.
+    var isObject: Bool { className != nil }
+
+    /// A rule of what has an effect.
+    package init(
+        class className: String? = nil, _ attributes: Set<String> = [], required: Set<String> = [],
+        values: [String: Set<String>] = [:], keys: Set<String> = [], children: Set<String> = []
+    ) {
+        self.className = className
+        self.attributes = attributes.union(values.keys)
+        self.required = required
+        self.values = values
+        self.keys = keys
+        self.children = children
+    }
+
+    /// The rule of an element that stands for an object elsewhere.
+    package static func placeholder(
+        _ attributes: Set<String> = [], required: Set<String> = [], values: [String: Set<String>] = [:]
+    ) -> Self {
+        var rule = Self(attributes, required: required, values: values)
+        rule.isPlaceholder = true
+        return rule
+    }
+
+    /// The rule of a group whose members are made again and again.
+    package static func repeating(_ children: Set<String>) -> Self {
+        var rule = Self(children: children)
+        rule.isRepeating = true
+        return rule
+    }
+
+    /// The rule, with more that has an effect.
+    package func adding(
+        class className: String? = nil, _ attributes: Set<String> = [],
+        values: [String: Set<String>] = [:], keys: Set<String> = [], children: Set<String> = []
+    ) -> Self {
+        Self(
+            class: className ?? self.className, self.attributes.union(attributes), required: required,
+            values: self.values.merging(values) { _, new in new }, keys: self.keys.union(keys),
+            children: self.children.union(children))
+    }
+}

@@ -1,0 +1,43 @@
+/// A button in a bar.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// What the button is for, which gives it its looks.
+    public enum SystemItem: String, CaseIterable, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
+    }
+
+    /// What it does.
+    open var primaryAction: UIAction? {
+        didSet { if let primaryAction, !primaryAction.title.isEmpty { title = primaryAction.title } }
+    }
+    /// What it is for; at Apple's this can't be read.
+    let systemItem: SystemItem?
+
+    /// Makes a button of a kind.
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.systemItem = systemItem
+        self.primaryAction = primaryAction
+        super.init()
+    }
+
+    /// Makes a button with a text, or with that of its action.
+    public init(title: String? = nil, primaryAction: UIAction? = nil) {
+        systemItem = nil
+        self.primaryAction = primaryAction
+        super.init()
+        self.title = title ?? primaryAction?.title
+    }
+
+    /// Makes a button without text.
+    public override init() {
+        systemItem = nil
+        super.init()
+    }
+
+    /// Decodes a button.
+    public required init?(coder: NSCoder) {
+        systemItem = (coder as? StoryboardCoder)?["systemItem"].flatMap(SystemItem.init)
+        super.init(coder: coder)
+    }
+}

@@ -1,0 +1,56 @@
+/// An entry of a bar.
+@MainActor
+open class UIBarItem: NSObject, NSCoding {
+    /// What the user reads.
+    open var title: String?
+    /// Whether it can be used.
+    open var isEnabled = true
+    /// A number to find it by.
+    open var tag = 0
+    /// The element that the item was decoded from.
+    let element: StoryboardElement?
+
+    /// Makes an entry without text.
+    public override init() {
+        element = nil
+        super.init()
+    }
+
+    /// Decodes an entry.
+    public required init?(coder: NSCoder) {
+        element = (coder as? StoryboardCoder)?.element
+        super.init()
+        guard let coder = coder as? StoryboardCoder else { return }
+        title = coder["title"]
+        isEnabled = coder.flag("enabled") ?? true
+        tag = coder["tag"].flatMap(Int.init) ?? 0
+    }
+
+    /// Not modelled beyond the storyboard: writes nothing.
+    open func encode(with coder: NSCoder) {}
+}
+
+/// An entry of a tab bar.
+@MainActor
+open class UITabBarItem: UIBarItem {
+    /// What is written on it.
+    open var badgeValue: String?
+
+    /// Makes an entry without text.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes an entry with a text and a number.
+    public convenience init(title: String?, tag: Int) {
+        self.init()
+        self.title = title
+        self.tag = tag
+    }
+
+    /// Decodes an entry.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        badgeValue = (coder as? StoryboardCoder)?["badgeValue"]
+    }
+}

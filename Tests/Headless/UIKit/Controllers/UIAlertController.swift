@@ -1,0 +1,65 @@
+/// Asks the user.
+@MainActor
+open class UIAlertController: UIViewController {
+    /// How the question is put.
+    public enum Style: Int, Sendable {
+        case actionSheet, alert
+    }
+
+    /// The text below the title.
+    open var message: String?
+    /// The answers, in the order they were added.
+    open private(set) var actions: [UIAlertAction] = []
+    /// The answer that the return key gives.
+    open var preferredAction: UIAlertAction?
+    /// The fields, in the order they were added.
+    open private(set) var textFields: [UITextField]?
+    /// How the question is put.
+    public private(set) var preferredStyle = Style.alert
+
+    /// Makes a question.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    /// Adds an answer.
+    open func addAction(_ action: UIAlertAction) {
+        actions.append(action)
+    }
+
+    /// Adds a field; an action sheet can have none.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(preferredStyle == .alert, "only an alert can have text fields")
+        let field = UITextField(frame: .zero)
+        textFields = (textFields ?? []) + [field]
+        configurationHandler?(field)
+    }
+}
+
+/// An answer to a question.
+@MainActor
+open class UIAlertAction: NSObject {
+    /// What an answer means.
+    public enum Style: Int, Sendable {
+        case `default`, cancel, destructive
+    }
+
+    /// What the user reads.
+    public let title: String?
+    /// What the answer means.
+    public let style: Style
+    /// Whether it can be given.
+    open var isEnabled = true
+    let handler: (@MainActor (UIAlertAction) -> Void)?
+
+    /// Makes an answer.
+    public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}

@@ -1,0 +1,241 @@
+public import Foundation
+import HeadlessInterfaceBuilder
+
+/// Manages a view.
+@MainActor
+open class UIViewController: UIResponder, NSCoding {
+    /// The storyboard that the controller was made from.
+    open internal(set) var storyboard: UIStoryboard?
+    /// The name of the file of the view; a file other than a storyboard is not modelled.
+    public let nibName: String?
+    /// The bundle of the file of the view.
+    public let nibBundle: Bundle?
+    /// The name under which state is kept.
+    open var restorationIdentifier: String?
+    /// What is shown in a navigation bar.
+    open lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// What is shown in a tab bar.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, tag: 0)
+    /// The buttons at the bottom of a navigation controller.
+    open var toolbarItems: [UIBarButtonItem]?
+    /// Whether a tab bar gives way when the controller is pushed.
+    open var hidesBottomBarWhenPushed = false
+    /// How the controller is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Whether the user edits.
+    open var isEditing = false
+    /// The controllers in this one.
+    open internal(set) var children: [UIViewController] = []
+    /// The controller that this one is in.
+    open internal(set) weak var parent: UIViewController?
+
+    let element: StoryboardElement?
+    /// What was beside the controller in its scene, where the settings have it kept.
+    var topLevelObjects: [AnyObject] = []
+    var presented: UIViewController?
+    weak var presenting: UIViewController?
+    var appearance = Appearance.hidden
+    private var loadedView: UIView?
+
+    /// What the user reads.
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tabBarItem.title = title
+        }
+    }
+
+    /// Makes a controller; with a name of a file the view can't be loaded, as such files are not modelled.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        element = nil
+        super.init()
+    }
+
+    /// Makes a controller.
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// Decodes a controller with its bar items, without its view.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        element = (coder as? StoryboardCoder)?.element
+        super.init()
+        guard let coder = coder as? StoryboardCoder else { return }
+        title = coder["title"]
+        hidesBottomBarWhenPushed = coder.flag("hidesBottomBarWhenPushed") ?? false
+        restorationIdentifier = coder["restorationIdentifier"]
+        if coder.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
+            restorationIdentifier = coder["storyboardIdentifier"]
+        }
+        if let item = coder.object(key: "navigationItem", of: UINavigationItem.self) { navigationItem = item }
+        if let item = coder.object(key: "tabBarItem", of: UITabBarItem.self) { tabBarItem = item }
+        let items = coder.objects(in: "toolbarItems", of: UIBarButtonItem.self)
+        if !items.isEmpty { toolbarItems = items }
+    }
+
+    /// Not modelled beyond the storyboard: writes nothing.
+    open func encode(with coder: NSCoder) {}
+
+    // The view.
+
+    /// The view, which is loaded when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    /// The view, if it was loaded.
+    open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view was loaded.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Loads the view, if it was not.
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        guard loadedView != nil else { fatalError("\(className(type(of: self))).loadView() set no view") }
+        viewDidLoad()
+    }
+
+    /// Makes the view: that of the storyboard, or an empty one.
+    ///
+    /// Never call it.
+    open func loadView() {
+        if let nibName { fatalError("\(nibName).xib: files other than storyboards are not modelled") }
+        guard let element, let view = element.value.child(key: "view") else { return self.view = makeView() }
+        attempt { () throws(InterfaceFailure) in try element.scene.loadView(view, for: self) }
+    }
+
+    /// The view of a controller whose storyboard has none.
+    func makeView() -> UIView {
+        UIView(frame: .zero)
+    }
+
+    /// The view and its outlets are there.
+    open func viewDidLoad() {}
+    /// The view is about to be seen.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is about to be seen and is in its window.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is seen.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to go.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view is gone.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// The children whose views are seen together with this one's.
+    var visibleChildren: [UIViewController] {
+        children.filter { child in child.viewIfLoaded.map { $0.isDescendant(of: view) } ?? false }
+    }
+
+    /// The view above the view, else the controller that presents this one.
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? presenting }
+
+    /// A button that begins or ends editing.
+    open private(set) lazy var editButtonItem = UIBarButtonItem(
+        systemItem: .edit,
+        primaryAction: UIAction { [weak self] _ in
+            guard let self else { return }
+            setEditing(!isEditing, animated: true)
+        })
+
+    /// Begins or ends editing.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEditing = editing
+    }
+
+    // Containment.
+
+    /// Takes a controller in; the view is the caller's to add.
+    open func addChild(_ childController: UIViewController) {
+        if childController.parent != nil { childController.removeFromParent() }
+        childController.willMove(toParent: self)
+        childController.parent = self
+        children.append(childController)
+    }
+
+    /// Leaves the parent.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// The parent is about to change.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// The parent has changed.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // Showing others.
+
+    /// The controller that this one, or one it is in, was presented by.
+    open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+    /// The controller that this one, or one it is in, presents.
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
+    /// Shows a controller above this one's window; without a window nothing is shown, as at Apple's.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        presentNow(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents, or the controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissNow(animated: flag, completion: completion)
+    }
+
+    /// Shows a controller as the container of this one does, else presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let navigationController else { return present(vc, animated: true) }
+        navigationController.show(vc, sender: sender)
+    }
+
+    /// Shows a controller as a detail; without a split view controller, which is not modelled, presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        present(vc, animated: true)
+    }
+
+    // Segues.
+
+    /// A segue has made its destination and is about to be performed.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a segue that the user set off is performed.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Performs a segue of this controller; one that is not in the storyboard ends the process.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        attempt { () throws(InterfaceFailure) in try performSegue(named: identifier, sender: sender) }
+    }
+
+    // State.
+
+    /// Writes what is to be there when the app is used again.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Reads what was written; the controller exists, its view may not.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// All controllers have read.
+    open func applicationFinishedRestoringState() {}
+}
+
+/// How a controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0
+    case pageSheet = 1
+    case formSheet = 2
+    case overFullScreen = 5
+    case automatic = -2
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The state of controllers as a run of an app leaves it to the next.
+@MainActor
+public struct HeadlessRestoration {
+    private var states: [String: Data] = [:]
+
+    /// The paths of restoration identifiers that were written.
+    public var paths: [String] { states.keys.sorted() }
+
+    /// Has every controller write that can be found by its identifiers.
+    public init(saving root: UIViewController) {
+        for (path, controller) in Self.restorable(root, path: []) {
+            let coder = NSKeyedArchiver(requiringSecureCoding: false)
+            controller.encodeRestorableState(with: coder)
+            states[path] = coder.encodedData
+        }
+    }
+
+    /// Has the controllers of a new run read; they are all there by then, and are told once all have read.
+    public func restore(_ root: UIViewController) throws {
+        let found = Self.restorable(root, path: []).filter { states[$0.path] != nil }
+        for (path, controller) in found {
+            guard let data = states[path] else { continue }
+            controller.decodeRestorableState(with: try NSKeyedUnarchiver(forReadingFrom: data))
+        }
+        for (_, controller) in found { controller.applicationFinishedRestoringState() }
+    }
+
+    /// The controllers that have an identifier, as have all that they are in.
+    private static func restorable(
+        _ controller: UIViewController, path: [String]
+    ) -> [(path: String, controller: UIViewController)] {
+        guard let identifier = controller.restorationIdentifier else { return [] }
+        let path = path + [identifier]
+        let inside = controller.children + [controller.presented].compactMap(\.self)
+        return [(path.joined(separator: "/"), controller)] + inside.flatMap { restorable($0, path: path) }
+    }
+}

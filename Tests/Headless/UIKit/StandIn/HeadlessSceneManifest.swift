@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessInterfaceBuilder
+
+/// What the scene manifest of an app's property list says, of the role that is modelled.
+public struct HeadlessSceneManifest: Sendable {
+    /// One entry of the manifest.
+    public struct Entry: Sendable {
+        /// `UISceneConfigurationName`.
+        public var name: String?
+        /// `UISceneDelegateClassName`, with the module.
+        public var delegateClass: String?
+        /// `UISceneStoryboardFile`.
+        public var storyboard: String?
+
+        /// An entry of a manifest.
+        public init(name: String? = nil, delegateClass: String? = nil, storyboard: String? = nil) {
+            self.name = name
+            self.delegateClass = delegateClass
+            self.storyboard = storyboard
+        }
+    }
+
+    /// The entries; the first is the default.
+    public var entries: [Entry]
+
+    /// A manifest of entries.
+    public init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
+    /// The manifest of a property list with a `UIApplicationSceneManifest`; nil if it has none.
+    public init?(propertyList: [String: Any]) {
+        guard let manifest = propertyList["UIApplicationSceneManifest"] as? [String: Any],
+            let roles = manifest["UISceneConfigurations"] as? [String: Any],
+            let entries = roles[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
+        else { return nil }
+        self.init(
+            entries.map { entry in
+                Entry(
+                    name: entry["UISceneConfigurationName"] as? String,
+                    delegateClass: entry["UISceneDelegateClassName"] as? String,
+                    storyboard: entry["UISceneStoryboardFile"] as? String)
+            })
+    }
+
+    /// Sets what the manifest says of a configuration of its name, or of the first without a name.
+    @MainActor
+    func fill(_ configuration: UISceneConfiguration) {
+        let named = entries.first { configuration.name == nil || $0.name == configuration.name }
+        guard let entry = named else { return }
+        if let name = entry.delegateClass {
+            guard let found = NSClassFromString(name) else {
+                fatalError("the manifest names \(name) as a delegate, which no module here declares")
+            }
+            configuration.delegateClass = found
+        }
+        if let name = entry.storyboard { configuration.storyboard = UIStoryboard(name: name, bundle: nil) }
+    }
+}

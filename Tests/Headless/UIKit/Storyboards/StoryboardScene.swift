@@ -1,0 +1,72 @@
+import Foundation
+import HeadlessInterfaceBuilder
+
+/// A scene of which a controller was made.
+@MainActor
+final class StoryboardScene {
+    let storyboard: UIStoryboard
+    let value: InterfaceScene
+    let objects = WeakObjects()
+    weak var controller: UIViewController?
+
+    init(storyboard: UIStoryboard, value: InterfaceScene) {
+        self.storyboard = storyboard
+        self.value = value
+    }
+
+    var file: String { storyboard.document.file }
+
+    /// Makes an object, and those inside it, as part of a load.
+    func make(_ element: InterfaceElement, in load: ArchiveLoad, among objects: WeakObjects) -> AnyObject? {
+        guard let type = load.type(of: element, in: .uiKit, framework: "HeadlessUIKit") else { return nil }
+        let coder = coder(for: element, in: load, among: objects)
+        guard let object = load.instantiate(type, for: element, coder: coder) else { return nil }
+        load.enter(object, for: element)
+        return object
+    }
+
+    func coder(for element: InterfaceElement, in load: ArchiveLoad, among objects: WeakObjects) -> StoryboardCoder {
+        StoryboardCoder(StoryboardElement(element, scene: self, objects: objects), load: load)
+    }
+
+    /// The outlets, runtime attributes and `awakeFromNib` of what a load made.
+    func finish(
+        _ load: ArchiveLoad, among objects: WeakObjects,
+        others: [(element: InterfaceElement, object: AnyObject)] = [], beforeWaking: () -> Void = {}
+    ) throws(InterfaceFailure) {
+        objects.enter(load.made)
+        load.setAttributes()
+        load.setOutlets(ofOthers: others)
+        beforeWaking()
+        load.awake { ($0 as? NSObject)?.awakeFromNib() }
+        try load.finish(file: file)
+    }
+
+    /// Loads the view of the controller with all in it.
+    func loadView(_ element: InterfaceElement, for controller: UIViewController) throws(InterfaceFailure) {
+        let others = objects.living
+        let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: others)
+        controller.view = make(element, in: load, among: objects) as? UIView
+        // What is set now may ask for the view, which is to be there.
+        guard controller.isViewLoaded else { return try load.finish(file: file) }
+        try finish(load, among: objects, others: others)
+        for (element, object) in load.made {
+            for case let segue? in element.connections.map(\.segue) where segue.kind == "embed" {
+                try controller.perform(segue, sender: nil, container: object as? UIView)
+            }
+        }
+    }
+
+    /// Makes a cell of a prototype; its objects are its own.
+    func makeCell(_ element: InterfaceElement) throws(InterfaceFailure) -> UITableViewCell {
+        let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: objects.living)
+        let objects = WeakObjects(outer: objects)
+        let cell = make(element, in: load, among: objects) as? UITableViewCell
+        try finish(load, among: objects)
+        return cell ?? UITableViewCell(style: .default, reuseIdentifier: element["reuseIdentifier"])
+    }
+
+    func failure(_ reason: InterfaceProblem.Reason, line: Int? = nil) -> InterfaceFailure {
+        InterfaceFailure(file: file, problems: [InterfaceProblem(reason, line: line)])
+    }
+}

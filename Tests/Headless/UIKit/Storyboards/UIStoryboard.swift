@@ -1,0 +1,74 @@
+import HeadlessInterfaceBuilder
+public import Foundation
+
+/// A file of scenes.
+@MainActor
+open class UIStoryboard: NSObject {
+    let document: InterfaceDocument
+    let bundle: Bundle
+
+    /// Reads a storyboard from a bundle, the application's if none is given.
+    ///
+    /// A file that is missing ends the process, as it does at Apple's; so does one with something that isn't modelled.
+    public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        let bundle = storyboardBundleOrNil ?? ArchiveSettings.current.mainBundle
+        let document = attempt { () throws(InterfaceFailure) in
+            try InterfaceReader(vocabulary: .uiKit).read(name, in: bundle)
+        }
+        self.init(document: document, bundle: bundle)
+    }
+
+    init(document: InterfaceDocument, bundle: Bundle) {
+        self.document = document
+        self.bundle = bundle
+        super.init()
+        StoryboardBindings.bindUIKit()
+    }
+
+    /// Makes the controller that the storyboard starts with; nil if it names none.
+    open func instantiateInitialViewController() -> UIViewController? {
+        instantiateInitialViewController(creator: nil)
+    }
+
+    /// Makes the controller that the storyboard starts with by a closure.
+    ///
+    /// - Parameter creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
+    /// - Returns: The controller; nil if the storyboard names none.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        guard let id = document.initialController else { return nil }
+        return attempt { () throws(InterfaceFailure) in
+            try cast(controller(id, creator: creator), creator: creator, id: id)
+        }
+    }
+
+    /// Makes the controller of an identifier; one that is not in the file ends the process.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        instantiateViewController(identifier: identifier, creator: nil)
+    }
+
+    /// Makes the controller of an identifier by a closure; an identifier that is not in the file ends the process.
+    ///
+    /// - Parameters:
+    ///   - identifier: The storyboard identifier.
+    ///   - creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
+    /// - Returns: The controller.
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        attempt { () throws(InterfaceFailure) in
+            let id = try id(identifiedBy: identifier)
+            return try cast(controller(id, creator: creator), creator: creator, id: id)
+        }
+    }
+
+    private func cast<ViewController: UIViewController>(
+        _ controller: UIViewController, creator: ((NSCoder) -> ViewController?)?, id: String
+    ) throws(InterfaceFailure) -> ViewController {
+        if let controller = controller as? ViewController { return controller }
+        let reason = InterfaceProblem.Reason.wrongClass(
+            className(type(of: controller)), expected: className(ViewController.self), element: id)
+        throw InterfaceFailure(file: document.file, problems: [InterfaceProblem(reason)])
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The changes of rows that are announced together.
+struct TableUpdate {
+    var inserted: [IndexPath] = []
+    var deleted: [IndexPath] = []
+    var reloaded: [IndexPath] = []
+}
+
+extension UITableView {
+    /// Announces changes of rows together.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        completion?(true)
+    }
+
+    /// Begins changes that are announced together.
+    public func beginUpdates() {
+        if update == nil { update = TableUpdate() }
+    }
+
+    /// Ends them: the data source is asked, and has to agree with what was announced, or the process ends.
+    ///
+    /// A table that is not seen and of which nobody has asked for rows has nothing to compare with.
+    public func endUpdates() {
+        guard let update else { return }
+        self.update = nil
+        guard let before = counts else { return }
+        let after = askForRows()
+        for section in after.indices {
+            let inserted = update.inserted.count { $0.section == section }
+            let deleted = update.deleted.count { $0.section == section }
+            let old = before.indices.contains(section) ? before[section] : 0
+            precondition(
+                after[section] == old + inserted - deleted,
+                """
+                section \(section) has \(after[section]) rows after the update and had \(old) before it, \
+                with \(inserted) inserted and \(deleted) deleted
+                """)
+        }
+        counts = after
+        move(cells, by: update)
+    }
+
+    func change(_ announce: (inout TableUpdate) -> Void) {
+        let isAlone = update == nil
+        if isAlone { beginUpdates() }
+        var changes = update ?? TableUpdate()
+        announce(&changes)
+        update = changes
+        if isAlone { endUpdates() }
+    }
+
+    /// Takes the cells of rows along to where the rows are now.
+    ///
+    /// Deletions count in the old rows, insertions in the new.
+    private func move(_ old: [IndexPath: UITableViewCell], by update: TableUpdate) {
+        cells = [:]
+        let gone = Set(update.deleted + update.reloaded)
+        for (path, cell) in old {
+            guard !gone.contains(path) else {
+                recycle(cell)
+                continue
+            }
+            let deleted = update.deleted.count { $0.section == path.section && $0.row < path.row }
+            var row = path.row - deleted
+            for inserted in update.inserted.sorted() where inserted.section == path.section && inserted.row <= row {
+                row += 1
+            }
+            cells[IndexPath(row: row, section: path.section)] = cell
+        }
+        indexPathForSelectedRow = cells.first { $0.value.isSelected }?.key
+    }
+}

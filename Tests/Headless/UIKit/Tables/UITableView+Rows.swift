@@ -1,0 +1,100 @@
+public import Foundation
+import HeadlessInterfaceBuilder
+
+extension UITableView {
+    /// How many sections there are.
+    public var numberOfSections: Int { rows.count }
+
+    /// How many rows a section has.
+    public func numberOfRows(inSection section: Int) -> Int {
+        rows[section]
+    }
+
+    /// The cell of a row; nil if there is no such row.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        guard indexPath.count == 2, rows.indices.contains(indexPath.section),
+            (0..<rows[indexPath.section]).contains(indexPath.row)
+        else { return nil }
+        if let cell = cells[indexPath] { return cell }
+        let made = staticSections?.sections[indexPath.section].cells[indexPath.row]
+        guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) ?? made else { return nil }
+        addSubview(cell)
+        cells[indexPath] = cell
+        return cell
+    }
+
+    /// The row of a cell.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        visibleRows.first { cellForRow(at: $0) === cell }
+    }
+
+    /// The cells of all rows.
+    public var visibleCells: [UITableViewCell] {
+        visibleRows.compactMap(cellForRow)
+    }
+
+    /// All rows.
+    public var indexPathsForVisibleRows: [IndexPath]? { visibleRows }
+
+    private var visibleRows: [IndexPath] {
+        rows.indices.flatMap { section in
+            (0..<rows[section]).map { IndexPath(row: $0, section: section) }
+        }
+    }
+
+    /// The rows of each section.
+    var rows: [Int] {
+        if let counts { return counts }
+        let asked = askForRows()
+        counts = asked
+        return asked
+    }
+
+    func askForRows() -> [Int] {
+        guard let dataSource else { return staticSections?.sections.map(\.cells.count) ?? [] }
+        return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
+    }
+
+    /// Says what makes the cells of an identifier; nil to forget it.
+    ///
+    /// A class other than `UITableViewCell` needs a bound initialiser.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let cellClass else { return makers[identifier] = nil }
+        makers[identifier] = {
+            if cellClass == UITableViewCell.self {
+                return .success(UITableViewCell(style: .default, reuseIdentifier: identifier))
+            }
+            if let make = StoryboardBindings.cellMakers[ObjectIdentifier(cellClass)] {
+                return .success(make(.default, identifier))
+            }
+            let problem = InterfaceProblem(.noMaker(className(cellClass)))
+            return .failure(InterfaceFailure(file: "register(_:forCellReuseIdentifier:)", problems: [problem]))
+        }
+    }
+
+    /// A cell that is not in use, or nil when none can be made.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = pool[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let make = makers[identifier] else { return nil }
+        return attempt { () throws(InterfaceFailure) in try make().get() }
+    }
+
+    /// A cell that is not in use; an identifier that nothing is registered for ends the process.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            let known = makers.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+            fatalError(
+                "no cell is registered or a prototype for '\(identifier)', only \(known.isEmpty ? "none" : known)")
+        }
+        return cell
+    }
+
+    func recycle(_ cell: UITableViewCell) {
+        cell.removeFromSuperview()
+        guard let identifier = cell.reuseIdentifier, staticSections == nil else { return }
+        pool[identifier, default: []].append(cell)
+    }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// A controller whose view is a table.
+///
+/// With static cells in the storyboard the table needs no data source; at Apple's the controller is one then.
+@MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private let style: UITableView.Style
+
+    /// The view as a table.
+    open var tableView: UITableView! {
+        get { view as? UITableView }
+        set { view = newValue }
+    }
+
+    /// Makes a controller with a table in a style.
+    public init(style: UITableView.Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes a controller with a plain table.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .plain
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Decodes a controller.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    /// Begins or ends editing, of the table too.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
+
+    override func makeView() -> UIView {
+        let table = UITableView(frame: .zero, style: style)
+        table.dataSource = self
+        table.delegate = self
+        return table
+    }
+
+    /// How many sections there are: those of the storyboard, else one.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.sections.count ?? 1 }
+
+    /// How many rows a section has: those of the storyboard, else none.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSections?.sections[section].cells.count ?? 0
+    }
+
+    /// The cell of a row: that of the storyboard; without one a subclass has to make it.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let sections = tableView.staticSections?.sections else {
+            fatalError("\(String(reflecting: type(of: self))) says that it has rows and makes no cells for them")
+        }
+        return sections[indexPath.section].cells[indexPath.row]
+    }
+
+    /// The text above a section.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticSections?.sections[section].header
+    }
+
+    /// The text below a section.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticSections?.sections[section].footer
+    }
+
+    /// Whether a row can be edited.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// The user has edited a row.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+
+    /// The row that is to be selected instead, or nil for none.
+    open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// A row was selected.
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// A row is no longer selected.
+    open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    /// The detail button of a row was tapped.
+    open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
+    /// What a swipe towards the leading edge offers.
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+}

@@ -1,0 +1,44 @@
+/// Something that a control, a bar button or a menu does.
+@MainActor
+open class UIAction: NSObject {
+    /// What tells actions of a control apart.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The identifier's text.
+        public let rawValue: String
+
+        /// An identifier of a text.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// An identifier of a text.
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// What the user reads.
+    open var title: String
+    /// What tells it apart.
+    public let identifier: Identifier
+    /// What set the action off, while it is performed.
+    open private(set) var sender: Any?
+    private let handler: @MainActor (UIAction) -> Void
+
+    /// Makes an action.
+    public init(
+        title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void
+    ) {
+        self.title = title
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        self.handler = handler
+        super.init()
+    }
+
+    /// Performs the action.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        self.sender = sender
+        defer { self.sender = nil }
+        handler(self)
+    }
+}

@@ -1,0 +1,54 @@
+import HeadlessInterfaceBuilder
+
+/// A control that does something when it is tapped.
+@MainActor
+open class UIButton: UIControl {
+    /// The text of the button.
+    open private(set) var currentTitle: String?
+
+    /// Makes a button without text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// Makes a button with the title and the handler of an action.
+    public override init(frame: CGRect, primaryAction: UIAction?) {
+        super.init(frame: frame, primaryAction: primaryAction)
+        currentTitle = primaryAction?.title
+    }
+
+    /// Decodes a button.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? StoryboardCoder else { return }
+        currentTitle =
+            coder.element.value.child(key: "normal")?["title"]
+            ?? coder.element.value.child(key: "configuration")?["title"]
+    }
+
+    /// Sets the text; only that of the normal state is modelled.
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        if state == .normal { currentTitle = title }
+    }
+
+    /// The text of a state; only that of the normal state is modelled.
+    open func title(for state: UIControl.State) -> String? {
+        state == .normal ? currentTitle : nil
+    }
+}
+
+extension UIControl {
+    /// How a control looks.
+    public struct State: OptionSet, Sendable {
+        /// A bit for each state, as at Apple's.
+        public let rawValue: UInt
+
+        /// States by their bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Nothing special.
+        public static let normal: State = []
+    }
+}
