@@ -20,6 +20,24 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+#if !canImport(Darwin)
+// Stand-ins for Apple's frameworks. Only the targets that get an alias see them, under the name that Apple gave.
+package.targets += [
+    .target(name: "HeadlessCoreData", path: "Tests/Headless/CoreData", exclude: ["README.md"]),
+    .testTarget(
+        name: "HeadlessCoreDataTests", dependencies: ["HeadlessCoreData"], path: "Tests/Headless/CoreDataTests",
+        resources: [.copy("Models")]),
+]
+
+let aliases = ["HeadlessCoreDataTests": ["CoreData"]]
+for target in package.targets {
+    for framework in aliases[target.name] ?? [] {
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [.unsafeFlags(["-module-alias", "\(framework)=Headless\(framework)"])]
+    }
+}
+#endif
+
 // The same rules for every target, so that none is written in a laxer language than the library.
 for target in package.targets where target.type != .plugin {
     target.swiftSettings =
