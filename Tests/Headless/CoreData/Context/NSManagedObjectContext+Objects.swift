@@ -90,9 +90,12 @@ extension NSManagedObjectContext {
         for id in saved.updated {
             if let object = registry[id] { refresh(object, mergeChanges: true) }
         }
-        for object in registry.all where !updated.contains(object) && !inserted.contains(object) {
-            object.forgetSetsKeptByInverse()
-        }
+        forgetSetsKeptByInverse()
+    }
+
+    /// Lets sets be worked out anew whose members have changed behind them.
+    func forgetSetsKeptByInverse() {
+        for object in registry.all where !object.state.isFault { object.forgetSetsKeptByInverse() }
     }
 
     func existing(_ id: NSManagedObjectID) -> NSManagedObject? {
@@ -166,7 +169,6 @@ extension NSManagedObject {
         }
     }
 
-    /// Lets sets be asked for anew that others may have added to.
     fileprivate func forgetSetsKeptByInverse() {
         for (name, relationship) in entity.relationshipsByName where relationship.isKeptByInverse {
             state.values[name] = nil

@@ -39,7 +39,7 @@ extension NSManagedObjectContext {
     /// - Throws: What the block throws.
     public func performAndWait<T>(_ block: () throws -> T) rethrows -> T {
         if queue.isCurrent { return try block() }
-        return try queue.dispatchQueue.sync(execute: block)
+        return try queue.sync(block)
     }
 
     /// Runs a block on the context's queue.

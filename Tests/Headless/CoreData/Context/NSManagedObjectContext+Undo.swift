@@ -46,6 +46,7 @@ extension NSManagedObjectContext {
         updated = []
         deleted = []
         for object in restored { object.restoreCommitted() }
+        forgetSetsKeptByInverse()
         for object in restored { object.quietly { object.awake(fromSnapshotEvents: .rollback) } }
     }
 
@@ -54,6 +55,7 @@ extension NSManagedObjectContext {
         pending.isPaused = true
         let ordered = undoing ? steps.reversed() : steps
         let events = ordered.map { put($0.object, into: undoing ? $0.before : $0.after) }
+        forgetSetsKeptByInverse()
         for (step, event) in zip(ordered, events) {
             step.object.quietly { step.object.awake(fromSnapshotEvents: event) }
             if !step.object.state.isAlive, !step.object.hasRow { unregister(step.object) }

@@ -44,7 +44,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// - Parameter type: Where it must be used.
     public init(concurrencyType type: NSManagedObjectContextConcurrencyType) {
         concurrencyType = type
-        queue = ContextQueue(isMain: type == .mainQueueConcurrencyType)
+        queue = .make(isMain: type == .mainQueueConcurrencyType)
         isScratch = false
     }
 

@@ -6,6 +6,7 @@ final class ModelTree: NSObject, XMLParserDelegate {
     private let path: String
     private var open: [ModelNode] = []
     private var root: ModelNode?
+    private var failure: ModelFileError.Problem?
 
     private init(path: String) {
         self.path = path
@@ -22,12 +23,20 @@ final class ModelTree: NSObject, XMLParserDelegate {
         let tree = ModelTree(path: file.path)
         let parser = XMLParser(data: data)
         parser.delegate = tree
-        guard parser.parse(), let root = tree.root else {
-            let place = ModelFileLocation(path: file.path, line: parser.lineNumber)
-            let reason = (parser.parserError as NSError?).map { "error \($0.code) of the XML parser" } ?? "it is empty"
-            throw ModelFileError(problems: [.init(location: place, kind: .malformed(reason: reason))])
+        // On Linux it returns true for some files that it reports an error in.
+        let isParsed = parser.parse()
+        if let failure = tree.failure { throw ModelFileError(problems: [failure]) }
+        guard isParsed, let root = tree.root, tree.open.isEmpty else {
+            throw ModelFileError(problems: [.init(location: whole, kind: .malformed(reason: "it is not complete"))])
         }
         return root
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        guard failure == nil else { return }
+        let location = ModelFileLocation(path: path, line: parser.lineNumber)
+        let reason = "error \((parseError as NSError).code) of the XML parser"
+        failure = ModelFileError.Problem(location: location, kind: .malformed(reason: reason))
     }
 
     func parser(

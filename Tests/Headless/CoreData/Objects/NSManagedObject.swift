@@ -133,6 +133,6 @@ extension NSManagedObject {
     }
 }
 
-// Sending an object to another queue is what contexts exist to prevent.
+// SAFETY: it takes the conformance away. Sending an object to another queue is what contexts exist to prevent.
 @available(*, unavailable)
 extension NSManagedObject: @unchecked Sendable {}
