@@ -107,7 +107,7 @@ open class NSEntityDescription: NSObject {
     }
 
     func requireEditable() {
-        if managedObjectModel?.isFrozen == true { trap(.frozenModel(entity: name ?? "")) }
+        if facts != nil { trap(.frozenModel(entity: name ?? "")) }
     }
 
     /// The class of its objects.
