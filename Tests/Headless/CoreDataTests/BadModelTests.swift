@@ -65,7 +65,6 @@ struct BadModelTests {
                   contents:6: the name 'a' is taken by another property
                   contents:7: <attribute> has no attribute 'attributeType'
                   contents:8: there is no entity 'Y', which 'B.c' names
-                  contents:8: there is no entity 'Y', which 'B.c' names
                   contents:9: there is no relationship of B 'nothing', which 'B.e' names
                   contents:10: <relationship> has no attribute 'destinationEntity'
                   contents:12: the name 'B' is taken by another entity

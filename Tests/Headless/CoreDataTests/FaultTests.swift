@@ -164,6 +164,8 @@ struct FaultTests {
                 try two.save()
             }
             #expect(note.title == "" && note.isDeleted && note.calls.isEmpty)
+            try one.save()
+            #expect(note.managedObjectContext == nil && !one.hasChanges)
         }
     }
 }

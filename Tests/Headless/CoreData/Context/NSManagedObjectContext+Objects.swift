@@ -99,12 +99,9 @@ extension NSManagedObjectContext {
     }
 
     func existing(_ id: NSManagedObjectID) -> NSManagedObject? {
+        if let object = registry[id], !object.state.isFault { return object.state.isAlive ? object : nil }
+        guard let row = source.row(for: id) else { return nil }
         let object = registerFault(for: id)
-        guard object.state.isFault else { return object.state.isAlive ? object : nil }
-        guard let row = source.row(for: id) else {
-            unregister(object)
-            return nil
-        }
         fulfil(object, with: row)
         return object
     }
@@ -125,7 +122,7 @@ extension NSManagedObjectContext {
     func fulfil(_ object: NSManagedObject) {
         if let row = source.row(for: object.objectID) { return fulfil(object, with: row) }
         guard shouldDeleteInaccessibleFaults else { trap(.inaccessible(object.objectID.description)) }
-        object.state = ObjectState(isAlive: false, committed: Row(values: [:], version: 0))
+        object.state = ObjectState(isAlive: false, committed: .gone)
         deleted.insert(object)
     }
 

@@ -84,8 +84,9 @@ extension NSManagedObjectContext {
                 return ChangeSet.Entry(id: object.objectID, row: row, changedKeys: Set(object.changedValues().keys))
             }
         }
+        let present = deleted.filter { $0.state.committed?.isGone != true }
         let needed = updated.filter { !$0.changedValues().isEmpty }
-        return ChangeSet(inserted: entries(inserted), updated: entries(needed), deleted: entries(deleted))
+        return ChangeSet(inserted: entries(inserted), updated: entries(needed), deleted: entries(present))
     }
 
     private func finish(_ result: CommitResult) {

@@ -86,7 +86,8 @@ struct ModelProblems {
     private(set) var all: [ModelFileError.Problem] = []
 
     mutating func add(_ kind: ModelFileError.Kind, at node: ModelNode) {
-        all.append(ModelFileError.Problem(location: node.location, kind: kind))
+        let problem = ModelFileError.Problem(location: node.location, kind: kind)
+        if !all.contains(problem) { all.append(problem) }
     }
 
     /// Throws them, in the order of the file, if there are any.

@@ -25,7 +25,8 @@ enum RecognisedNames {
         "attribute": [
             "syncable", "elementID", "renamingIdentifier", "versionHashModifier", "indexed", "usesScalarValueType",
             "customClassName", "valueTransformerName", "allowsExternalBinaryDataStorage", "storedInExternalRecord",
-            "spotlightIndexingEnabled", "preservesValueInHistoryOnDeletion", "allowsCloudEncryption",
+            "storedInTruthFile", "spotlightIndexingEnabled", "preservesValueInHistoryOnDeletion",
+            "allowsCloudEncryption",
         ],
         "relationship": [
             "syncable", "elementID", "renamingIdentifier", "versionHashModifier", "indexed",

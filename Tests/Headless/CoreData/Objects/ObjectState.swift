@@ -15,6 +15,10 @@ struct Row: @unchecked Sendable {
     // SAFETY: values are copies, but for transformable ones, which the README says are shared.
     var values: [String: Any]
     var version: Int
+
+    /// What others have deleted.
+    static let gone = Row(values: [:], version: -1)
+    var isGone: Bool { version < 0 }
 }
 
 /// What an object has in it.
