@@ -172,3 +172,29 @@ struct BadModelTests {
                 """)
     }
 }
+
+@Suite("A damaged model is refused or read, never a crash")
+struct DamagedModelTests {
+    @Test("A model that lacks any one line, or has any one line twice")
+    func lines() throws {
+        let url = try Models.url("Notes.xcdatamodeld/Notes 2.xcdatamodel/contents")
+        let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
+        for index in lines.indices {
+            for copies in [0, 2] {
+                var damaged = lines
+                damaged.replaceSubrange(index...index, with: Array(repeating: lines[index], count: copies))
+                let text = try Models.problems(damaged.joined(separator: "\n"))
+                #expect(text?.hasPrefix("The model can't be read:\n  contents") ?? true)
+            }
+        }
+    }
+
+    @Test("A model that ends too early")
+    func prefixes() throws {
+        let url = try Models.url("Everything.xcdatamodel/contents")
+        let text = try String(contentsOf: url, encoding: .utf8)
+        for length in stride(from: 0, to: text.count - 20, by: 61) {
+            #expect(try Models.problems(String(text.prefix(length)))?.contains("is no well-formed XML") == true)
+        }
+    }
+}

@@ -55,7 +55,7 @@ struct SaveTests {
             #expect(error.code == NSValidationMultipleErrorsError && error.domain == NSCocoaErrorDomain)
             #expect(
                 error.localizedDescription.split(separator: "\n") == [
-                    "Note.rating is above 5.0", "Note.title is below 1.0", "Tag.name does not match '[a-z]+'",
+                    "Note.rating is above 5", "Note.title is shorter than 1", "Tag.name does not match '[a-z]+'",
                 ])
             note.title = "x"
             note.rating = 5

@@ -4,7 +4,9 @@ extension NSManagedObjectContext {
     /// Makes the objects fit to be saved over what others saved, as the merge policy says.
     func settle(_ conflict: SaveConflict) throws {
         let policy = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
-        guard policy != .errorMergePolicyType else { throw error(of: conflict) }
+        guard policy != .errorMergePolicyType else {
+            throw Problem.conflict(conflict.rows.keys.sorted { $0.precedes($1) }).error
+        }
         for (id, row) in conflict.rows {
             guard let object = registry[id] else { continue }
             if let row { settle(object, row, policy) } else { settleRemoval(of: object, policy) }
@@ -40,17 +42,6 @@ extension NSManagedObjectContext {
             object.state.committed = nil
             unregister(object)
         }
-    }
-
-    private func error(of conflict: SaveConflict) -> NSError {
-        let objects = conflict.rows.keys.sorted { $0.precedes($1) }
-        let names = objects.map(\.description).joined(separator: ", ")
-        return NSError(
-            domain: NSCocoaErrorDomain, code: NSManagedObjectMergeError,
-            userInfo: [
-                NSLocalizedDescriptionKey: "Others have saved changes since these were fetched: \(names)",
-                NSPersistentStoreSaveConflictsErrorKey: objects,
-            ])
     }
 }
 

@@ -17,11 +17,7 @@ extension NSManagedObjectContext {
     /// - Throws: If there is no row for it.
     public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
         requireQueue(#function)
-        guard let object = existing(objectID) else {
-            throw NSError(
-                domain: NSCocoaErrorDomain, code: NSManagedObjectReferentialIntegrityError,
-                userInfo: [NSLocalizedDescriptionKey: "There is no object \(objectID)."])
-        }
+        guard let object = existing(objectID) else { throw Problem.noObject(objectID).error }
         return object
     }
 

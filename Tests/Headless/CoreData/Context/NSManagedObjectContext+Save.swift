@@ -7,12 +7,7 @@ extension NSManagedObjectContext {
         requireQueue(#function)
         processPendingChanges()
         guard hasChanges else { return }
-        guard hasSource else {
-            let text = "The context \(label) has neither a parent nor a coordinator with a store."
-            throw NSError(
-                domain: NSCocoaErrorDomain, code: NSPersistentStoreOpenError,
-                userInfo: [NSLocalizedDescriptionKey: text])
-        }
+        guard hasSource else { throw Problem.noStore(context: label).error }
         announceSave()
         try validate()
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)

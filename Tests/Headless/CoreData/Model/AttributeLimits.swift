@@ -9,33 +9,32 @@ struct AttributeLimits {
     /// What a string must match as a whole.
     var pattern: String?
 
-    /// How `value` breaks them, as a code and what is wrong.
-    func breach(by value: Any) -> (code: Int, reason: String)? {
+    /// How `value` breaks them.
+    func breach(by value: Any) -> Breach? {
         switch value {
         case let text as String: breach(byText: text)
         case let date as Date:
-            breach(
-                by: date.timeIntervalSinceReferenceDate, (NSValidationDateTooSoonError, NSValidationDateTooLateError))
+            breach(by: date.timeIntervalSinceReferenceDate, Breach.tooEarly(minimum:), Breach.tooLate(maximum:))
         case let decimal as Decimal: breach(byNumber: NSDecimalNumber(decimal: decimal).doubleValue)
         case let number as NSNumber: breach(byNumber: number.doubleValue)
         default: nil
         }
     }
 
-    private func breach(byText text: String) -> (code: Int, reason: String)? {
-        let codes = (NSValidationStringTooShortError, NSValidationStringTooLongError)
-        if let breach = breach(by: Double(text.count), codes) { return breach }
+    private func breach(byText text: String) -> Breach? {
+        let breach = breach(by: Double(text.count), Breach.tooShort(minimum:), Breach.tooLong(maximum:))
+        if let breach { return breach }
         guard let pattern, text.range(of: "^(?:\(pattern))$", options: .regularExpression) == nil else { return nil }
-        return (NSValidationStringPatternMatchingError, "does not match '\(pattern)'")
+        return .mismatch(pattern: pattern)
     }
 
-    private func breach(byNumber number: Double) -> (code: Int, reason: String)? {
-        breach(by: number, (NSValidationNumberTooSmallError, NSValidationNumberTooLargeError))
+    private func breach(byNumber number: Double) -> Breach? {
+        breach(by: number, Breach.tooSmall(minimum:), Breach.tooLarge(maximum:))
     }
 
-    private func breach(by amount: Double, _ codes: (low: Int, high: Int)) -> (code: Int, reason: String)? {
-        if let minimum, amount < minimum { return (codes.low, "is below \(minimum)") }
-        if let maximum, amount > maximum { return (codes.high, "is above \(maximum)") }
+    private func breach(by amount: Double, _ low: (Double) -> Breach, _ high: (Double) -> Breach) -> Breach? {
+        if let minimum, amount < minimum { return low(minimum) }
+        if let maximum, amount > maximum { return high(maximum) }
         return nil
     }
 }

@@ -40,14 +40,14 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ) throws -> NSPersistentStore {
         let isPrivate = storeType == NSSQLiteStoreType && storeURL?.path == "/dev/null"
         guard storeType == NSInMemoryStoreType || isPrivate else {
-            throw StoreProblem.typeNotModelled(storeType, url: storeURL).error
+            throw Problem.storeType(storeType, url: storeURL).error
         }
         if let configuration { throw problem(of: configuration).error }
         if let option = options?.keys.first { trap(.notModelled("The store option \(option)")) }
         let missing = managedObjectModel.missingClasses
-        guard missing.isEmpty else { throw StoreProblem.missingClasses(missing).error }
+        guard missing.isEmpty else { throw Problem.missingClasses(missing).error }
         return try lock.withLock {
-            guard store == nil else { throw StoreProblem.severalStores.error }
+            guard store == nil else { throw Problem.severalStores.error }
             let new = NSPersistentStore(type: storeType, url: storeURL, coordinator: self)
             store = new
             return new
@@ -81,9 +81,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         return .permanent(entity, store: store.identifier, number: number)
     }
 
-    private func problem(of configuration: String) -> StoreProblem {
+    private func problem(of configuration: String) -> Problem {
         managedObjectModel.entities(forConfigurationName: configuration) == nil
-            ? .noConfiguration(configuration) : .configurationNotModelled(configuration)
+            ? .noConfiguration(configuration) : .configuration(configuration)
     }
 
     /// Adds a context that is told of saves.

@@ -12,7 +12,7 @@ enum UniquenessCheck {
                 let isTaken = rows.contains { other, row in
                     other != id && family.contains(other.entity.name ?? "") && values(names, of: row) == mine
                 }
-                if isTaken { errors.append(error(id, names)) }
+                if isTaken { errors.append(Problem.notUnique(id, keys: names).error) }
             }
         }
         try throwAll(errors)
@@ -35,15 +35,5 @@ enum UniquenessCheck {
         }
         let found = values.compactMap(\.self)
         return found.count == names.count ? found : nil
-    }
-
-    private static func error(_ id: NSManagedObjectID, _ names: [String]) -> NSError {
-        let text = """
-            \(id.entity.name ?? "") \(names.joined(separator: ", ")): another object has the same, and merge policies \
-            don't settle that here
-            """
-        return NSError(
-            domain: NSCocoaErrorDomain, code: NSManagedObjectConstraintMergeError,
-            userInfo: [NSLocalizedDescriptionKey: text])
     }
 }
