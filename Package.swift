@@ -21,17 +21,20 @@ let package = Package(
 )
 
 #if !canImport(Darwin)
-// Stand-ins for Apple's frameworks. Only the targets that get an alias see them, under the name that Apple gave.
+// Stand-ins for Apple's frameworks.
 package.targets += [
     .target(name: "HeadlessCoreData", path: "Tests/Headless/CoreData", exclude: ["README.md"]),
     .testTarget(
-        name: "HeadlessCoreDataTests", dependencies: ["HeadlessCoreData"], path: "Tests/Headless/CoreDataTests",
-        resources: [.copy("Models")]),
+        name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),
 ]
 
-let aliases = ["HeadlessCoreDataTests": ["CoreData"]]
+// The targets that see them, under the names that Apple gave.
+let standIns = [
+    "HeadlessCoreDataTests": ["CoreData"]
+]
 for target in package.targets {
-    for framework in aliases[target.name] ?? [] {
+    for framework in standIns[target.name] ?? [] {
+        target.dependencies.append(.target(name: "Headless\(framework)"))
         target.swiftSettings =
             (target.swiftSettings ?? []) + [.unsafeFlags(["-module-alias", "\(framework)=Headless\(framework)"])]
     }

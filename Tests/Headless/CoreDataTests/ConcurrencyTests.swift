@@ -50,6 +50,13 @@ struct ConcurrencyTests {
         }
     }
 
+    @Test("What may be passed around is Sendable")
+    func sendable() {
+        func isSendable<Value: Sendable>(_ type: Value.Type) -> Bool { true }
+        #expect(isSendable(NSManagedObjectContext.self) && isSendable(NSManagedObjectID.self))
+        #expect(isSendable(NSPersistentContainer.self) && isSendable(NSPersistentStoreCoordinator.self))
+    }
+
     @Test("Contexts that all insert lose nothing")
     func writers() async throws {
         let container = try makeContainer()

@@ -100,6 +100,13 @@ final class Folder: Item {
     }
 }
 
+extension Tag {
+    /// Generated for every entity; its type is what tells it from the one it has from its superclass.
+    class func fetchRequest() -> NSFetchRequest<Tag> {
+        NSFetchRequest<Tag>(entityName: "Tag")
+    }
+}
+
 final class Tag: NSManagedObject {
     var name: String? {
         get { value(forKey: "name") as? String }

@@ -96,6 +96,15 @@ struct FetchTests {
         }
     }
 
+    @Test("A generated request gives objects of the class")
+    func generatedRequest() throws {
+        try withContext { context in
+            Tag(context: context).name = "red"
+            let tags: [Tag] = try context.fetch(Tag.fetchRequest())
+            #expect(tags.map(\.name) == ["red"])
+        }
+    }
+
     @Test("An object exists once in a context, and another time in another")
     func uniquing() throws {
         try withNotes { (context) throws in

@@ -104,6 +104,18 @@ struct UndoTests {
         #expect(note.title == "first")
     }
 
+    @Test("A private queue's context undoes on its queue")
+    func privateQueue() async throws {
+        let background = container.newBackgroundContext()
+        background.undoManager = UndoManager()
+        try await background.perform {
+            let note = try background.note()
+            note.title = "second"
+            background.undo()
+            #expect(note.title == "first" && !background.hasChanges)
+        }
+    }
+
     @Test("Nothing is recorded while registration is disabled, or without a manager")
     func disabled() throws {
         let note = try context.note()
