@@ -65,6 +65,20 @@ struct RelationshipTests {
         }
     }
 
+    @Test("A set that was read while a change waited is as before after a rollback")
+    func rolledBack() throws {
+        try withContext { context in
+            let (folder, note) = (Folder(context: context), Note(context: context))
+            note.folder = folder
+            try context.save()
+            context.refresh(folder, mergeChanges: false)
+            note.folder = nil
+            #expect(folder.notes.isEmpty && !folder.hasChanges)
+            context.rollback()
+            #expect(folder.notes == [note] && note.folder === folder)
+        }
+    }
+
     @Test("Adding to a set that its members keep is in conflict with nobody")
     func adding() throws {
         let container = try makeContainer()
