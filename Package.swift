@@ -20,32 +20,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// A target sees one of Apple's frameworks by `dependencies: standIn(for:)` and `swiftSettings: alias(of:)`. Where there is
-// no Darwin, both lead to a stand-in under the framework's name, so that no module is really called UIKit.
-func standIn(for framework: String) -> [Target.Dependency] {
-    #if canImport(Darwin)
-    []
-    #else
-    [.target(name: "Headless\(framework)")]
-    #endif
-}
-
-func alias(of framework: String) -> [SwiftSetting] {
-    #if canImport(Darwin)
-    []
-    #else
-    // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
-    [
-        .unsafeFlags([
-            "-module-alias", "\(framework)=Headless\(framework)", "-Xfrontend", "-disable-cross-import-overlays",
-        ])
-    ]
-    #endif
-}
-
 #if !canImport(Darwin)
+// Stand-ins for Apple's frameworks, and which targets see them, under the names that Apple gave: no module is really
+// called UIKit.
 package.targets += [
     .target(name: "HeadlessObjectiveC", path: "Tests/Headless/ObjectiveC"),
+    .target(name: "HeadlessCoreData", path: "Tests/Headless/CoreData", exclude: ["README.md"]),
+    .testTarget(name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),
     .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
     .testTarget(
         name: "HeadlessInterfaceBuilderTests", dependencies: ["HeadlessInterfaceBuilder"],
@@ -54,9 +35,26 @@ package.targets += [
         name: "HeadlessUIKit", dependencies: ["HeadlessInterfaceBuilder", "HeadlessObjectiveC"],
         path: "Tests/Headless/UIKit", exclude: ["README.md"]),
     .testTarget(
-        name: "HeadlessUIKitTests", dependencies: ["HeadlessInterfaceBuilder"] + standIn(for: "UIKit"),
-        path: "Tests/Headless/UIKitTests", resources: [.process("Storyboards")], swiftSettings: alias(of: "UIKit")),
+        name: "HeadlessUIKitTests", dependencies: ["HeadlessInterfaceBuilder"],
+        path: "Tests/Headless/UIKitTests", resources: [.process("Storyboards")]),
 ]
+let standIns = [
+    "HeadlessCoreDataTests": ["CoreData"],
+    "HeadlessUIKitTests": ["UIKit"],
+]
+for target in package.targets {
+    for framework in standIns[target.name] ?? [] {
+        target.dependencies.append(.target(name: "Headless\(framework)"))
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [
+                // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
+                .unsafeFlags([
+                    "-module-alias", "\(framework)=Headless\(framework)",
+                    "-Xfrontend", "-disable-cross-import-overlays",
+                ])
+            ]
+    }
+}
 #endif
 
 // The same rules for every target, so that none is written in a laxer language than the library.

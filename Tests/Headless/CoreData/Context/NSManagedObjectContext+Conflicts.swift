@@ -1,0 +1,65 @@
+internal import Foundation
+
+extension NSManagedObjectContext {
+    /// Makes the objects fit to be saved over what others saved, as the merge policy says.
+    func settle(_ conflict: SaveConflict) throws {
+        let policy = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
+        guard policy != .errorMergePolicyType else {
+            throw Problem.conflict(conflict.rows.keys.sorted { $0.precedes($1) }).error
+        }
+        for (id, row) in conflict.rows {
+            guard let object = registry[id] else { continue }
+            if let row { settle(object, row, policy) } else { settleRemoval(of: object, policy) }
+        }
+    }
+
+    private func settle(_ object: NSManagedObject, _ row: Row, _ policy: NSMergePolicyType) {
+        switch policy {
+        case .errorMergePolicyType: return
+        case .overwriteMergePolicyType:
+            object.state.committed?.version = row.version
+            return
+        case .rollbackMergePolicyType: object.adopt(row, keeping: [:])
+        case .mergeByPropertyStoreTrumpMergePolicyType:
+            let theirs = object.state.committed?.values ?? [:]
+            object.adopt(row, keeping: object.localChanges().filter { areSame(theirs[$0.key], row.values[$0.key]) })
+        case .mergeByPropertyObjectTrumpMergePolicyType: object.adopt(row, keeping: object.localChanges())
+        }
+        if object.state.isAlive, object.changedValues().isEmpty { updated.remove(object) }
+        if policy == .rollbackMergePolicyType { deleted.remove(object) }
+        object.quietly { object.awake(fromSnapshotEvents: .mergePolicy) }
+    }
+
+    /// The row is gone: the object is gone, too, unless the context's values win.
+    private func settleRemoval(of object: NSManagedObject, _ policy: NSMergePolicyType) {
+        let wins = policy == .overwriteMergePolicyType || policy == .mergeByPropertyObjectTrumpMergePolicyType
+        if wins, object.state.isAlive {
+            updated.remove(object)
+            object.state.committed = nil
+            inserted.insert(object)
+        } else {
+            object.state.isAlive = false
+            object.state.committed = nil
+            unregister(object)
+        }
+    }
+}
+
+extension NSManagedObject {
+    /// The values that differ from what was fetched, but for sets that others keep.
+    func localChanges() -> [String: Any?] {
+        Dictionary(
+            uniqueKeysWithValues: changedValues().keys
+                .filter { entity.relationshipsByName[$0]?.isKeptByInverse != true }
+                .map { ($0, state.values[$0]) })
+    }
+
+    /// Takes the values of a row, but for those in `changes`.
+    func adopt(_ row: Row, keeping changes: [String: Any?]) {
+        let transient = state.values.filter { entity.propertiesByName[$0.key]?.isTransient == true }
+        state.values = row.values.merging(transient) { $1 }
+        for (name, value) in changes { state.values[name] = value }
+        state.committed = row
+        state.isAlive = true
+    }
+}

@@ -1,0 +1,185 @@
+public import Foundation
+internal import Synchronization
+
+/// Where a context must be used.
+public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+    /// On a queue of its own.
+    case privateQueueConcurrencyType = 1
+    /// On the main queue.
+    case mainQueueConcurrencyType = 2
+}
+
+/// Objects that were fetched or inserted, and their changes until they are saved.
+///
+/// It may be passed around, but used on its queue only: anywhere else the program ends with a message. It holds objects
+/// with changes; others live as long as somebody else holds them.
+open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+    // SAFETY: `requireQueue` keeps everything on one queue. What is set from elsewhere is set before the first use, or
+    // is guarded by `lock`, or atomic.
+    /// Where it must be used.
+    public let concurrencyType: NSManagedObjectContextConcurrencyType
+    let queue: ContextQueue
+    /// A context that only looks at rows for a predicate: it calls nobody back and may be anywhere.
+    let isScratch: Bool
+    var registry = ObjectRegistry()
+    var inserted: Set<NSManagedObject> = []
+    var updated: Set<NSManagedObject> = []
+    var deleted: Set<NSManagedObject> = []
+    private var retained: Set<NSManagedObject> = []
+    var pending = PendingChanges()
+    var savedChildIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
+    private var children = WeakContexts()
+    private let lock = NSLock()
+    private let mergesFromParent = Atomic(false)
+    private let attachments = NSMutableDictionary()
+
+    /// A name, for messages.
+    open var name: String?
+    /// How conflicts with what others saved are settled: an `NSMergePolicy`.
+    open var mergePolicy: Any = NSMergePolicy.error
+    /// Whether a fault whose row is gone counts as deleted, without values; otherwise it ends the program.
+    open var shouldDeleteInaccessibleFaults = true
+
+    /// Makes a context without parent and coordinator.
+    /// - Parameter type: Where it must be used.
+    public init(concurrencyType type: NSManagedObjectContextConcurrencyType) {
+        concurrencyType = type
+        queue = .make(isMain: type == .mainQueueConcurrencyType)
+        isScratch = false
+    }
+
+    init(scratchFor context: NSManagedObjectContext) {
+        concurrencyType = context.concurrencyType
+        queue = context.queue
+        isScratch = true
+        super.init()
+        scratchSource = context.source
+        scratchModel = context.model
+    }
+
+    private var scratchSource: (any ObjectSource)?
+    private var scratchModel: NSManagedObjectModel?
+
+    deinit {
+        for object in registry.all {
+            object.state.values = [:]
+            object.state.isFault = true
+        }
+    }
+
+    /// The context that it gets its values from and saves them to.
+    open var parent: NSManagedObjectContext? {
+        didSet {
+            oldValue?.remove(child: self)
+            parent?.add(child: self)
+        }
+    }
+
+    /// The coordinator; a child's is that of its parent.
+    open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
+        get { parent?.persistentStoreCoordinator ?? coordinator }
+        set {
+            coordinator = newValue
+            newValue?.add(self)
+        }
+    }
+
+    private var coordinator: NSPersistentStoreCoordinator?
+
+    /// Records changes so that they can be undone; nil, as at first, records nothing.
+    open var undoManager: UndoManager? {
+        willSet { undoManager?.actions.detach(self) }
+        didSet { undoManager?.actions.attach(self) }
+    }
+
+    /// Whatever is to go along with the context; used on its queue only.
+    open var userInfo: NSMutableDictionary {
+        requireQueue(#function)
+        return attachments
+    }
+
+    /// Whether it takes over what others save to its parent or coordinator, in a block on its queue.
+    open var automaticallyMergesChangesFromParent: Bool {
+        get { mergesFromParent.load(ordering: .relaxed) }
+        set { mergesFromParent.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Whether it holds all its objects.
+    open var retainsRegisteredObjects = false {
+        didSet { retained = retainsRegisteredObjects ? registeredObjects : [] }
+    }
+
+    /// The objects in it.
+    open var registeredObjects: Set<NSManagedObject> {
+        requireQueue(#function)
+        return Set(registry.all)
+    }
+
+    /// The objects that are to be saved for the first time.
+    open var insertedObjects: Set<NSManagedObject> {
+        requireQueue(#function)
+        return inserted
+    }
+
+    /// The objects whose changes are to be saved.
+    open var updatedObjects: Set<NSManagedObject> {
+        requireQueue(#function)
+        return updated
+    }
+
+    /// The objects whose deletion is to be saved.
+    open var deletedObjects: Set<NSManagedObject> {
+        requireQueue(#function)
+        return deleted
+    }
+
+    /// Whether there is anything to be saved.
+    open var hasChanges: Bool {
+        requireQueue(#function)
+        return !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty
+    }
+
+    var model: NSManagedObjectModel? { scratchModel ?? persistentStoreCoordinator?.managedObjectModel }
+
+    var hasSource: Bool { scratchSource != nil || parent != nil || store != nil }
+
+    private var store: NSPersistentStore? { coordinator?.persistentStores.first }
+
+    /// What is below it.
+    var source: any ObjectSource {
+        if let scratchSource { return scratchSource }
+        if let parent { return ParentSource(parent: parent) }
+        if let store { return store.memory }
+        trap(.noSource(context: label))
+    }
+
+    var label: String { name.map { "'\($0)'" } ?? "without a name" }
+
+    func requireQueue(_ call: String) {
+        guard isScratch || queue.isCurrent else { trap(.wrongQueue(context: label, call: call)) }
+    }
+
+    /// Makes an object one of this context.
+    func register(_ object: NSManagedObject) {
+        object.managedObjectContext = self
+        registry.add(object)
+        if retainsRegisteredObjects || isScratch { retained.insert(object) }
+    }
+
+    /// Makes an object one that belongs nowhere.
+    func unregister(_ object: NSManagedObject) {
+        inserted.remove(object)
+        updated.remove(object)
+        deleted.remove(object)
+        retained.remove(object)
+        registry.remove(object)
+        object.managedObjectContext = nil
+    }
+
+    /// The contexts whose parent this is.
+    var livingChildren: [NSManagedObjectContext] { lock.withLock { children.all } }
+
+    private func add(child: NSManagedObjectContext) { lock.withLock { children.add(child) } }
+
+    private func remove(child: NSManagedObjectContext) { lock.withLock { children.remove(child) } }
+}

@@ -1,0 +1,43 @@
+/// Several errors at once; `NSDetailedErrorsKey` has them.
+public let NSValidationMultipleErrorsError = 1560
+/// A property that must have a value has none.
+public let NSValidationMissingMandatoryPropertyError = 1570
+/// Fewer related objects than there must be.
+public let NSValidationRelationshipLacksMinimumCountError = 1580
+/// More related objects than there may be.
+public let NSValidationRelationshipExceedsMaximumCountError = 1590
+/// An object can't be deleted while there are related objects.
+public let NSValidationRelationshipDeniedDeleteError = 1600
+/// A number is above its maximum.
+public let NSValidationNumberTooLargeError = 1610
+/// A number is below its minimum.
+public let NSValidationNumberTooSmallError = 1620
+/// A date is after its latest.
+public let NSValidationDateTooLateError = 1630
+/// A date is before its earliest.
+public let NSValidationDateTooSoonError = 1640
+/// A string is too long.
+public let NSValidationStringTooLongError = 1660
+/// A string is too short.
+public let NSValidationStringTooShortError = 1670
+/// A string does not match its pattern.
+public let NSValidationStringPatternMatchingError = 1680
+/// There is no such object in the store.
+public let NSManagedObjectReferentialIntegrityError = 133000
+/// Another context has changed what is to be saved.
+public let NSManagedObjectMergeError = 133020
+/// Two objects share values that must be unique.
+public let NSManagedObjectConstraintMergeError = 133021
+/// A store of this type can't be opened.
+public let NSPersistentStoreInvalidTypeError = 134000
+/// A store can't be opened.
+public let NSPersistentStoreOpenError = 134080
+
+/// The object that an error is about.
+public let NSValidationObjectErrorKey = "NSValidationErrorObject"
+/// The property that an error is about.
+public let NSValidationKeyErrorKey = "NSValidationErrorKey"
+/// The errors that one error stands for.
+public let NSDetailedErrorsKey = "NSDetailedErrors"
+/// The objects whose saving was in conflict.
+public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// The entities of an application, read from a file that Xcode wrote or made in code.
+///
+/// It can be changed until a coordinator uses it.
+open class NSManagedObjectModel: NSObject {
+    private(set) var isFrozen = false
+    private var namesByConfiguration: [String: [String]] = [:]
+
+    /// The entities.
+    open var entities: [NSEntityDescription] = [] {
+        willSet { if isFrozen { trap(.frozenModel(entity: "")) } }
+        didSet {
+            for entity in entities { entity.managedObjectModel = self }
+        }
+    }
+
+    /// The identifiers that the model's author gave to this version.
+    open var versionIdentifiers: Set<AnyHashable> = []
+
+    /// Makes a model without entities.
+    public override init() {}
+
+    /// Reads a `.xcdatamodeld` folder, a `.xcdatamodel` folder or the `contents` file in one.
+    ///
+    /// It is nil if there is no such file, or if it has anything that these stand-ins do not model. The reason is written
+    /// to standard error; `HeadlessModel.read(contentsOf:)` throws it.
+    /// - Parameter url: The place on disk.
+    public convenience init?(contentsOf url: URL) {
+        self.init()
+        do {
+            let model = try HeadlessModel.read(contentsOf: url)
+            entities = model.entities
+            versionIdentifiers = model.versionIdentifiers
+            namesByConfiguration = model.namesByConfiguration
+        } catch {
+            writeToStandardError("\(error)")
+            return nil
+        }
+    }
+
+    /// The entities by name.
+    open var entitiesByName: [String: NSEntityDescription] {
+        Dictionary(entities.map { ($0.name ?? "", $0) }) { first, _ in first }
+    }
+
+    /// The names of the configurations.
+    open var configurations: [String] { namesByConfiguration.keys.sorted() }
+
+    /// The entities of a configuration; of all, if it has no name.
+    /// - Parameter configuration: The configuration's name.
+    /// - Returns: Nil if there is no such configuration.
+    open func entities(forConfigurationName configuration: String?) -> [NSEntityDescription]? {
+        guard let configuration else { return entities }
+        return namesByConfiguration[configuration].map { names in names.compactMap { entitiesByName[$0] } }
+    }
+
+    /// Says which entities a configuration has.
+    /// - Parameters:
+    ///   - entities: The entities, all of this model.
+    ///   - configuration: The configuration's name.
+    open func setEntities(_ entities: [NSEntityDescription], forConfigurationName configuration: String) {
+        if isFrozen { trap(.frozenModel(entity: "")) }
+        namesByConfiguration[configuration] = entities.compactMap(\.name)
+    }
+
+    /// Makes it ready to be read by any thread.
+    func freeze() {
+        guard !isFrozen else { return }
+        for entity in entities { entity.freeze() }
+        isFrozen = true
+    }
+
+    /// The entities whose class can't be found in this process.
+    var missingClasses: [MissingClass] {
+        entities.filter { EntityFacts.findClass($0.managedObjectClassName) == nil }.map(MissingClass.init)
+    }
+}

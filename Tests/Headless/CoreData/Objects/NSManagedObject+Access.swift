@@ -1,0 +1,146 @@
+internal import Foundation
+
+extension NSManagedObject {
+    /// Says that a value is about to be read: brings the values of a fault.
+    ///
+    /// With nil it does only that.
+    /// - Parameter key: The property; one that the model does not know brings nothing.
+    public func willAccessValue(forKey key: String?) {
+        requireQueue(#function)
+        if let key, entity.propertiesByName[key] == nil { return }
+        fireFault()
+        if let key, let relationship = entity.relationshipsByName[key] { resolve(relationship) }
+    }
+
+    /// Says that a value was read.
+    public func didAccessValue(forKey key: String?) {
+        requireQueue(#function)
+    }
+
+    /// Says that a value is about to be set: brings the values of a fault.
+    public func willChangeValue(forKey key: String) {
+        willAccessValue(forKey: key)
+        guard entity.propertiesByName[key] != nil, !ignoresChanges else { return }
+        valuesBeforeChange[key] = .some(state.values[key])
+        managedObjectContext?.noteBeforeChange(of: self)
+    }
+
+    /// Says that a value was set: the object counts as changed, and related objects follow.
+    public func didChangeValue(forKey key: String) {
+        requireQueue(#function)
+        guard let before = valuesBeforeChange.removeValue(forKey: key), !ignoresChanges else { return }
+        let after = state.values[key]
+        guard !areSame(before, after) else { return }
+        managedObjectContext?.noteChange(of: self)
+        if let relationship = entity.relationshipsByName[key] { maintainInverse(of: relationship, before, after) }
+    }
+
+    /// Returns a value without any notice; nil in a fault.
+    public func primitiveValue(forKey key: String) -> Any? {
+        requireQueue(#function)
+        if let relationship = property(key) as? NSRelationshipDescription { resolve(relationship) }
+        return state.values[key]
+    }
+
+    /// Sets a value without any notice: by itself the object does not count as changed.
+    public func setPrimitiveValue(_ value: Any?, forKey key: String) {
+        requireQueue(#function)
+        let property = property(key)
+        guard let value, !(value is NSNull) else {
+            state.values[key] = nil
+            return
+        }
+        guard let accepted = accept(value, for: property) else {
+            trap(
+                .wrongType(
+                    entity: entity.name ?? "", key: key, value: "a value of type \(_typeName(type(of: value)))",
+                    expected: property.expectation))
+        }
+        state.values[key] = accepted
+    }
+
+    /// Returns a value, and brings the values of a fault before.
+    public func value(forKey key: String) -> Any? {
+        _ = property(key)
+        willAccessValue(forKey: key)
+        defer { didAccessValue(forKey: key) }
+        return primitiveValue(forKey: key)
+    }
+
+    /// Sets a value: the object counts as changed.
+    public func setValue(_ value: Any?, forKey key: String) {
+        willChangeValue(forKey: key)
+        setPrimitiveValue(value, forKey: key)
+        didChangeValue(forKey: key)
+    }
+
+    /// The values that differ from what was last fetched or saved, `NSNull` where there is none any more.
+    public func changedValues() -> [String: Any] {
+        requireQueue(#function)
+        guard !state.isFault else { return [:] }
+        let before = state.committed?.values ?? [:]
+        let after = storedValues()
+        var changes: [String: Any] = [:]
+        for (name, property) in entity.propertiesByName where !property.isTransient {
+            if !areSame(before[name], after[name]) { changes[name] = state.values[name] ?? NSNull() }
+        }
+        return changes
+    }
+
+    /// The values that were last fetched or saved, `NSNull` where there was none; related objects as their identities.
+    /// - Parameter keys: The properties; nil for all.
+    /// - Returns: The values by property.
+    public func committedValues(forKeys keys: [String]?) -> [String: Any] {
+        requireQueue(#function)
+        fireFault()
+        let names = keys ?? entity.propertiesByName.filter { !$0.value.isTransient }.map(\.key)
+        var values: [String: Any] = [:]
+        for name in names {
+            let value = state.committed?.values[name]
+            values[name] = (value as? RelatedIDs)?.ids ?? value ?? NSNull()
+        }
+        return values
+    }
+
+    /// Whether the related objects were not asked for yet.
+    public func hasFault(forRelationshipNamed key: String) -> Bool {
+        requireQueue(#function)
+        guard let relationship = property(key) as? NSRelationshipDescription else { return false }
+        return state.isFault || !isResolved(relationship)
+    }
+
+    func property(_ key: String) -> NSPropertyDescription {
+        guard let property = entity.propertiesByName[key] else {
+            trap(.unknownProperty(entity: entity.name ?? "", key: key))
+        }
+        return property
+    }
+
+    func requireQueue(_ call: String) {
+        managedObjectContext?.requireQueue("\(entity.name ?? "").\(call)")
+    }
+
+    func fireFault() {
+        if state.isFault { managedObjectContext?.fulfil(self) }
+    }
+
+    private func accept(_ value: Any, for property: NSPropertyDescription) -> Any? {
+        switch property {
+        case let attribute as NSAttributeDescription: attribute.accept(value)
+        case let relationship as NSRelationshipDescription: accept(value, for: relationship)
+        default: nil
+        }
+    }
+}
+
+extension NSPropertyDescription {
+    /// What its values are, for errors.
+    fileprivate var expectation: String {
+        switch self {
+        case let attribute as NSAttributeDescription: "an attribute value of type \(attribute.attributeType)"
+        case let relationship as NSRelationshipDescription:
+            "\(relationship.isToMany ? "objects" : "an object") of '\(relationship.destinationEntity?.name ?? "")'"
+        default: "nothing"
+        }
+    }
+}

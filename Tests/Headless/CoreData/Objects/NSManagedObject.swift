@@ -1,0 +1,138 @@
+public import Foundation
+
+/// What a fetch request may give: objects, identities, or the number of them.
+public protocol NSFetchRequestResult: NSObjectProtocol {}
+
+extension NSNumber: NSFetchRequestResult {}
+
+/// An object with values that a model describes, living in a context and used on its queue only.
+///
+/// On Apple's systems a class is made at run time for each entity. Here objects are of the class itself.
+open class NSManagedObject: NSObject, NSFetchRequestResult {
+    /// What the model says of it.
+    public let entity: NSEntityDescription
+    /// Its identity: temporary until it is saved.
+    public internal(set) var objectID: NSManagedObjectID
+    /// Where it lives; nil once it has left or the context is gone.
+    public internal(set) weak var managedObjectContext: NSManagedObjectContext?
+    var state = ObjectState()
+    var wasAwakened = false
+    /// While a callback runs that must not count as a change, or values are put in by the context.
+    var ignoresChanges = false
+    /// What was there before the changes that are being made, by property.
+    var valuesBeforeChange: [String: Any?] = [:]
+
+    /// Makes an object of an entity, and inserts it if there is a context.
+    ///
+    /// Required here, since objects are made from the class that a model names; on Apple's systems it is not.
+    /// - Parameters:
+    ///   - entity: The entity.
+    ///   - context: The context, on whose queue this is called; nil for an object that belongs nowhere yet.
+    public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+        if entity.isAbstract { trap(.abstractEntity(entity.name ?? "")) }
+        self.entity = entity
+        objectID = .temporary(entity)
+        super.init()
+        guard entity.objectClass.isAbove(Self.self) else {
+            trap(
+                .wrongClass(
+                    entity: entity.name ?? "", given: _typeName(Self.self), expected: _typeName(entity.objectClass)))
+        }
+        for (name, attribute) in entity.attributesByName {
+            if let value = attribute.defaultValue { state.values[name] = attribute.accept(value) }
+        }
+        context?.insert(self)
+    }
+
+    /// Makes an object of the entity that has this class, and inserts it.
+    /// - Parameter context: The context, on whose queue this is called.
+    public convenience init(context: NSManagedObjectContext) {
+        let name = _typeName(Self.self)
+        let found = (context.model?.entities ?? []).filter { $0.objectClass == Self.self }
+        guard let entity = found.first else { trap(.noEntityOfClass(name)) }
+        if found.count > 1 { trap(.severalEntitiesOfClass(name)) }
+        self.init(entity: entity, insertInto: context)
+    }
+
+    /// The entity that has this class, in the models that coordinators use.
+    open class func entity() -> NSEntityDescription {
+        LoadedModels.entity(of: self)
+    }
+
+    /// A request for all objects of the entity that has this class.
+    open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+        NSFetchRequest(entityName: entity().name ?? "")
+    }
+
+    // MARK: Callbacks
+
+    /// Called once, when it is inserted; set values with primitive setters.
+    open func awakeFromInsert() {}
+    /// Called each time its values have come from a store; changes are not tracked meanwhile.
+    open func awakeFromFetch() {}
+    /// Called when its values have come from a snapshot.
+    /// - Parameter flags: Why.
+    open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
+    /// Called before it is deleted.
+    open func prepareForDeletion() {}
+    /// Called before it is saved, again if it changes meanwhile.
+    open func willSave() {}
+    /// Called after it was saved.
+    open func didSave() {}
+    /// Called before its values are let go of; they can still be read.
+    open func willTurnIntoFault() {}
+    /// Called after its values were let go of; reading one brings them back.
+    open func didTurnIntoFault() {}
+
+    // MARK: Validation
+
+    /// Throws what keeps the object from being saved for the first time.
+    open func validateForInsert() throws {
+        try validateValues()
+    }
+
+    /// Throws what keeps the object from being saved again.
+    open func validateForUpdate() throws {
+        try validateValues()
+    }
+
+    /// Throws what keeps the object's deletion from being saved.
+    open func validateForDelete() throws {
+        try validateDeletion()
+    }
+
+    // MARK: State
+
+    /// Whether its values are still to be asked for.
+    open var isFault: Bool { state.isFault }
+    /// Whether it is to be saved for the first time.
+    open var isInserted: Bool { managedObjectContext?.inserted.contains(self) == true }
+    /// Whether it was changed since it was saved.
+    open var isUpdated: Bool { managedObjectContext?.updated.contains(self) == true }
+    /// Whether its deletion is to be saved.
+    open var isDeleted: Bool { managedObjectContext?.deleted.contains(self) == true }
+    /// Whether it is to be saved, for any reason.
+    open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
+    /// Whether a value that a store keeps differs from what was saved.
+    open var hasPersistentChangedValues: Bool {
+        changedValues().keys.contains { entity.propertiesByName[$0]?.isTransient == false }
+    }
+    /// 0 if its values are there; any other number, if it is a fault.
+    open var faultingState: Int { state.isFault ? 1 : 0 }
+}
+
+extension NSManagedObject {
+    /// Whether `type` is this class or below it.
+    private static func isAbove(_ type: NSManagedObject.Type) -> Bool {
+        var one: AnyClass? = type
+        while let current = one {
+            if current == self { return true }
+            one = _getSuperclass(current)
+        }
+        return false
+    }
+}
+
+// SAFETY: it takes the conformance away. Sending an object to another queue is what contexts exist to prevent.
+@available(*, unavailable)
+extension NSManagedObject: @unchecked Sendable {}

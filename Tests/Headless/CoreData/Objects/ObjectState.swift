@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// Related objects that nobody has asked for yet.
+struct RelatedIDs: Equatable, Sendable {
+    var ids: [NSManagedObjectID]
+    var isOrdered = false
+
+    static func == (left: RelatedIDs, right: RelatedIDs) -> Bool {
+        left.isOrdered ? left.ids == right.ids : Set(left.ids) == Set(right.ids)
+    }
+}
+
+/// Values as a store or a parent context gives them; related objects are `RelatedIDs`.
+struct Row: @unchecked Sendable {
+    // SAFETY: values are copies, but for transformable ones, which the README says are shared.
+    var values: [String: Any]
+    var version: Int
+
+    /// What others have deleted.
+    static let gone = Row(values: [:], version: -1)
+    var isGone: Bool { version < 0 }
+}
+
+/// What an object has in it.
+struct ObjectState {
+    /// Whether it is there, as far as its context is concerned: inserted or fetched, and not deleted.
+    var isAlive = true
+    /// Whether the values are still to be asked for.
+    var isFault = false
+    /// The values by property; relationships are objects, sets of objects or `RelatedIDs`.
+    var values: [String: Any] = [:]
+    /// What was there when it was last fetched or saved; nil for an object that no store or parent knows.
+    var committed: Row?
+}
+
+/// Whether two values of a property are the same.
+func areSame(_ left: Any?, _ right: Any?) -> Bool {
+    switch (left, right) {
+    case (nil, nil): return true
+    case (nil, let related as RelatedIDs), (let related as RelatedIDs, nil): return related.ids.isEmpty
+    case (let left as RelatedIDs, let right as RelatedIDs): return left == right
+    case (let left as AnyHashable, let right as AnyHashable): return left == right
+    default: return false
+    }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+
+/// How a store is to be opened.
+open class NSPersistentStoreDescription: NSObject {
+    /// The place.
+    open var url: URL?
+    /// The kind: `NSInMemoryStoreType`, or `NSSQLiteStoreType`, which is modelled for `/dev/null` only.
+    open var type = NSSQLiteStoreType
+
+    /// Describes an SQLite store without a place.
+    public override init() {}
+
+    /// Describes an SQLite store.
+    /// - Parameter url: The place.
+    public init(url: URL) {
+        self.url = url
+    }
+}
+
+/// A model, a coordinator, a store and a context on the main queue, all in one.
+///
+/// Any thread may use it once its store is loaded.
+open class NSPersistentContainer: NSObject, @unchecked Sendable {
+    // SAFETY: only `persistentStoreDescriptions` changes, which is set before stores are loaded.
+    /// The name.
+    public let name: String
+    /// The context on the main queue.
+    public let viewContext: NSManagedObjectContext
+    /// The coordinator.
+    public let persistentStoreCoordinator: NSPersistentStoreCoordinator
+    /// How the store is to be opened; by default as an SQLite file, which is not modelled.
+    open var persistentStoreDescriptions: [NSPersistentStoreDescription]
+
+    /// The model.
+    public var managedObjectModel: NSManagedObjectModel { persistentStoreCoordinator.managedObjectModel }
+
+    /// The folder that a store is put in by default.
+    open class func defaultDirectoryURL() -> URL {
+        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? FileManager.default.temporaryDirectory
+    }
+
+    /// Makes a container with the model of the same name in the main bundle.
+    ///
+    /// If there is none, or if it can't be read, the reason is written to standard error and the model is empty.
+    /// - Parameter name: The name, without `.xcdatamodeld`.
+    public convenience init(name: String) {
+        let extensions = ["xcdatamodeld", "xcdatamodel"]
+        let url = extensions.lazy.compactMap { Bundle.main.url(forResource: name, withExtension: $0) }.first
+        if url == nil {
+            writeToStandardError("HeadlessCoreData: no model '\(name)' in the main bundle, \(Bundle.main.bundlePath)")
+        }
+        self.init(name: name, managedObjectModel: url.flatMap(NSManagedObjectModel.init(contentsOf:)) ?? .init())
+    }
+
+    /// Makes a container.
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - model: The model, which can't be changed any more.
+    public init(name: String, managedObjectModel model: NSManagedObjectModel) {
+        self.name = name
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        persistentStoreCoordinator = coordinator
+        viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        viewContext.persistentStoreCoordinator = coordinator
+        let place = Self.defaultDirectoryURL().appendingPathComponent("\(name).sqlite")
+        persistentStoreDescriptions = [NSPersistentStoreDescription(url: place)]
+    }
+
+    /// Opens the stores that are described.
+    /// - Parameter block: Called for each of them, at once, with an error if it failed.
+    open func loadPersistentStores(
+        completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+    ) {
+        for description in persistentStoreDescriptions {
+            do {
+                try persistentStoreCoordinator.addPersistentStore(
+                    ofType: description.type, configurationName: nil, at: description.url, options: nil)
+                block(description, nil)
+            } catch {
+                block(description, error)
+            }
+        }
+    }
+
+    /// Makes a context on a queue of its own.
+    open func newBackgroundContext() -> NSManagedObjectContext {
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        context.persistentStoreCoordinator = persistentStoreCoordinator
+        return context
+    }
+
+    /// Runs a block with a new context, on that context's queue; does not wait.
+    open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) {
+        let context = newBackgroundContext()
+        context.perform { block(context) }
+    }
+
+    /// Runs a block with a new context, on that context's queue.
+    /// - Returns: What the block returns.
+    /// - Throws: What the block throws.
+    public func performBackgroundTask<T>(
+        _ block: @escaping @Sendable (NSManagedObjectContext) throws -> T
+    ) async rethrows -> T {
+        let context = newBackgroundContext()
+        return try await context.perform { try block(context) }
+    }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+
+/// What contexts share: the model and the store.
+///
+/// Any thread may use it.
+open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+    // SAFETY: the model is frozen; the rest is read and written under `lock` only.
+    /// The model, which can't be changed any more.
+    public let managedObjectModel: NSManagedObjectModel
+    private let lock = NSLock()
+    private var store: NSPersistentStore?
+    private var listeners = WeakContexts()
+
+    /// Makes a coordinator without a store.
+    /// - Parameter model: The model, which this freezes.
+    public init(managedObjectModel model: NSManagedObjectModel) {
+        model.freeze()
+        managedObjectModel = model
+        super.init()
+        LoadedModels.add(self)
+    }
+
+    /// The stores: none or one.
+    open var persistentStores: [NSPersistentStore] {
+        lock.withLock { store.map { [$0] } ?? [] }
+    }
+
+    /// Opens a store.
+    /// - Parameters:
+    ///   - storeType: `NSInMemoryStoreType`, or `NSSQLiteStoreType` for `/dev/null`.
+    ///   - configuration: Nil: parts of a model are not modelled.
+    ///   - storeURL: The place.
+    ///   - options: Nil or empty: none is modelled.
+    /// - Returns: The store.
+    /// - Throws: If the kind of store is not modelled, or if a class of the model is missing.
+    @discardableResult
+    open func addPersistentStore(
+        ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+        options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore {
+        let isPrivate = storeType == NSSQLiteStoreType && storeURL?.path == "/dev/null"
+        guard storeType == NSInMemoryStoreType || isPrivate else {
+            throw Problem.storeType(storeType, url: storeURL).error
+        }
+        if let configuration { throw problem(of: configuration).error }
+        if let option = options?.keys.first { trap(.notModelled("The store option \(option)")) }
+        let missing = managedObjectModel.missingClasses
+        guard missing.isEmpty else { throw Problem.missingClasses(missing).error }
+        return try lock.withLock {
+            guard store == nil else { throw Problem.severalStores.error }
+            let new = NSPersistentStore(type: storeType, url: storeURL, coordinator: self)
+            store = new
+            return new
+        }
+    }
+
+    /// Opens a store.
+    /// - Parameters:
+    ///   - type: `.inMemory`, or `.sqlite` for `/dev/null`.
+    ///   - configuration: Nil: parts of a model are not modelled.
+    ///   - storeURL: The place.
+    ///   - options: Nil or empty: none is modelled.
+    /// - Returns: The store.
+    /// - Throws: If the kind of store is not modelled, or if a class of the model is missing.
+    @discardableResult
+    public func addPersistentStore(
+        type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
+        options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore {
+        try addPersistentStore(
+            ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
+    }
+
+    /// The identity that a URL stands for, or nil if it is none of this store's.
+    open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
+        let parts = url.pathComponents.filter { $0 != "/" }
+        guard let store = persistentStores.first, url.scheme == "x-coredata", url.host == store.identifier,
+            parts.count == 2, parts[1].hasPrefix("p"), let number = Int(parts[1].dropFirst()),
+            let entity = managedObjectModel.entitiesByName[parts[0]]
+        else { return nil }
+        return .permanent(entity, store: store.identifier, number: number)
+    }
+
+    private func problem(of configuration: String) -> Problem {
+        managedObjectModel.entities(forConfigurationName: configuration) == nil
+            ? .noConfiguration(configuration) : .configuration(configuration)
+    }
+
+    /// Adds a context that is told of saves.
+    func add(_ context: NSManagedObjectContext) {
+        lock.withLock { listeners.add(context) }
+    }
+
+    /// The contexts that sit on it directly.
+    var contexts: [NSManagedObjectContext] {
+        lock.withLock { listeners.all }
+    }
+}
+
+/// Contexts that are told of saves and not kept alive.
+struct WeakContexts {
+    private struct Entry {
+        weak var context: NSManagedObjectContext?
+    }
+
+    private var entries: [Entry] = []
+
+    mutating func add(_ context: NSManagedObjectContext) {
+        entries.removeAll { $0.context == nil }
+        entries.append(Entry(context: context))
+    }
+
+    mutating func remove(_ context: NSManagedObjectContext) {
+        entries.removeAll { $0.context === context || $0.context == nil }
+    }
+
+    var all: [NSManagedObjectContext] { entries.compactMap(\.context) }
+}

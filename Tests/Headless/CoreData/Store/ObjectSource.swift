@@ -1,0 +1,57 @@
+internal import Foundation
+
+/// Where a context gets values from and saves them to: a store, or the context above it.
+protocol ObjectSource {
+    /// The values of an object, or nil if there is none.
+    func row(for id: NSManagedObjectID) -> Row?
+    /// The objects of all entities of these names, the oldest first.
+    func ids(ofEntities names: Set<String>) -> [NSManagedObjectID]
+    /// The objects whose inverse relationship is to `id`.
+    func relatedIDs(of id: NSManagedObjectID, by relationship: String) -> [NSManagedObjectID]
+    /// Gives new objects the identities that they will be saved under.
+    func permanentIDs(for ids: [NSManagedObjectID]) throws -> [NSManagedObjectID: NSManagedObjectID]
+    /// Takes changes, all or none.
+    /// - Throws: `SaveConflict` if rows were changed in between.
+    func commit(_ changes: ChangeSet) throws -> CommitResult
+}
+
+/// What a context saves.
+struct ChangeSet: Sendable {
+    /// An object and the values that it is to have; its version is the one that it was fetched or saved with.
+    struct Entry: Sendable {
+        var id: NSManagedObjectID
+        var row: Row
+        var changedKeys: Set<String> = []
+    }
+
+    var inserted: [Entry] = []
+    var updated: [Entry] = []
+    var deleted: [Entry] = []
+}
+
+/// What became of a save.
+struct CommitResult: Sendable {
+    /// The new identities of objects that had a temporary one.
+    var permanentIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
+    /// The new versions of objects that have a row.
+    var versions: [NSManagedObjectID: Int] = [:]
+}
+
+/// Rows that were changed by others since they were fetched; nil for one that was deleted.
+struct SaveConflict: Error {
+    var rows: [NSManagedObjectID: Row?]
+}
+
+extension Row {
+    /// The same values with other identities.
+    func replacing(_ ids: [NSManagedObjectID: NSManagedObjectID]) -> Row {
+        guard !ids.isEmpty else { return self }
+        var copy = self
+        copy.values = values.mapValues { value in
+            guard var related = value as? RelatedIDs else { return value }
+            related.ids = related.ids.map { ids[$0] ?? $0 }
+            return related
+        }
+        return copy
+    }
+}

@@ -1,0 +1,63 @@
+import CoreData
+import Foundation
+import Testing
+
+/// Test resources.
+enum Models {
+    static func url(_ name: String) throws -> URL {
+        try #require(Bundle.module.resourceURL).appendingPathComponent("Models/\(name)")
+    }
+
+    static func read(_ name: String) throws -> NSManagedObjectModel {
+        try HeadlessModel.read(contentsOf: url(name))
+    }
+
+    /// Writes a model's file, and returns what is wrong with it, without the folder's name.
+    static func problems(_ contents: String) throws -> String? {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-contents")
+        try contents.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        do {
+            _ = try HeadlessModel.read(contentsOf: file, module: "HeadlessCoreDataTests")
+            return nil
+        } catch let error as ModelFileError {
+            return error.description.replacingOccurrences(of: file.path, with: "contents")
+        }
+    }
+}
+
+/// A container with the notes' model and a store in memory.
+func makeContainer() throws -> NSPersistentContainer {
+    let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.read("Notes.xcdatamodeld"))
+    let description = NSPersistentStoreDescription()
+    description.type = NSInMemoryStoreType
+    container.persistentStoreDescriptions = [description]
+    var failure: (any Error)?
+    container.loadPersistentStores { failure = $1 }
+    if let failure { throw failure }
+    return container
+}
+
+/// Runs a test with a context on the queue of its own, where a note is saved that is forgotten again.
+func withContext(_ body: (NSManagedObjectContext) throws -> Void) throws {
+    let context = try makeContainer().newBackgroundContext()
+    try context.performAndWait { try body(context) }
+}
+
+extension NSManagedObjectContext {
+    /// Saves a note and lets go of it.
+    @discardableResult
+    func addNote(_ title: String = "first") throws -> NSManagedObjectID {
+        let note = Note(context: self)
+        note.title = title
+        try save()
+        let id = note.objectID
+        reset()
+        return id
+    }
+
+    /// The only note.
+    func note() throws -> Note {
+        try #require(fetch(NSFetchRequest<Note>(entityName: "Note")).first)
+    }
+}
