@@ -85,7 +85,7 @@ extension Container {
     func add(
         _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offers: [OfferDescription],
         asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, isolation: (any Actor)?,
-        at place: CodeLocation, isImplied: Bool = false
+        at place: CodeLocation?, isImplied: Bool = false
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
         if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
@@ -95,7 +95,8 @@ extension Container {
                 if isImplied { return }
                 let known = registry.classes[ObjectIdentifier(type)]!
                 registry.noteDuplicate(
-                    ObjectIdentifier(type), of: type, isObject: false, at: [known.participant.place!, place])
+                    ObjectIdentifier(type), of: type, isObject: false,
+                    at: [known.participant.place, place].compactMap { $0 })
                 changed()
                 return
             }

@@ -54,6 +54,7 @@ public final class Container: Component, SimpleResolver, Sendable {
     }
 
     deinit {
+        Container.forget(registry.name, of: reference)
         // Consumers first: each was complete after its providers.
         for provider in registry.completed.reversed() { provider.abandon() }
         for provider in registry.providers.reversed() { provider.abandon() }

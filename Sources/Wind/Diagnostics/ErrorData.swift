@@ -178,4 +178,54 @@ extension Container.ResolutionError {
         /// The class.
         public var provider: Participant
     }
+
+    /// Nowhere is there a container for an object that a framework made.
+    public struct NoContainer: Sendable {
+        /// The object's class.
+        public var component: any Any.Type
+        /// The moment in which it was to be wired.
+        public var occasion: Occasion
+        /// Where a container was looked for, in that order.
+        public var searched: [String]
+        /// What to do, a line each.
+        public var advice: [String]
+    }
+
+    /// An object that a framework made is to be wired, but its class is no ``Component``.
+    public struct NotAComponent: Sendable {
+        /// The object's class.
+        public var type: any Any.Type
+        /// The moment in which it was to be wired.
+        public var occasion: Occasion
+    }
+
+    /// An object that a framework made could not be wired.
+    public struct Awakening: Sendable {
+        /// The object's class.
+        public var component: any Any.Type
+        /// The moment in which it was to be wired.
+        public var occasion: Occasion
+        /// Why it could not be.
+        public var error: Container.ResolutionError
+    }
+
+    /// A moment in which a framework calls, and nothing can be thrown.
+    public struct Occasion: Sendable, CustomStringConvertible {
+        /// The framework's method, such as `awakeFromNib`.
+        public var hook: String
+        /// Where the object stands, such as `storyboard Main`.
+        public var details: [String]
+
+        /// Names a moment.
+        /// - Parameters:
+        ///   - hook: The framework's method.
+        ///   - details: Where the object stands.
+        public init(hook: String, details: [String] = []) {
+            self.hook = hook
+            self.details = details
+        }
+
+        /// The method and, in parentheses, where the object stands.
+        public var description: String { details.isEmpty ? hook : "\(hook) (\(details.joined(separator: ", ")))" }
+    }
 }

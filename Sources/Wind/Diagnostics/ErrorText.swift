@@ -16,7 +16,9 @@ extension ProblemText.Lines {
         case .readBeforeWiring(let data): self.init(code, data)
         case .dependencyAbsent(let data): self.init(code, data)
         case .noLivingInstance(let data): self.init(code, data)
-        case .several: self.init(code)
+        case .noContainer(let data): self.init(code, data)
+        case .notAComponent(let data): self.init(code, data)
+        case .several, .awakening: self.init(code)
         }
     }
 
@@ -271,6 +273,22 @@ extension ProblemText.Lines {
         self.init("\(code) No instance of \(ProblemText.name(data.provider.type)) lives")
         add(data.provider, "is created elsewhere and announces itself")
         add(todo: ["call resolveMe(in: container) on the object when it appears, and keep it alive"])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.NoContainer) {
+        self.init("\(code) There is no container for a \(ProblemText.name(data.component))")
+        add("met in \(data.occasion)")
+        add("looked for in: \(data.searched.joined(separator: ", "))")
+        add(todo: data.advice)
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.NotAComponent) {
+        self.init("\(code) \(ProblemText.name(data.type)) is to be wired, but is no Component")
+        add("met in \(data.occasion)")
+        add(todo: [
+            "conform \(ProblemText.short(data.type)) to AutomaticDependencyHandling or to Component,",
+            "or connect the outlet to another object",
+        ])
     }
 }
 

@@ -16,6 +16,9 @@ enum ProblemText {
         case .readBeforeWiring: "WIND-012"
         case .dependencyAbsent: "WIND-013"
         case .noLivingInstance: "WIND-014"
+        case .noContainer: "WIND-015"
+        case .notAComponent: "WIND-016"
+        case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }
     }
@@ -33,6 +36,8 @@ enum ProblemText {
             return ["\(errors.count) problems"].joined() + "\n" + errors.map(text).joined(separator: "\n\n")
         case .cycleDetected(let cycle) where !cycle.others.isEmpty:
             return text(of: .several(error.all))
+        case .awakening(let data):
+            return text(of: data.error) + "\n  Met in \(data.occasion), wiring a \(name(data.component))"
         default:
             return Lines(code(of: error), describing: error).joined
         }

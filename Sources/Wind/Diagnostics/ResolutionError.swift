@@ -32,6 +32,12 @@ extension Container {
         case dependencyAbsent(DependencyAbsent)
         /// WIND-014: a foreign class none of whose instances lives.
         case noLivingInstance(NoLivingInstance)
+        /// WIND-015: an object that a framework made, for which there is no container.
+        case noContainer(NoContainer)
+        /// WIND-016: an object that a framework made, to be wired though its class is no `Component`.
+        case notAComponent(NotAComponent)
+        /// An object that a framework made could not be wired; the code is that of the problem.
+        case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.
         case several([ResolutionError])
 

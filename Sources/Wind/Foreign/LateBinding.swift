@@ -21,12 +21,15 @@ extension ForeignInstantiable {
 
 extension Container {
     /// Wires a foreign object and announces it.
-    func welcome(_ object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation) {
+    func welcome(
+        _ object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?,
+        on occasion: ResolutionError.Occasion? = nil
+    ) {
         let provider = foreignProvider(of: object, caller: caller, at: place)
         do throws(ResolutionError) {
             try wire(object, caller: caller)
         } catch {
-            onProblem(.error(error))
+            onProblem(.error(error.met(in: occasion, wiring: object)))
         }
         let read = lock.withLock { provider.instances.insert(object, note: ()) { _, _ in true }.read }
         withExtendedLifetime(read) {}
@@ -34,7 +37,7 @@ extension Container {
     }
 
     /// The registration of the object's class or of the nearest superclass; made now if there is none.
-    private func foreignProvider(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation)
+    private func foreignProvider(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?)
         -> Provider
     {
         var next: AnyClass? = type(of: object)

@@ -97,7 +97,7 @@ internal import Synchronization
     /// A class.
     init(
         _ type: any Component.Type, _ recipe: LifecycleRecipe, confinement: Confinement,
-        asResolver: ((any Component) -> (any DependencyResolver)?)?, at place: CodeLocation
+        asResolver: ((any Component) -> (any DependencyResolver)?)?, at place: CodeLocation?
     ) {
         kind =
             switch recipe.kind {
