@@ -18,15 +18,17 @@ extension Container {
     /// - Parameter name: What was assigned to ``name``.
     /// - Returns: The container, nil when there is none.
     public static func named(_ name: String) -> Container? {
-        let reference = settings.withLock { unsafe references[name] }
-        guard let container = reference?.container, container.name == name else { return nil }
+        let known = settings.withLock { unsafe references[name] }
+        guard let container = unsafe known?.container, container.name == name else { return nil }
         return container
     }
 
     /// Forgets the name of a container that goes.
     static func forget(_ name: String?, of reference: ContainerReference) {
         guard let name else { return }
-        unsafe settings.withLock { if references[name] === reference { references[name] = nil } }
+        settings.withLock {
+            if let known = unsafe references[name], known === reference { unsafe references[name] = nil }
+        }
     }
 
     // SAFETY: touched only while `settings` is held.

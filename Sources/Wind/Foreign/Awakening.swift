@@ -14,7 +14,8 @@ package struct Awakening {
 
     /// Wires the object, and announces it if it is foreign.
     ///
-    /// Problems go to the container's `onProblem`. On the main actor for what is confined to it: only there does it show what such an object conforms to.
+    /// Problems go to the container's `onProblem`. On the main actor for what is confined to it: only there does it show
+    /// what such an object conforms to.
     package func wire(in container: Container, isolation: (any Actor)? = #isolation) {
         guard let component = object as? any Component else {
             container.onProblem(.error(.notAComponent(.init(type: type(of: object), occasion: occasion))))
