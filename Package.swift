@@ -5,12 +5,15 @@ let package = Package(
     name: "Wind",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "Wind", targets: ["Wind"])
+        .library(name: "Wind", targets: ["Wind"]),
+        .library(name: "WindCoreData", targets: ["WindCoreData"]),
     ],
     targets: [
         .target(name: "Wind"),
+        .target(name: "WindCoreData", dependencies: ["Wind"]),
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
         .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
+        .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
         .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
         .plugin(name: "LongChain", capability: .buildTool()),
         .target(name: "TodoKit", dependencies: ["Wind"], path: "Samples/Todo/Sources/TodoKit"),
@@ -25,7 +28,7 @@ let package = Package(
 // called UIKit.
 package.targets += [
     .target(name: "HeadlessObjectiveC", path: "Tests/Headless/ObjectiveC"),
-    .target(name: "HeadlessCoreData", path: "Tests/Headless/CoreData", exclude: ["README.md"]),
+    .target(name: "HeadlessCoreData", dependencies: ["HeadlessObjectiveC"], path: "Tests/Headless/CoreData", exclude: ["README.md"]),
     .testTarget(name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),
     .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
     .testTarget(
@@ -41,6 +44,8 @@ package.targets += [
 let standIns = [
     "HeadlessCoreDataTests": ["CoreData"],
     "HeadlessUIKitTests": ["UIKit"],
+    "WindCoreData": ["CoreData"],
+    "WindCoreDataTests": ["CoreData"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {

@@ -33,7 +33,7 @@ public final class Container: Component, SimpleResolver, Sendable {
     /// The plans of classes that are not registered.
     let planCells = PointerTable<PlanCell>()
     /// A stand-in for this container that does not keep it alive.
-    let reference = ContainerReference()
+    package let reference = ContainerReference()
     let registry = Registry()
 
     /// Creates an empty container.
@@ -88,10 +88,10 @@ public final class Container: Component, SimpleResolver, Sendable {
     private nonisolated(unsafe) static var applicationContainer: Container?
 }
 
-/// A stand-in for a container among the dependencies that a component keeps.
-final class ContainerReference: Component, Sendable {
+/// A stand-in for a container where that is not to be kept alive.
+package final class ContainerReference: Component, Sendable {
     // SAFETY: written once, before anybody else sees it; a weak reference may be read while its object goes.
-    nonisolated(unsafe) fileprivate(set) weak var container: Container?
+    package nonisolated(unsafe) fileprivate(set) weak var container: Container?
 
-    func fill(dependency: Any.Type, with object: any Component) {}
+    package func fill(dependency: Any.Type, with object: any Component) {}
 }

@@ -27,7 +27,8 @@ struct MemoryTests {
         try withContext { context in
             try context.addNote()
             context.retainsRegisteredObjects = true
-            weak let note = try context.note()
+            weak var note: Note?
+            note = try context.note()
             #expect(note != nil)
             context.retainsRegisteredObjects = false
             #expect(note == nil)

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessObjectiveC
 internal import Synchronization
 
 /// Where a context must be used.
@@ -32,6 +33,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private let mergesFromParent = Atomic(false)
     private let attachments = NSMutableDictionary()
+    /// What others have attached to the context.
+    public let associations = Associations()
 
     /// A name, for messages.
     open var name: String?

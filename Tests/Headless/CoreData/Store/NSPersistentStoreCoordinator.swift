@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessObjectiveC
 
 /// What contexts share: the model and the store.
 ///
@@ -10,6 +11,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var store: NSPersistentStore?
     private var listeners = WeakContexts()
+    /// What others have attached to the coordinator.
+    public let associations = Associations()
 
     /// Makes a coordinator without a store.
     /// - Parameter model: The model, which this freezes.

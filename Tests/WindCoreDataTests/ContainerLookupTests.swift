@@ -1,0 +1,153 @@
+import CoreData
+import Foundation
+import Testing
+import Wind
+import WindCoreData
+
+@Suite("The container of a managed object")
+struct ContainerLookupTests {
+    private let pages = makeContainer()
+    private let flat = makeContainer(isFlat: true)
+    private let library: NSPersistentContainer
+
+    init() throws {
+        library = try makeLibrary()
+    }
+
+    private func price(in context: NSManagedObjectContext) -> Int {
+        context.performAndWait {
+            let book = Book(context: context)
+            book.pages = 5
+            return book.price
+        }
+    }
+
+    @Test("is that of its context")
+    func ofContext() {
+        library.container = pages
+        let context = library.newBackgroundContext()
+        context.container = flat
+        #expect(price(in: context) == 100)
+        #expect(price(in: library.newBackgroundContext()) == 10)
+        context.container = nil
+        #expect(price(in: context) == 10)
+    }
+
+    @Test("is that of the nearest parent")
+    func ofParent() {
+        library.container = pages
+        let parent = library.newBackgroundContext()
+        parent.container = flat
+        let (child, grandchild) = (
+            makeContext(in: parent), NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        )
+        grandchild.parent = child
+        #expect(price(in: grandchild) == 100)
+        child.container = pages
+        #expect(price(in: grandchild) == 10)
+    }
+
+    @Test("is that of the persistent container, in every context that it makes")
+    @MainActor
+    func ofPersistentContainer() async throws {
+        library.container = pages
+        #expect(library.container === pages)
+        #expect(library.viewContext.container === pages)
+        #expect(price(in: library.newBackgroundContext()) == 10)
+        #expect(price(in: makeContext(in: library.newBackgroundContext())) == 10)
+        let inTask = await library.performBackgroundTask { context in
+            let book = Book(context: context)
+            book.pages = 6
+            return book.price
+        }
+        #expect(inTask == 12)
+    }
+
+    @Test("is not kept")
+    func notKept() throws {
+        weak var gone: Container?
+        let context = library.newBackgroundContext()
+        do {
+            let container = makeContainer()
+            library.container = container
+            context.container = container
+            gone = container
+            #expect(context.container === container)
+        }
+        #expect(gone == nil)
+        #expect(context.container == nil)
+    }
+
+    @Test("may be another one when an object comes alive again")
+    func replaced() throws {
+        library.container = pages
+        let context = library.newBackgroundContext()
+        try context.performAndWait {
+            try context.addBook(pages: 8)
+            let book = try context.only(Book.self)
+            #expect(book.price == 16)
+            context.container = flat
+            context.refresh(book, mergeChanges: false)
+            #expect(book.price == 100)
+        }
+    }
+
+    private func makeContext(in parent: NSManagedObjectContext) -> NSManagedObjectContext {
+        let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        child.parent = parent
+        return child
+    }
+}
+
+@Suite("A managed object that can't be wired", .serialized)
+struct FailureTests {
+    @Test("tells its class, entity, context and what is missing")
+    func missingProvider() throws {
+        let (library, container) = (try makeLibrary(), Container())
+        Bookmark.register(in: container)
+        let problems = Problems(of: container)
+        library.container = container
+        let context = library.newBackgroundContext()
+        context.performAndWait {
+            context.name = "importer"
+            let book = Book(context: context)
+            #expect(book.awakenings.isEmpty)
+            #expect(book.title == "Untitled")
+        }
+        #expect(
+            problems.all == [
+                """
+                WIND-001 No provider for WindCoreDataTests.DependsOnPricing
+                  WindCoreDataTests.Book declares it  (not registered)
+                  Do:  register a component whose DependencyToken is DependsOnPricing before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnPricing.self)
+                  Met in awakeFromInsert() (entity Book, context importer), wiring a WindCoreDataTests.Book
+                """
+            ])
+    }
+
+    @Test("tells where a container was looked for, when there is none")
+    func noContainer() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let context = try makeLibrary().newBackgroundContext()
+            context.performAndWait { _ = Book(context: context) }
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        let expected = """
+            WIND-015 There is no container for a WindCoreDataTests.Book
+              met in awakeFromInsert() (entity Book)
+              looked for in: its context, the context's parents, their persistent container, Container.application
+              Do:  set one before objects come alive: persistentContainer.container = container,
+                   and keep it: Core Data does not; or set Container.application
+            """
+        #expect(text.contains(expected), "\(text)")
+    }
+
+    @Test("is reported when it is read without context")
+    func withoutContext() throws {
+        let library = try makeLibrary()
+        let book = Book(entity: try #require(library.managedObjectModel.entitiesByName["Book"]), insertInto: nil)
+        #expect(book.awakenings.isEmpty)
+        #expect(book.keptDependencies.contents.isEmpty)
+    }
+}
