@@ -28,7 +28,9 @@ let package = Package(
 // called UIKit.
 package.targets += [
     .target(name: "HeadlessObjectiveC", path: "Tests/Headless/ObjectiveC"),
-    .target(name: "HeadlessCoreData", dependencies: ["HeadlessObjectiveC"], path: "Tests/Headless/CoreData", exclude: ["README.md"]),
+    .target(
+        name: "HeadlessCoreData", dependencies: ["HeadlessObjectiveC"], path: "Tests/Headless/CoreData",
+        exclude: ["README.md"]),
     .testTarget(name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),
     .target(name: "HeadlessInterfaceBuilder", path: "Tests/Headless/InterfaceBuilder"),
     .testTarget(

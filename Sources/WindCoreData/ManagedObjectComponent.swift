@@ -26,7 +26,9 @@ public protocol ManagedObjectComponent: NSManagedObject, AutomaticDependencyHand
 }
 
 extension ManagedObjectComponent {
-    /// The dependencies. Reading them on an object that is a fault fires the fault first, which wires it.
+    /// The dependencies.
+    ///
+    /// Reading them on an object that is a fault fires the fault first, which wires it.
     public var dependencies: Dependencies {
         get {
             fireFault()
@@ -49,7 +51,9 @@ extension ManagedObjectComponent {
             awakening.wire(in: container)
         } else {
             awakening.reportNoContainer(
-                searched: ["its context, the context's parents", "their persistent container", "Container.application"],
+                searched: [
+                    "its context", "the context's parents", "their persistent container", "Container.application",
+                ],
                 advice: [
                     "set one before objects come alive: persistentContainer.container = container,",
                     "and keep it: Core Data does not; or set Container.application",

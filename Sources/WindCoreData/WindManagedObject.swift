@@ -24,26 +24,34 @@ open class WindManagedObject: NSManagedObject, ManagedObjectComponent {
     /// Core Data's rules for the hooks hold here: no fetch, no relationships, and primitive setters for values.
     open func dependenciesFulfilled() {}
 
-    /// Wires the object. An override calls `super` first, and then has the dependencies.
+    /// Wires the object.
+    ///
+    /// An override calls `super` first, and then has the dependencies.
     open override func awakeFromInsert() {
         super.awakeFromInsert()
         didAwake(hook: "awakeFromInsert()")
     }
 
-    /// Wires the object. An override calls `super` first, and then has the dependencies.
+    /// Wires the object.
+    ///
+    /// An override calls `super` first, and then has the dependencies.
     open override func awakeFromFetch() {
         super.awakeFromFetch()
         didAwake(hook: "awakeFromFetch()")
     }
 
-    /// Wires the object. An override calls `super` first, and then has the dependencies.
+    /// Wires the object.
+    ///
+    /// An override calls `super` first, and then has the dependencies.
     /// - Parameter flags: Why Core Data calls.
     open override func awake(fromSnapshotEvents flags: NSSnapshotEventType) {
         super.awake(fromSnapshotEvents: flags)
         didAwake(hook: "awake(fromSnapshotEvents:)")
     }
 
-    /// Lets go of the dependencies. An override calls `super`.
+    /// Lets go of the dependencies.
+    ///
+    /// An override calls `super`.
     open override func didTurnIntoFault() {
         super.didTurnIntoFault()
         releaseDependencies()
