@@ -1,6 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// A Core Data model: Xcode compiles it, the stand-in reads it as it is.
+func model(_ path: String) -> Resource {
+    #if canImport(Darwin)
+    .process(path)
+    #else
+    .copy(path)
+    #endif
+}
+
 let package = Package(
     name: "Wind",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -18,6 +27,11 @@ let package = Package(
         .plugin(name: "LongChain", capability: .buildTool()),
         .target(name: "TodoKit", dependencies: ["Wind"], path: "Samples/Todo/Sources/TodoKit"),
         .executableTarget(name: "todo", dependencies: ["TodoKit", "Wind"], path: "Samples/Todo/Sources/todo"),
+        .target(
+            name: "NotesKit", dependencies: ["Wind", "WindCoreData"], path: "Samples/Notes/Sources/NotesKit",
+            resources: [model("Notes.xcdatamodeld")]),
+        .executableTarget(name: "notes", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Sources/notes"),
+        .testTarget(name: "NotesTests", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Tests"),
         .testTarget(name: "TodoTests", dependencies: ["TodoKit", "Wind", "todo"], path: "Samples/Todo/Tests"),
     ],
     swiftLanguageModes: [.v6]
@@ -48,6 +62,7 @@ let standIns = [
     "HeadlessUIKitTests": ["UIKit"],
     "WindCoreData": ["CoreData"],
     "WindCoreDataTests": ["CoreData"],
+    "NotesKit": ["CoreData"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {

@@ -1,0 +1,53 @@
+internal import CoreData
+internal import Foundation
+public import Wind
+internal import WindCoreData
+
+/// Reads notes from text, a line each, in the background: `2026-03-01 topic: what was noted`.
+public final class NoteImporter: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStores,
+    @unchecked Sendable
+{
+    // SAFETY: filled before anybody gets it, and not changed afterwards.
+    /// Wind's storage.
+    public var dependencies = Dependencies()
+
+    /// Nothing to import yet.
+    public init() {}
+
+    /// Adds a note for each line.
+    /// - Parameter text: The lines.
+    /// - Returns: The new notes in a line each, as they were written.
+    /// - Throws: If they can't be saved.
+    public func add(_ text: String) async throws -> [String] {
+        try await stores.persistent.performBackgroundTask { context in
+            var topics: [String: Topic] = [:]
+            let notes = text.split(separator: "\n").map { line in
+                let note = Note(context: context)
+                note.fill(from: line, topics: &topics)
+                return note
+            }
+            try context.save()
+            return notes.map(\.line)
+        }
+    }
+}
+
+extension Note {
+    fileprivate func fill(from line: Substring, topics: inout [String: Topic]) {
+        let parts = line.split(separator: " ", maxSplits: 1)
+        let style = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
+        guard parts.count == 2, let day = try? style.parse(String(parts[0])) else {
+            text = String(line)
+            return
+        }
+        date = day
+        let rest = parts[1].split(separator: ": ", maxSplits: 1)
+        text = String(rest.last ?? "")
+        guard rest.count == 2, let context = managedObjectContext else { return }
+        let name = String(rest[0])
+        let known = topics[name] ?? Topic(context: context)
+        known.name = name
+        topics[name] = known
+        topic = known
+    }
+}

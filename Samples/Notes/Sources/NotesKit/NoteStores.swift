@@ -1,0 +1,43 @@
+internal import CoreData
+internal import Foundation
+internal import Wind
+internal import WindCoreData
+
+/// The need for the place where notes are kept.
+protocol DependsOnNoteStores {}
+
+extension DependsOnNoteStores where Self: AutomaticDependencyHandling {
+    var stores: NoteStores { component() }
+}
+
+/// The persistent container, as a component.
+///
+/// It tells Core Data which container wires the notes of all contexts.
+final class NoteStores: SimpleResolver, AutomaticDependencyHandling, ContainerDependency, @unchecked Sendable {
+    typealias DependencyToken = any DependsOnNoteStores
+
+    // SAFETY: filled before anybody gets it; `persistent` may be used from any thread.
+    var dependencies = Dependencies()
+    let persistent: NSPersistentContainer
+
+    init(inMemory: Bool) throws {
+        guard let url = ["momd", "xcdatamodeld"].lazy.compactMap(NoteStores.model).first,
+            let model = NSManagedObjectModel(contentsOf: url)
+        else { throw CocoaError(.fileNoSuchFile) }
+        persistent = NSPersistentContainer(name: "Notes", managedObjectModel: model)
+        if inMemory {
+            let description = NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))
+            persistent.persistentStoreDescriptions = [description]
+        }
+        var failure: (any Error)?
+        persistent.loadPersistentStores { failure = $1 }
+        if let failure { throw failure }
+    }
+
+    func dependenciesFulfilled() {
+        persistent.container = component()
+    }
+
+    /// Xcode compiles the model; elsewhere it is there as it was written.
+    private static func model(_ kind: String) -> URL? { Bundle.module.url(forResource: "Notes", withExtension: kind) }
+}
