@@ -23,6 +23,9 @@ let package = Package(
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
         .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
         .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
+        .testTarget(
+            name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
         .plugin(name: "LongChain", capability: .buildTool()),
         .target(name: "TodoKit", dependencies: ["Wind"], path: "Samples/Todo/Sources/TodoKit"),
@@ -62,6 +65,7 @@ let standIns = [
     "HeadlessUIKitTests": ["UIKit"],
     "WindCoreData": ["CoreData"],
     "WindCoreDataTests": ["CoreData"],
+    "WindCoreDataMainActorTests": ["CoreData"],
     "NotesKit": ["CoreData"],
 ]
 for target in package.targets {
