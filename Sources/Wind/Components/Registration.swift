@@ -13,7 +13,7 @@ extension Component where Self: Lifecycle {
         line: UInt = #line
     ) {
         container.add(
-            Self.self, recipe, offering: OfferDescription(declaredByClass: Self.self).map { [$0] } ?? [],
+            Self.self, recipe, offering: OfferDescription(declaredByClass: Self.self),
             isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
     }
 }
@@ -33,7 +33,7 @@ extension Component where Self: Lifecycle & DependencyResolver {
         line: UInt = #line
     ) {
         container.add(
-            Self.self, recipe, offering: [], asResolver: { $0 as? Self }, isolation: isolation,
+            Self.self, recipe, offering: nil, asResolver: { $0 as? Self }, isolation: isolation,
             at: CodeLocation(fileID: fileID, line: line))
     }
 }
@@ -52,7 +52,7 @@ extension Component where Self: Lifecycle & DirectResolver {
         line: UInt = #line
     ) {
         container.add(
-            Self.self, recipe, offering: [OfferDescription(type: Self.self)], isolation: isolation,
+            Self.self, recipe, offering: OfferDescription(type: Self.self), isolation: isolation,
             at: CodeLocation(fileID: fileID, line: line))
     }
 }
@@ -71,7 +71,7 @@ extension Component where Self: Lifecycle & SimpleResolver {
         line: UInt = #line
     ) {
         container.add(
-            Self.self, recipe, offering: [OfferDescription(simple: Self.self)],
+            Self.self, recipe, offering: OfferDescription(simple: Self.self),
             isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
     }
 }
@@ -90,7 +90,7 @@ extension Component where Self: Lifecycle & IndirectResolver {
         line: UInt = #line
     ) {
         container.add(
-            Self.self, recipe, offering: [OfferDescription(type: PublicInterface.self, token: DependencyToken.self)],
+            Self.self, recipe, offering: OfferDescription(type: PublicInterface.self, token: DependencyToken.self),
             isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
     }
 }

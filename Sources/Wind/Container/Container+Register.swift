@@ -49,7 +49,7 @@ extension Container {
             }
             let provider = Provider(resolver: resolver, at: place)
             if let object { registry.objects[object] = provider }
-            add(provider, offering: [], stated: stated)
+            add(provider, offering: nil, stated: stated)
         }
     }
 
@@ -83,7 +83,7 @@ extension Container {
 
     /// Registers a class.
     func add(
-        _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offers: [OfferDescription],
+        _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offer: OfferDescription?,
         asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, isolation: (any Actor)?,
         at place: CodeLocation?, isImplied: Bool = false
     ) {
@@ -100,7 +100,7 @@ extension Container {
                 changed()
                 return
             }
-            add(provider, offering: offers, stated: nil)
+            add(provider, offering: offer, stated: nil)
         }
     }
 
@@ -127,15 +127,15 @@ extension Container {
             if let handWritten { provider.adopt(handWritten) }
             registry.objects[id] = provider
             registry.objectRoles[id] = [role]
-            add(provider, offering: offer.map { [$0] } ?? [], stated: stated)
+            add(provider, offering: offer, stated: stated)
         }
     }
 
     // MARK: Under the lock
 
-    private func add(_ provider: Provider, offering offers: [OfferDescription], stated: StatedTypes?) {
+    private func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
         registry.append(provider)
-        addOffers(offers, to: provider)
+        if let offer { add(offer, to: provider) }
         if provider.isResolver {
             registry.resolvers.append(provider)
             hasResolvers.store(true, ordering: .releasing)
@@ -156,8 +156,8 @@ extension Container {
     }
 
     /// Adds what the provider's class declares.
-    func addOffers(_ descriptions: [OfferDescription], to provider: Provider) {
-        for description in descriptions { addOffer(Offer(description, by: provider)) }
+    func add(_ description: OfferDescription, to provider: Provider) {
+        addOffer(Offer(description, by: provider))
     }
 
     private func addFurtherOffer(_ description: OfferDescription, to provider: Provider, at place: CodeLocation) {
@@ -173,8 +173,7 @@ extension Container {
 
     private func addOffer(_ offer: Offer) {
         let provider = offer.provider
-        // Most have one: no room for more.
-        if provider.offers.isEmpty { provider.offers = [offer] } else { provider.offers.append(offer) }
+        provider.offers.append(offer)
         if offer.isFit == nil { hasUnprovenOffers.store(true, ordering: .releasing) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
@@ -185,7 +184,7 @@ extension Container {
         }
         let token = registry.tokens.entry(for: id)
         token.isNamed = true
-        if token.offers.isEmpty { token.offers = [offer] } else { token.offers.append(offer) }
+        token.offers.append(offer)
     }
 
     private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {

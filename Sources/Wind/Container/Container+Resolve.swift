@@ -204,7 +204,7 @@ extension Container {
             if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
         }
         errors += undeliverable(plan, for: participant)
-        let unready = plan.entries.map(\.provider).filter { !$0.isReady && !$0.isForeignInstantiable }
+        let unready = plan.providers.filter { !$0.isReady && !$0.isForeignInstantiable }
         do throws(ResolutionError) {
             if !unready.isEmpty { try check(unready, request: participant.type, caller: caller) }
         } catch {

@@ -49,7 +49,7 @@ public final class Container: Component, SimpleResolver, Sendable {
         provider.complete(with: reference)
         provider.making = .done
         lock.withLock {
-            addOffers([OfferDescription(type: Container.self, token: (any ContainerDependency).self)], to: provider)
+            add(OfferDescription(type: Container.self, token: (any ContainerDependency).self), to: provider)
         }
     }
 

@@ -41,6 +41,15 @@ final class Registry: @unchecked Sendable {
         let type: ObjectIdentifier?
     }
 
+    /// What `takeRoom()` gives.
+    var roomForOffers: [Offer] = []
+
+    /// An empty array for the making of a plan, which gives it back.
+    func takeRoom() -> [Offer] {
+        defer { roomForOffers = [] }
+        return roomForOffers
+    }
+
     /// Adds a registration and gives it its place in the order.
     func append(_ provider: Provider) {
         providers.append(provider)

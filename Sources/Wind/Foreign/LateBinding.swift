@@ -46,8 +46,7 @@ extension Container {
             next = _getSuperclass(current)
         }
         let type = type(of: object)
-        let offers = OfferDescription(declaredBy: object).map { [$0] } ?? []
-        add(type, type.recipe, offering: offers, isolation: caller, at: place, isImplied: true)
+        add(type, type.recipe, offering: OfferDescription(declaredBy: object), isolation: caller, at: place, isImplied: true)
         return lock.withLock { registry.classes[ObjectIdentifier(type)]! }
     }
 

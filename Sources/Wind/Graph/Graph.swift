@@ -42,7 +42,7 @@ struct Graph {
             let plan = container.makePlan(for: type, of: provider)
             nodes.append(Node(provider: provider, plan: plan))
             guard roots != nil else { continue }
-            open += plan.entries.filter { !$0.isContainer }.map(\.provider) + plan.resolvers
+            open += plan.providers + plan.resolvers
             for type in plan.resolvers.flatMap({ $0.statedTypes ?? [] }) {
                 if let offer = container.offersByType.find(ObjectIdentifier(type)) { open.append(offer.provider) }
             }
@@ -58,7 +58,9 @@ struct Graph {
     }
 
     private mutating func addNeeds(of plan: Plan, in container: Container) {
-        for entry in plan.entries { add(entry.provider.node, for: entry.tokens.first) }
+        for index in 0..<plan.entries.count {
+            add(plan.entries[index].provider.node, for: plan.entries[index].tokens.first)
+        }
         for resolver in plan.resolvers where resolver.statedTokens != nil {
             let token = resolver.statedTokens!.first { id in registry.tokens[id]!.resolvers.contains { $0 === resolver }
             }

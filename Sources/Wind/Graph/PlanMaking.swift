@@ -46,7 +46,7 @@ extension Container {
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
         let facts = ConformanceIndex.facts(of: type)
         let resolvers = registry.resolvers
-        var draft = PlanDraft(consumer, facts, resolvers: resolvers)
+        var draft = PlanDraft(consumer, facts, resolvers: resolvers, room: registry.takeRoom())
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
         let tokens = registry.tokens
         switch registry.graphSource {
@@ -60,7 +60,9 @@ extension Container {
                 draft.add(token)
             }
         }
-        return cell.keep(draft.plan(epoch: epoch.load(ordering: .relaxed)))
+        let plan = draft.plan(epoch: epoch.load(ordering: .relaxed))
+        registry.roomForOffers = draft.room
+        return cell.keep(plan)
     }
 }
 
@@ -72,17 +74,26 @@ private struct PlanDraft: ~Copyable {
     private var declaresTokens = false
     /// The tokens that the class declares, for resolvers to be chosen by.
     private var declared: [ProtocolID] = []
-    private var offers: [Offer] = []
+    private var offers: [Offer]
     private var weakTokens: [TokenEntry] = []
     private var openTokens: [TokenEntry] = []
     private var resolverTokens: [TokenEntry] = []
     private var undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)] = []
 
-    init(_ consumer: Provider?, _ facts: ClassFacts, resolvers: [Provider]) {
+    /// - Parameter room: An empty array, to be used again and again.
+    init(_ consumer: Provider?, _ facts: ClassFacts, resolvers: [Provider], room: [Offer]) {
         self.consumer = consumer
         self.facts = facts
         self.resolvers = resolvers
-        offers.reserveCapacity(facts.tokens.count)
+        offers = room
+    }
+
+    /// The array that was given, empty again; at the end.
+    var room: [Offer] {
+        consuming get {
+            offers.removeAll(keepingCapacity: true)
+            return offers
+        }
     }
 
     mutating func add(_ token: TokenEntry) {

@@ -4,7 +4,7 @@
 final class TokenEntry: @unchecked Sendable {
     // SAFETY: everything variable here is touched only while the container's lock is held.
     let id: ProtocolID
-    var offers: [Offer] = []
+    var offers = Few<Offer>()
     /// Hand-written resolvers that state it.
     var resolvers: [Provider] = []
     /// Whether a resolver names it, or an option: then it is a token, whatever it is called.

@@ -1,18 +1,20 @@
-/// Elements that are never changed, read where they are.
+/// Elements that are not changed once they are made, read where they are.
 ///
 /// An array that is read through a class is retained while it is read.
 @safe struct FrozenArray<Element: Sendable>: ~Copyable, @unchecked Sendable {
     private let buffer: ManagedBuffer<Void, Element>
-    // SAFETY: in `buffer`, initialised once; an index is checked before it is used.
+    // SAFETY: in `buffer`, the first `count` initialised; an index is checked before it is used.
     private let elements: UnsafeMutablePointer<Element>
-    let count: Int
+    private(set) var count = 0
 
-    init(_ source: [Element]) {
-        count = source.count
-        buffer = ManagedBuffer<Void, Element>.create(minimumCapacity: source.count) { _ in }
+    /// An empty one with room for so many elements.
+    init(capacity: Int) {
+        buffer = ManagedBuffer<Void, Element>.create(minimumCapacity: capacity) { _ in }
         unsafe elements = buffer.withUnsafeMutablePointerToElements { unsafe $0 }
-        for index in source.indices { unsafe (elements + index).initialize(to: source[index]) }
+        self.capacity = capacity
     }
+
+    private let capacity: Int
 
     deinit {
         unsafe elements.deinitialize(count: count)
@@ -23,5 +25,20 @@
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             yield unsafe elements[index]
         }
+        @inline(__always) _modify {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            yield unsafe &elements[index]
+        }
+    }
+
+    /// Adds an element, for which there is room.
+    mutating func append(_ element: Element) {
+        precondition(count < capacity)
+        unsafe (elements + count).initialize(to: element)
+        count += 1
+    }
+
+    func map<Result>(_ transform: (Element) -> Result) -> [Result] {
+        (0..<count).map { transform(self[$0]) }
     }
 }

@@ -176,9 +176,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         read { block in
             var found: [Handout] = []
             if let plan = block.plan {
-                for place in 0..<plan.steps.count where plan.steps[place].serves(wanted) {
+                for place in 0..<plan.entries.count where plan.entries[place].step.serves(wanted) {
                     guard let object = unsafe block.object(at: place) else { continue }
-                    found.append(unsafe plan.steps[place].handout(of: object))
+                    found.append(unsafe plan.entries[place].step.handout(of: object))
                 }
             }
             return found + block.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
@@ -188,7 +188,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// The types under which objects are here.
     var contents: [String] {
         read { block in
-            (block.plan?.entries ?? []).map { TypeName.of($0.offer.type) } + block.extras.map { TypeName.of($0.type) }
+            (block.plan?.entries.map { TypeName.of($0.type) } ?? []) + block.extras.map { TypeName.of($0.type) }
         } ?? []
     }
 
@@ -213,9 +213,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         unsafe withHeader { header in
             guard let plan = unsafe header.pointee.plan else { return nil }
             return unsafe plan._withUnsafeGuaranteedRef { plan in
-                for place in 0..<plan.steps.count where plan.serves(wanted, for: token, at: place) {
+                for place in 0..<plan.entries.count where plan.serves(wanted, for: token, at: place) {
                     guard let object = unsafe object(at: place) else { continue }
-                    return unsafe plan.steps[place].handout(of: object)
+                    return unsafe plan.entries[place].step.handout(of: object)
                 }
                 return nil
             }

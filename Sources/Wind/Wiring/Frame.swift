@@ -74,7 +74,7 @@ extension Wiring {
 
         /// The tokens of the fill in progress.
         var tokens: [any Any.Type] {
-            step == .entry ? plan!.read { $0.entries[next].tokens } : rare?.tokens ?? []
+            step == .entry ? plan!.read { Array($0.entries[next].tokens) } : rare?.tokens ?? []
         }
 
         /// Whether the frame has anything of what few have.

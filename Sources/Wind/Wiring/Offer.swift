@@ -4,9 +4,7 @@
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
-    var token: (any Any.Type)? { tokens.first }
-    /// The token, if there is one: an array, for plans to share.
-    let tokens: [any Any.Type]
+    let token: (any Any.Type)?
     var tokenID: ProtocolID? { token.flatMap { ProtocolID($0) } }
     let ancestors: [ObjectIdentifier]
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
@@ -18,7 +16,7 @@
     init(_ description: OfferDescription, by provider: Provider) {
         self.provider = provider
         type = description.type
-        tokens = description.token.map { [$0] } ?? []
+        token = description.token
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
         componentType = provider.componentType
         unsafe words = unsafe provider.componentType.flatMap { component in
@@ -46,18 +44,20 @@
 }
 
 /// One dependency of a class: which provider, under which type, by which tokens.
-struct PlanEntry {
+struct PlanEntry: @unchecked Sendable {
+    // SAFETY: part of a plan, which is not changed any more.
     let offer: Offer
-    var tokens: [any Any.Type]
+    var tokens: Few<any Any.Type>
+    let step: PlanStep
 
     init(_ offer: Offer) {
         self.offer = offer
-        tokens = offer.tokens
+        tokens = Few(offer.token)
+        step = PlanStep(offer)
     }
 
     var type: any Any.Type { offer.type }
     var provider: Provider { offer.provider }
-    var isContainer: Bool { offer.type == Container.self }
 }
 
 /// What filling in and reading need to know of an entry.
@@ -69,12 +69,12 @@ struct PlanEntry {
     private let offer: Unmanaged<Offer>
     let provider: Unmanaged<Provider>
 
-    init(_ entry: PlanEntry) {
-        type = entry.type
-        isContainer = entry.isContainer
-        hasAncestors = !entry.offer.ancestors.isEmpty
-        unsafe offer = Unmanaged.passUnretained(entry.offer)
-        unsafe provider = Unmanaged.passUnretained(entry.offer.provider)
+    init(_ offer: Offer) {
+        type = offer.type
+        isContainer = offer.type == Container.self
+        hasAncestors = !offer.ancestors.isEmpty
+        unsafe self.offer = Unmanaged.passUnretained(offer)
+        unsafe provider = Unmanaged.passUnretained(offer.provider)
     }
 
     /// Fills the provider's complete object in, if there is one.

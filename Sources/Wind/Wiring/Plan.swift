@@ -3,9 +3,7 @@ internal import Synchronization
 /// What the objects of one class get, in the order of registration: worked out once, valid until the container's
 /// registrations change.
 final class Plan: Sendable {
-    let entries: [PlanEntry]
-    /// The entries once more, for what is done often.
-    let steps: FrozenArray<PlanStep>
+    let entries: FrozenArray<PlanEntry>
     /// Tokens that bring objects which come and go.
     let weakTokens: [TokenEntry]
     /// Hand-written resolvers to ask.
@@ -42,21 +40,25 @@ final class Plan: Sendable {
         resolverTokens: [TokenEntry], isAware: Bool, declaresTokens: Bool, epoch: Int
     ) {
         self.facts = facts
-        let (entries, sharesProviders) = Plan.entries(for: offers)
+        var entries = FrozenArray<PlanEntry>(capacity: offers.count)
+        sharesProviders = Plan.add(offers, to: &entries)
+        isKeeper = facts.isKeeper && entries.count == 0
         self.entries = entries
-        self.sharesProviders = sharesProviders
-        steps = FrozenArray(entries.map { PlanStep($0) })
         self.weakTokens = weakTokens
         self.resolvers = resolvers
         self.openTokens = openTokens
         self.undeliverable = undeliverable.map { (token: $0.0, offer: $0.1, reason: $0.2) }
         self.isAware = isAware
         self.resolverTokens = resolverTokens
-        isKeeper = facts.isKeeper && entries.isEmpty
         mayDeclare = !facts.tokens.isEmpty
         self.declaresTokens = declaresTokens
         isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
         self.epoch = Atomic(epoch)
+    }
+
+    /// The providers of the entries, but for the container.
+    var providers: [Provider] {
+        (0..<entries.count).compactMap { entries[$0].step.isContainer ? nil : entries[$0].provider }
     }
 
     /// Puts the complete objects of the entries from `place` on into a block.
@@ -64,10 +66,10 @@ final class Plan: Sendable {
     @inline(__always)
     func storeReady(from place: Int, in content: DependencyBlock, of container: Container) -> Int {
         var place = place
-        while place < steps.count {
-            if steps[place].isContainer {
+        while place < entries.count {
+            if entries[place].step.isContainer {
                 content.initialize(container.reference, at: place)
-            } else if !steps[place].storeReady(at: place, in: content) {
+            } else if !entries[place].step.storeReady(at: place, in: content) {
                 break
             }
             place += 1
@@ -78,28 +80,27 @@ final class Plan: Sendable {
     /// Whether an object at a place is handed out as `wanted`, by `token` if one is given.
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, at place: Int) -> Bool {
-        steps[place].serves(wanted) && (token == nil || entries[place].tokens.contains { $0 == token })
+        entries[place].step.serves(wanted) && (token == nil || entries[place].tokens.contains { $0 == token })
     }
 
-    /// An entry for each provider and type, and whether a provider has several.
+    /// Adds an entry for each provider and type.
     ///
     /// The offers of one provider stand together.
-    private static func entries(for offers: [Offer]) -> ([PlanEntry], sharesProviders: Bool) {
-        var entries: [PlanEntry] = []
-        entries.reserveCapacity(offers.count)
+    /// - Returns: Whether a provider has several.
+    private static func add(_ offers: [Offer], to entries: inout FrozenArray<PlanEntry>) -> Bool {
         var sharesProviders = false
         /// The first entry of the offer's provider.
         var start = 0
         for (index, offer) in offers.enumerated() {
             if index > 0, offers[index - 1].provider !== offer.provider { start = entries.count }
-            if let known = entries[start...].firstIndex(where: { $0.type == offer.type }) {
-                entries[known].tokens += offer.tokens
+            if let known = (start..<entries.count).first(where: { entries[$0].type == offer.type }) {
+                if let token = offer.token { entries[known].tokens.append(token) }
             } else {
                 if start < entries.count { sharesProviders = true }
                 entries.append(PlanEntry(offer))
             }
         }
-        return (entries, sharesProviders)
+        return sharesProviders
     }
 
     /// The consumer, if it takes something weakly.
@@ -114,7 +115,11 @@ final class Plan: Sendable {
 
     /// Whether a wiring by either does the same.
     func isSame(as other: Plan) -> Bool {
-        entries.elementsEqual(other.entries) { $0.offer === $1.offer && $0.tokens.count == $1.tokens.count }
+        entries.count == other.entries.count
+            && (0..<entries.count).allSatisfy {
+                entries[$0].offer === other.entries[$0].offer
+                    && entries[$0].tokens.count == other.entries[$0].tokens.count
+            }
             && weakTokens.elementsEqual(other.weakTokens) { $0 === $1 }
             && resolvers.elementsEqual(other.resolvers) { $0 === $1 }
             && openTokens.elementsEqual(other.openTokens) { $0 === $1 }
@@ -150,10 +155,10 @@ final class Plan: Sendable {
     var adoption: Unmanaged<Adoption>? { unsafe read { unsafe $0.facts.adoption } }
 
     @inline(__always)
-    var count: Int { read { $0.steps.count } }
+    var count: Int { read { $0.entries.count } }
 
     @inline(__always)
-    func step(at place: Int) -> PlanStep { read { $0.steps[place] } }
+    func step(at place: Int) -> PlanStep { read { $0.entries[place].step } }
 }
 
 /// Where the plan of a class is found: without a lock while its first plan holds, under the container's lock after it

@@ -31,8 +31,10 @@ internal import Synchronization
     let participant: Container.ResolutionError.Participant
     let confinement: Confinement
     private let make: () -> any Component
-    // SAFETY: emptied by the container's `deinit` only.
-    private var object: (any Component)?
+    // SAFETY: a registered object from the start; else written before `isComplete`. Emptied by the container's `deinit`
+    // only.
+    @exclusivity(unchecked) private var object: (any Component)?
+    private let isComplete = Atomic(false)
     /// The class; nil for a resolver that is a value.
     let componentType: AnyClass?
     let isInstance: Bool
@@ -48,7 +50,7 @@ internal import Synchronization
     // SAFETY: guarded by the container's lock.
     /// The order of registration.
     var order = 0
-    var offers: [Offer] = []
+    var offers = Few<Offer>()
     /// The place in the graph that is being read, or -1.
     var node = -1
     /// The living objects of a foreign class.
@@ -58,14 +60,11 @@ internal import Synchronization
     // SAFETY: guarded by `Claims.lock`.
     var making = Making.nobody
 
-    // SAFETY: a strong reference, set once; taken back by the container's `deinit` only.
-    private let finished = unsafe Atomic<Unmanaged<Finished>?>(nil)
-
     /// What only a hand-written resolver has.
     private final class HandWritten {
         /// Finds the resolver in the object, if the class is one.
         let asResolver: ((any Component) -> (any DependencyResolver)?)?
-        // Written before `finished` is published; emptied by the container's `deinit` only.
+        // Written before `isComplete`; emptied by the container's `deinit` only.
         var resolver: (any DependencyResolver)?
         // Guarded by the container's lock.
         var statedTokens: [ProtocolID]?
@@ -74,23 +73,6 @@ internal import Synchronization
         init(_ resolver: (any DependencyResolver)?, asResolver: ((any Component) -> (any DependencyResolver)?)? = nil) {
             self.resolver = resolver
             self.asResolver = asResolver
-        }
-    }
-
-    /// A complete object.
-    final class Finished {
-        let component: any Component
-
-        init(_ component: any Component) {
-            self.component = component
-        }
-
-        /// Fills the object in.
-        ///
-        /// A call of its own: so the object need not be retained.
-        @inline(never)
-        func fill(_ consumer: any Component, as type: any Any.Type) {
-            consumer.fill(dependency: type, with: component)
         }
     }
 
@@ -124,7 +106,7 @@ internal import Synchronization
         participant = .init(type: type, place: place)
         self.confinement = confinement
         make = { preconditionFailure("an object that is registered is never made") }
-        self.object = object
+        unsafe self.object = object
         componentType = Swift.type(of: object)
         isInstance = false
         isPlainInstance = false
@@ -146,31 +128,28 @@ internal import Synchronization
         isHeld = false
     }
 
-    deinit {
-        unsafe finished.load(ordering: .acquiring)?.release()
-    }
-
     /// Makes the object.
     ///
     /// Runs user code.
     ///
     /// A call of its own: so what it calls need not be retained.
     @inline(never)
-    func makeObject() -> any Component { object ?? make() }
+    func makeObject() -> any Component { unsafe object ?? make() }
+
+    /// Whether there is a complete object.
+    @inline(__always)
+    var isReady: Bool { isComplete.load(ordering: .acquiring) }
 
     /// The complete object, to be handed out; nil while there is none, and for what is made anew each time.
     @inline(__always)
-    var ready: (any Component)? {
-        unsafe finished.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.component }
-    }
+    var ready: (any Component)? { unsafe isReady ? object : nil }
 
     /// Fills the complete object in, if there is one.
     /// - Returns: Whether there is.
     @inline(__always)
     func fillReady(_ consumer: any Component, as type: any Any.Type) -> Bool {
-        // SAFETY: the container keeps it, and whoever asks keeps the container.
-        guard let finished = unsafe finished.load(ordering: .acquiring) else { return false }
-        unsafe finished._withUnsafeGuaranteedRef { $0.fill(consumer, as: type) }
+        guard isReady else { return false }
+        unsafe consumer.fill(dependency: type, with: object!)
         return true
     }
 
@@ -178,15 +157,10 @@ internal import Synchronization
     /// - Returns: Whether there is.
     @inline(__always)
     func storeReady(at place: Int, in content: DependencyBlock) -> Bool {
-        // SAFETY: the container keeps it, and whoever asks keeps the container.
-        guard let finished = unsafe finished.load(ordering: .acquiring) else { return false }
-        unsafe finished._withUnsafeGuaranteedRef { content.initialize($0.component, at: place) }
+        guard isReady else { return false }
+        unsafe content.initialize(object!, at: place)
         return true
     }
-
-    /// Whether there is a complete object.
-    @inline(__always)
-    var isReady: Bool { unsafe finished.load(ordering: .acquiring) != nil }
 
     /// The hand-written resolver, once it may be asked.
     var readyResolver: (any DependencyResolver)? {
@@ -227,20 +201,21 @@ internal import Synchronization
     /// Publishes the complete object.
     func complete(with object: any Component) {
         if let handWritten, let asResolver = handWritten.asResolver { handWritten.resolver = asResolver(object) }
-        unsafe finished.store(Unmanaged.passRetained(Finished(object)), ordering: .releasing)
+        unsafe self.object = object
+        isComplete.store(true, ordering: .releasing)
     }
 
     /// Lets go of the object, when the container goes.
     func abandon() {
-        object = nil
+        isComplete.store(false, ordering: .releasing)
+        unsafe object = nil
         handWritten?.resolver = nil
-        unsafe finished.exchange(nil, ordering: .acquiringAndReleasing)?.release()
     }
 
     /// Lets go of what refers back to it, when the container goes: while that still holds every provider, so that
     /// none goes inside another.
     func dismantle() {
-        offers = []
+        offers = Few()
         removePlans()
     }
 }

@@ -1,0 +1,25 @@
+/// A list that seldom has more than one element: one needs no allocation.
+struct Few<Element>: RandomAccessCollection {
+    private var head: Element?
+    private var rest: [Element] = []
+
+    init() {}
+
+    init(_ element: Element?) {
+        head = element
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { head == nil ? 0 : 1 + rest.count }
+    subscript(index: Int) -> Element { index == 0 ? head! : rest[index - 1] }
+
+    mutating func append(_ element: Element) {
+        if head == nil { head = element } else { rest.append(element) }
+    }
+
+    mutating func append(contentsOf others: Few) {
+        for element in others { append(element) }
+    }
+}
+
+extension Few: Sendable where Element: Sendable {}
