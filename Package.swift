@@ -5,10 +5,12 @@ let package = Package(
     name: "Wind",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "Wind", targets: ["Wind"])
+        .library(name: "Wind", targets: ["Wind"]),
+        .library(name: "WindUIKit", targets: ["WindUIKit"]),
     ],
     targets: [
         .target(name: "Wind"),
+        .target(name: "WindUIKit", dependencies: ["Wind"]),
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
         .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
         .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
@@ -37,10 +39,15 @@ package.targets += [
     .testTarget(
         name: "HeadlessUIKitTests", dependencies: ["HeadlessInterfaceBuilder"],
         path: "Tests/Headless/UIKitTests", resources: [.process("Storyboards")]),
+    .testTarget(
+        name: "WindUIKitTests", dependencies: ["HeadlessInterfaceBuilder", "Wind", "WindUIKit"],
+        resources: [.process("Storyboards")]),
 ]
 let standIns = [
     "HeadlessCoreDataTests": ["CoreData"],
     "HeadlessUIKitTests": ["UIKit"],
+    "WindUIKit": ["UIKit"],
+    "WindUIKitTests": ["UIKit"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {
