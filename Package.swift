@@ -16,10 +16,12 @@ let package = Package(
     products: [
         .library(name: "Wind", targets: ["Wind"]),
         .library(name: "WindCoreData", targets: ["WindCoreData"]),
+        .library(name: "WindUIKit", targets: ["WindUIKit"]),
     ],
     targets: [
         .target(name: "Wind"),
         .target(name: "WindCoreData", dependencies: ["Wind"]),
+        .target(name: "WindUIKit", dependencies: ["Wind"]),
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
         .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
         .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
@@ -59,6 +61,9 @@ package.targets += [
     .testTarget(
         name: "HeadlessUIKitTests", dependencies: ["HeadlessInterfaceBuilder"],
         path: "Tests/Headless/UIKitTests", resources: [.process("Storyboards")]),
+    .testTarget(
+        name: "WindUIKitTests", dependencies: ["HeadlessInterfaceBuilder", "Wind", "WindUIKit"],
+        resources: [.process("Storyboards")]),
 ]
 let standIns = [
     "HeadlessCoreDataTests": ["CoreData"],
@@ -67,6 +72,8 @@ let standIns = [
     "WindCoreDataTests": ["CoreData"],
     "WindCoreDataMainActorTests": ["CoreData"],
     "NotesKit": ["CoreData"],
+    "WindUIKit": ["UIKit"],
+    "WindUIKitTests": ["UIKit"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {

@@ -199,6 +199,26 @@ extension Container.ResolutionError {
         public var occasion: Occasion
     }
 
+    /// An object that wires others by its outlets, none of which is connected.
+    public struct NothingConnected: Sendable {
+        /// The object's class.
+        public var type: any Any.Type
+        /// The moment in which it was to wire.
+        public var occasion: Occasion
+        /// What to do, a line each.
+        public var advice: [String]
+    }
+
+    /// An object that a framework made, of another class than the caller expects.
+    public struct UnexpectedClass: Sendable {
+        /// The class that was expected.
+        public var expected: any Any.Type
+        /// The class of the object.
+        public var actual: any Any.Type
+        /// The moment in which it was made.
+        public var occasion: Occasion
+    }
+
     /// An object that a framework made could not be wired.
     public struct Awakening: Sendable {
         /// The object's class.

@@ -18,6 +18,8 @@ extension ProblemText.Lines {
         case .noLivingInstance(let data): self.init(code, data)
         case .noContainer(let data): self.init(code, data)
         case .notAComponent(let data): self.init(code, data)
+        case .nothingConnected(let data): self.init(code, data)
+        case .unexpectedClass(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }
@@ -288,6 +290,22 @@ extension ProblemText.Lines {
         add(todo: [
             "conform \(ProblemText.short(data.type)) to AutomaticDependencyHandling or to Component,",
             "or connect the outlet to another object",
+        ])
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.NothingConnected) {
+        self.init("\(code) \(ProblemText.name(data.type)) has nothing to wire: no outlet is connected")
+        add("met in \(data.occasion)")
+        add(todo: data.advice)
+    }
+
+    private init(_ code: String, _ data: Container.ResolutionError.UnexpectedClass) {
+        let (expected, actual) = (ProblemText.name(data.expected), ProblemText.name(data.actual))
+        self.init("\(code) A \(actual) was made where a \(expected) is expected")
+        add("met in \(data.occasion)")
+        add(todo: [
+            "set the class to \(ProblemText.short(data.expected)) in Interface Builder,",
+            "or expect a \(ProblemText.short(data.actual))",
         ])
     }
 }

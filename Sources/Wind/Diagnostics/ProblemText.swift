@@ -18,6 +18,8 @@ enum ProblemText {
         case .noLivingInstance: "WIND-014"
         case .noContainer: "WIND-015"
         case .notAComponent: "WIND-016"
+        case .nothingConnected: "WIND-017"
+        case .unexpectedClass: "WIND-018"
         case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }

@@ -36,6 +36,10 @@ extension Container {
         case noContainer(NoContainer)
         /// WIND-016: an object that a framework made, to be wired though its class is no `Component`.
         case notAComponent(NotAComponent)
+        /// WIND-017: an object that wires others by its outlets, none of which is connected.
+        case nothingConnected(NothingConnected)
+        /// WIND-018: an object that a framework made, of another class than the caller expects.
+        case unexpectedClass(UnexpectedClass)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

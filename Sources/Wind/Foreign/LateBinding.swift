@@ -15,21 +15,23 @@ extension ForeignInstantiable {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.welcome(self, caller: isolation, at: CodeLocation(fileID: fileID, line: line))
+        container.welcome(self, caller: isolation, at: CodeLocation(fileID: fileID, line: line)) {
+            container.onProblem(.error($0))
+        }
     }
 }
 
 extension Container {
-    /// Wires a foreign object and announces it.
+    /// Wires a foreign object and announces it, also when it could not be wired.
     func welcome(
         _ object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?,
-        on occasion: ResolutionError.Occasion? = nil
+        reporting report: (ResolutionError) -> Void
     ) {
         let provider = foreignProvider(of: object, caller: caller, at: place)
         do throws(ResolutionError) {
             try wire(object, caller: caller)
         } catch {
-            onProblem(.error(error.met(in: occasion, wiring: object)))
+            report(error)
         }
         let read = lock.withLock { provider.instances.insert(object, note: ()) { _, _ in true }.read }
         withExtendedLifetime(read) {}

@@ -29,8 +29,10 @@ private final class NamedSpared: AutomaticDependencyHandling, Singleton, DirectR
     var dependencies: [String: [any Component]] = [:]
 }
 
-/// Sets the static handler, which all containers without a handler share, and puts back the one that was there.
-@Suite("An optional read", .stage, .serialized)
+/// Sets the static handler, which all containers without a handler share, and puts back the one that was there: on the
+/// main actor and without suspending, as all tests do that set it.
+@MainActor
+@Suite("An optional read", .stage)
 struct EarlyReadTests {
     private func reported(while body: () throws -> Void) rethrows -> [String] {
         let old = Container.onProblem

@@ -1,8 +1,9 @@
 import Testing
 import Wind
 
-/// The only test here that sets what the whole process shares.
-@Suite("The application's container", .serialized)
+/// Sets what the whole process shares: on the main actor and without suspending, as all tests do that set it.
+@MainActor
+@Suite("The application's container")
 struct ApplicationContainerTests {
     @Test("is nil until somebody sets it, kept, and let go of when it is replaced")
     func application() {

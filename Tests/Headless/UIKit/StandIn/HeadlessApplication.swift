@@ -44,7 +44,8 @@ public final class HeadlessApplication {
     @discardableResult
     public func connectScene() -> UIWindowScene {
         count += 1
-        let asked = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let asked = UISceneConfiguration(
+            name: application.manifest?.entries.first?.name, sessionRole: .windowApplication)
         let session = UISceneSession(configuration: asked, persistentIdentifier: "scene \(count)")
         let options = UIScene.ConnectionOptions()
         let configuration = delegate.application(

@@ -1,0 +1,41 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+public import Wind
+
+extension UIViewController {
+    /// The nearest container.
+    ///
+    /// That is the one that was set here; else the storyboard's; else the one nearest to the parent or, without a parent,
+    /// to the presenter; else that of the window's scene; else the application's. Looking for it never loads a view.
+    /// Setting it keeps it with this controller and wires nothing; nil takes it away again.
+    public var container: Container? {
+        get {
+            let path = pathOut
+            return path.lazy.compactMap(\.declaredContainer).first
+                ?? path.lazy.compactMap(\.viewIfLoaded?.window?.windowScene?.container).first
+                ?? Container.application
+        }
+        set { Attached.set(newValue, of: self) }
+    }
+
+    /// The container in which a hook of a storyboard wires this controller.
+    var wakingContainer: Container? {
+        declaredContainer ?? Instantiation.container ?? container
+    }
+
+    private var declaredContainer: Container? {
+        Attached.container(of: self) ?? storyboard?.container
+    }
+
+    /// This controller, the one that it is in or presented by, and so on.
+    private var pathOut: [UIViewController] {
+        var path: [UIViewController] = []
+        var next: UIViewController? = self
+        while let current = next, !path.contains(current) {
+            path.append(current)
+            next = current.parent ?? current.presentingViewController
+        }
+        return path
+    }
+}
+#endif

@@ -1,0 +1,48 @@
+#if canImport(UIKit) && !os(watchOS)
+#if canImport(ObjectiveC)
+import ObjectiveC
+#endif
+public import UIKit
+import Wind
+
+extension UIViewController {
+    /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.
+    ///
+    /// In Interface Builder's Identity inspector, add the attribute `windContainer` of type String. A storyboard sets it
+    /// before `awakeFromNib`, `prepare(for:sender:)` and `viewDidLoad`. An empty name means the nearest container, as
+    /// ``windResolves`` does. A name that no container has is reported to `Container.onProblem`.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    public var windContainer: String {
+        get { Attached.container(of: self)?.name ?? "" }
+        set {
+            let waking = Waking(self, in: "windContainer")
+            guard !newValue.isEmpty else { return waking.wire(in: wakingContainer) }
+            guard let named = Container.named(newValue) else {
+                return waking.awakening.reportNoContainer(
+                    searched: ["Container.named(\"\(newValue)\")"],
+                    advice: ["name the container before the storyboard is used: container.name = \"\(newValue)\""])
+            }
+            container = named
+            waking.wire(in: named)
+        }
+    }
+
+    /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
+    ///
+    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. Whether the
+    /// storyboard is known when attributes are set is not documented: where storyboards have containers of their own, use
+    /// ``windContainer`` or a ``StoryboardResolver``. Use one of them for a controller.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    public var windResolves: Bool {
+        get { Attached.containerThatWired(self) != nil }
+        set {
+            guard newValue else { return }
+            Waking(self, in: "windResolves").wire(in: wakingContainer)
+        }
+    }
+}
+#endif

@@ -1,0 +1,126 @@
+import Synchronization
+import Testing
+import Wind
+
+private protocol DependsOnNothing {}
+
+private final class Scenery {}
+private final class Guest: Born, DependsOnNothing {}
+private final class Stranger: Born, ForeignInstantiable, DependsOnNothing {}
+private final class Settled: Born {}
+
+/// Texts of what is met where a framework calls: the integrations report them.
+@MainActor
+@Suite("Objects that a framework brings to life")
+struct AwakeningTests {
+    private let container = Container()
+    private let details = ["storyboard Main", "identifier 'list'"]
+
+    private func reported(by container: Container? = nil, while body: () -> Void) -> [String] {
+        let texts = Texts()
+        let old = Container.onProblem
+        defer { Container.onProblem = old }
+        if let container {
+            container.onProblem = { problem in texts.add(problem.description) }
+        } else {
+            Container.onProblem = { problem in texts.add(problem.description) }
+        }
+        body()
+        return texts.all
+    }
+
+    @Test("say where a container was looked for")
+    func noContainer() {
+        let texts = reported {
+            Awakening(of: Guest(), in: "awakeFromNib", details).reportNoContainer(
+                searched: ["the controller", "the application"],
+                advice: ["set the application's", "before it is needed"])
+        }
+        #expect(
+            texts == [
+                """
+                WIND-015 There is no container for a WindTests.Guest
+                  met in awakeFromNib (storyboard Main, identifier 'list')
+                  looked for in: the controller, the application
+                  Do:  set the application's
+                       before it is needed
+                """
+            ])
+    }
+
+    @Test("say that their class is no component")
+    func notAComponent() {
+        let texts = reported(by: container) {
+            #expect(!Awakening(of: Scenery(), in: "awakeFromNib").wire(in: container))
+        }
+        #expect(
+            texts == [
+                """
+                WIND-016 WindTests.Scenery is to be wired, but is no Component
+                  met in awakeFromNib
+                  Do:  conform Scenery to AutomaticDependencyHandling or to Component,
+                       or connect the outlet to another object
+                """
+            ])
+    }
+
+    @Test("say that nothing is connected")
+    func nothingConnected() {
+        let texts = reported {
+            Awakening(of: Scenery(), in: "awakeFromNib").reportNothingConnected(advice: ["connect an outlet"])
+        }
+        #expect(
+            texts == [
+                """
+                WIND-017 WindTests.Scenery has nothing to wire: no outlet is connected
+                  met in awakeFromNib
+                  Do:  connect an outlet
+                """
+            ])
+    }
+
+    @Test("say that they are of another class")
+    func unexpectedClass() throws {
+        let guest = Guest()
+        let awakening = Awakening(of: guest, in: "instantiate(in:)", details)
+        #expect(try awakening.expect(Born.self) === guest)
+        let refusal = Refusal { _ = try awakening.expect(Settled.self) }
+        #expect(
+            refusal.text == """
+                WIND-018 A WindTests.Guest was made where a WindTests.Settled is expected
+                  met in instantiate(in:) (storyboard Main, identifier 'list')
+                  Do:  set the class to Settled in Interface Builder,
+                       or expect a Guest
+                """)
+    }
+
+    @Test("say at the end of a text in which moment the problem was met, reported or thrown, foreign or not")
+    func moment() {
+        for (object, name) in [(Guest(), "Guest"), (Stranger(), "Stranger")] {
+            let awakening = Awakening(of: object, in: "awakeFromNib", details)
+            let texts = reported(by: container) { #expect(!awakening.wire(in: container)) }
+            let refusal = Refusal { try awakening.attempt(in: container) }
+            let ending = "\n  Met in awakeFromNib (storyboard Main, identifier 'list'), wiring a WindTests.\(name)"
+            #expect(texts.count == 1)
+            for text in texts + [refusal.text] {
+                #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnNothing\n"))
+                #expect(text.hasSuffix(ending))
+            }
+        }
+    }
+
+    @Test("report nothing when all is well")
+    func well() {
+        let texts = reported(by: container) {
+            #expect(Awakening(of: Settled(), in: "awakeFromNib").wire(in: container))
+        }
+        #expect(texts.isEmpty)
+    }
+}
+
+private final class Texts: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+    var all: [String] { texts.withLock(\.self) }
+}

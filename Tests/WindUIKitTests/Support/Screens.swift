@@ -1,0 +1,94 @@
+import UIKit
+import Wind
+
+protocol DependsOnGreeter {}
+protocol DependsOnVisitor {}
+protocol DependsOnNobody {}
+
+extension DependsOnGreeter where Self: AutomaticDependencyHandling {
+    var greeter: Greeter { component() }
+}
+
+/// What the containers of the tests provide; it tells them apart.
+final class Greeter: SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnGreeter
+    var dependencies = Dependencies()
+    let name: String
+
+    init(_ name: String) {
+        self.name = name
+    }
+}
+
+/// A controller that notes what happens to it.
+class Screen: UIViewController, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+    private(set) var events: [String] = []
+
+    func dependenciesFulfilled() {
+        events.append("wired by \(greeter.name)\(isViewLoaded ? ", with its view" : "")")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        events.append("viewDidLoad")
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        let destination = segue.destination as? Screen
+        events.append("prepare \(segue.identifier ?? ""): \(destination?.events.joined(separator: "; ") ?? "")")
+    }
+
+    /// The greeters by which it was wired, in order.
+    var wirings: [String] {
+        events.filter { $0.hasPrefix("wired by ") }.map { String($0.dropFirst("wired by ".count)) }
+    }
+}
+
+final class Detail: UIViewController, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+    let subject: String
+
+    init?(coder: NSCoder, subject: String) {
+        self.subject = subject
+        super.init(coder: coder)
+    }
+
+    required init?(coder: NSCoder) {
+        subject = "decoded"
+        super.init(coder: coder)
+    }
+}
+
+/// Another object of a scene.
+final class Helper: NSObject, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+    private(set) var wirings: [String] = []
+
+    func dependenciesFulfilled() { wirings.append(greeter.name) }
+}
+
+final class HelpedScreen: Screen {
+    var helper: Helper?
+}
+
+/// Declares nothing: it can't be wired.
+final class BareScreen: UIViewController {}
+
+/// Needs what nobody provides.
+final class Incomplete: UIViewController, AutomaticDependencyHandling, DependsOnNobody {
+    var dependencies = Dependencies()
+}
+
+/// A controller that others are told of.
+final class Visitor: Screen, ForeignInstantiable, SimpleResolver {
+    typealias DependencyToken = any DependsOnVisitor
+}
+
+/// Is told of the visitors that appear.
+@MainActor
+final class Host: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnVisitor {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+    var visitors: [Visitor] { weakComponents() }
+}

@@ -1,0 +1,108 @@
+import Testing
+import UIKit
+import Wind
+import WindUIKit
+
+/// Controllers that code has a storyboard make.
+@MainActor
+@Suite("A storyboard")
+struct UIStoryboardTests {
+    private let container = Stage.container("given")
+
+    @Test("makes a controller in a container, wired once whatever the file says", arguments: Conditions.all)
+    func identifier(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let storyboard = Stage.storyboard
+            let ofStoryboard = Stage.container("storyboard")
+            storyboard.container = ofStoryboard
+            for identifier in ["plain", "after", "before", "resolves", "nameless", "everything", "helper", "target"] {
+                let screen: Screen = try storyboard.instantiateViewController(identifier: identifier, in: container)
+                #expect(screen.events == ["wired by given"], "\(identifier)")
+                #expect(screen.container === container)
+            }
+            #expect(storyboard.container === ofStoryboard)
+            let alone: HelpedScreen = try storyboard.instantiateViewController(identifier: "helperAlone", in: container)
+            #expect(alone.helper?.wirings == ["given"])
+            #expect((Stage.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
+        }
+    }
+
+    @Test("hands the coder to a closure, or decodes where that returns nil", arguments: Conditions.all)
+    func creator(conditions: Conditions) throws {
+        try conditions.with(application: nil) {
+            let made = try Stage.storyboard.instantiateViewController(identifier: "detail", in: container) {
+                Detail(coder: $0, subject: "code")
+            }
+            #expect(made.subject == "code" && made.greeter.name == "given")
+            let decoded: Detail = try Stage.storyboard.instantiateViewController(identifier: "detail", in: container) {
+                _ in nil
+            }
+            #expect(decoded.subject == "decoded" && decoded.greeter.name == "given")
+        }
+    }
+
+    @Test("makes its initial controller in a container with all that it contains", arguments: Conditions.all)
+    func initial(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let tabs: UITabBarController? = try Stage.storyboard.instantiateInitialViewController(in: container)
+            let navigation = tabs?.viewControllers?.first as? UINavigationController
+            let screens = [navigation?.topViewController] + (tabs?.viewControllers?.dropFirst().map(\.self) ?? [])
+            #expect(screens.map { ($0 as? Screen)?.wirings } == [["given"], ["given"], ["given"]])
+            #expect(screens.allSatisfy { $0?.container === container })
+            #expect(tabs?.container === container && navigation?.container === container)
+        }
+    }
+
+    @Test("without an initial controller makes none")
+    func noInitial() throws {
+        try Stage.with(application: nil) {
+            Stage.bind()
+            let other = UIStoryboard(name: "Other", bundle: .module)
+            let none: UIViewController? = try other.instantiateInitialViewController(in: container)
+            #expect(none == nil)
+        }
+    }
+
+    @Test("leaves a named controller to the container of that name")
+    func named() throws {
+        try Stage.with(application: nil) {
+            let second = Stage.container("second")
+            second.name = "second window"
+            let screen: Screen = try Stage.storyboard.instantiateViewController(identifier: "named", in: container)
+            #expect(screen.wirings == ["second", "given"] && screen.container === container)
+        }
+    }
+
+    @Test("throws what is missing, and tells of a class that was not expected")
+    func problems() throws {
+        try Stage.with(application: nil) {
+            let storyboard = Stage.storyboard
+            let missing = try #require(throws: Container.ResolutionError.self) {
+                _ =
+                    try storyboard.instantiateViewController(identifier: "incompleteByHand", in: container)
+                    as Incomplete
+            }
+            #expect(
+                missing.description == """
+                    WIND-001 No provider for WindUIKitTests.DependsOnNobody
+                      WindUIKitTests.Incomplete declares it  (not registered)
+                      Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
+                           or allow it to be absent: container.optional(DependsOnNobody.self)
+                      Met in instantiateViewController(identifier:in:) (identifier 'incompleteByHand', \
+                    from a storyboard, title 'Incomplete'), wiring a WindUIKitTests.Incomplete
+                    """)
+            let wrong = try #require(throws: Container.ResolutionError.self) {
+                _ = try storyboard.instantiateViewController(identifier: "plain", in: container) as Detail
+            }
+            #expect(
+                wrong.description == """
+                    WIND-018 A WindUIKitTests.Screen was made where a WindUIKitTests.Detail is expected
+                      met in instantiateViewController(identifier:in:) (identifier 'plain', from a storyboard, \
+                    title 'Plain', restoration identifier 'plain screen')
+                      Do:  set the class to Detail in Interface Builder,
+                           or expect a Screen
+                    """)
+            #expect(storyboard.container == nil)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+import UIKit
+import Wind
+import WindUIKit
+
+/// Where a controller finds its container.
+@MainActor
+@Suite("The nearest container")
+struct UIViewControllerContainerTests {
+    private let own = Container()
+    private let ofStoryboard = Container()
+    private let ofParent = Container()
+    private let ofScene = Container()
+    private let ofApplication = Container()
+
+    @Test("is the controller's, its storyboard's, its parent's, its scene's, the application's, in this order")
+    func order() throws {
+        Running.run { running in
+            let scene = running.connectScene()
+            let storyboard = Stage.storyboard
+            let screen: Screen = Stage.make("plain", from: storyboard)
+            let parent = scene.keyWindow?.rootViewController?.children.first
+            parent?.addChild(screen)
+            Container.application = nil
+            #expect(screen.container == nil)
+            Container.application = ofApplication
+            #expect(screen.container === ofApplication)
+            scene.container = ofScene
+            #expect(screen.container === ofScene)
+            parent?.container = ofParent
+            #expect(screen.container === ofParent)
+            storyboard.container = ofStoryboard
+            #expect(screen.container === ofStoryboard)
+            screen.container = own
+            #expect(screen.container === own)
+            #expect(!screen.isViewLoaded)
+            screen.container = nil
+            #expect(screen.container === ofStoryboard)
+        }
+    }
+
+    @Test("is the presenter's, and that of a parent's presenter")
+    func presenter() {
+        Running.run { running in
+            let root = running.connectScene().keyWindow?.rootViewController
+            let child = UIViewController()
+            let presented = UINavigationController(rootViewController: child)
+            root?.present(presented, animated: false)
+            root?.container = own
+            #expect(presented.container === own)
+            #expect(child.container === own)
+        }
+    }
+
+    @Test("is found at a storyboard that the parent comes from")
+    func parentsStoryboard() {
+        Stage.with(application: nil) {
+            let storyboard = Stage.storyboard
+            storyboard.container = ofStoryboard
+            let parent: Screen = Stage.make("plain", from: storyboard)
+            let child = UIViewController()
+            parent.addChild(child)
+            #expect(child.container === ofStoryboard)
+        }
+    }
+
+    @Test("is looked for once at each controller when they lead in a circle")
+    func circle() {
+        final class Odd: UIViewController {
+            weak var other: UIViewController?
+            override var presentingViewController: UIViewController? { other }
+        }
+        Stage.with(application: ofApplication) {
+            let (first, second) = (Odd(), Odd())
+            first.other = second
+            second.other = first
+            #expect(first.container === ofApplication)
+            second.container = own
+            #expect(first.container === own)
+        }
+    }
+
+    @Test("of one storyboard is not that of another object of the same file")
+    func storyboards() {
+        Stage.with(application: nil) {
+            let (first, second) = (Stage.storyboard, Stage.storyboard)
+            first.container = ofStoryboard
+            #expect(second.container == nil)
+            #expect((Stage.make("plain", from: first) as Screen).container === ofStoryboard)
+            #expect((Stage.make("plain", from: second) as Screen).container == nil)
+        }
+    }
+}
