@@ -37,8 +37,15 @@ package.targets += [
     .testTarget(
         name: "HeadlessUIKitTests", dependencies: ["HeadlessInterfaceBuilder"],
         path: "Tests/Headless/UIKitTests", resources: [.process("Storyboards")]),
+    .target(
+        name: "HeadlessAppKit", dependencies: ["HeadlessInterfaceBuilder", "HeadlessObjectiveC"],
+        path: "Tests/Headless/AppKit", exclude: ["README.md"]),
+    .testTarget(
+        name: "HeadlessAppKitTests", dependencies: ["HeadlessInterfaceBuilder"],
+        path: "Tests/Headless/AppKitTests", resources: [.process("Storyboards")]),
 ]
 let standIns = [
+    "HeadlessAppKitTests": ["AppKit"],
     "HeadlessCoreDataTests": ["CoreData"],
     "HeadlessUIKitTests": ["UIKit"],
 ]
