@@ -114,7 +114,8 @@ struct LaunchTests {
             #expect(running.application.mainMenu == nil && NSStoryboard.main == nil)
             running.quit()
         }
-        #expect(entries == ["delegate.init", "delegate.willFinish", "delegate.didFinish true", "delegate.willTerminate"])
+        #expect(
+            entries == ["delegate.init", "delegate.willFinish", "delegate.didFinish true", "delegate.willTerminate"])
     }
 
     @Test("All that was launched is freed once it has ended")

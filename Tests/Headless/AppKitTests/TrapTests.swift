@@ -24,7 +24,8 @@ struct TrapTests {
         }
         expect(
             result,
-            toSay: "no controller has the identifier 'lost', only 'main', 'todos', 'detail', 'settings', 'tabs', 'split'"
+            toSay: "no controller has the identifier 'lost', only 'main', 'todos', 'detail', 'settings', 'tabs', "
+                + "'split'"
         )
     }
 

@@ -17,7 +17,9 @@ public enum HeadlessUser {
             found = menu?.item(withTitle: title)
             menu = found?.submenu
         }
-        guard let item = found, item.submenu == nil else { preconditionFailure("no command \(titles) in the main menu") }
+        guard let item = found, item.submenu == nil else {
+            preconditionFailure("no command \(titles) in the main menu")
+        }
         precondition(item.isEnabled && !item.isHidden, "a user can't choose '\(item.title)': nobody takes it")
         item.element?.fire(from: item)
         item.element?.performSegues(from: item)

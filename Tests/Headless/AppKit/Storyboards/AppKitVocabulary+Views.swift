@@ -36,8 +36,9 @@ extension InterfaceVocabulary {
             class: "NSTableView", ["emptySelection"],
             values: ["viewBased": ["YES"], "multipleSelection": ["NO"]], children: ["tableColumns"]),
         "tableColumns": InterfaceElementRule(children: ["tableColumn"]),
+        // A table of views has no use for the data cell.
         "tableColumn": InterfaceElementRule(
-            class: "NSTableColumn", ["identifier", "hidden"], keys: ["headerCell"], children: ["prototypeCellViews"]),
+            class: "NSTableColumn", ["identifier", "hidden"], keys: ["headerCell", "dataCell"], children: ["prototypeCellViews"]),
         "tableHeaderCell": InterfaceElementRule(["title"]),
         "prototypeCellViews": .repeating(viewNames.union(["tableCellView"])),
         "tableCellView": view.adding(class: "NSTableCellView"),

@@ -15,7 +15,7 @@ extension InertNames {
         "tableColumnResizingMask",
     ]
 
-    private static let menu: Set<String> = ["systemMenu", "alternate", "toolTip", ]
+    private static let menu: Set<String> = ["systemMenu", "alternate", "toolTip"]
 
     private static let window: Set<String> = [
         "allowsToolTipsWhenApplicationIsInactive", "autorecalculatesKeyViewLoop", "releasedWhenClosed",

@@ -35,8 +35,10 @@ extension StoryboardScene {
             }
             return make(segue.identifier ?? "", source, destination)
         }
-        guard segue.kind == "show" || segue.kind == "modal" || source is NSViewController || source is NSWindowController
-        else { throw failure(.unknownValue(segue.kind, attribute: "kind", element: "segue"), line: segue.line) }
+        // The application has no window for a sheet and no view to embed in.
+        guard segue.kind == "show" || segue.kind == "modal" || source is any StoryboardController else {
+            throw failure(.unknownValue(segue.kind, attribute: "kind", element: "segue"), line: segue.line)
+        }
         return NSStoryboardSegue(segue, from: source, to: destination) {
             switch destination {
             case let controller as NSWindowController: self.open(controller, from: source, kind: segue.kind)
