@@ -17,11 +17,13 @@ let package = Package(
         .library(name: "Wind", targets: ["Wind"]),
         .library(name: "WindCoreData", targets: ["WindCoreData"]),
         .library(name: "WindUIKit", targets: ["WindUIKit"]),
+        .library(name: "WindAppKit", targets: ["WindAppKit"]),
     ],
     targets: [
         .target(name: "Wind"),
         .target(name: "WindCoreData", dependencies: ["Wind"]),
         .target(name: "WindUIKit", dependencies: ["Wind"]),
+        .target(name: "WindAppKit", dependencies: ["Wind"]),
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
         .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
         .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
@@ -64,8 +66,18 @@ package.targets += [
     .testTarget(
         name: "WindUIKitTests", dependencies: ["HeadlessInterfaceBuilder", "Wind", "WindUIKit"],
         resources: [.process("Storyboards")]),
+    .testTarget(
+        name: "WindAppKitTests", dependencies: ["HeadlessInterfaceBuilder", "Wind", "WindAppKit"],
+        path: "Tests/WindAppKitTests"),
+    .target(
+        name: "HeadlessAppKit", dependencies: ["HeadlessInterfaceBuilder", "HeadlessObjectiveC"],
+        path: "Tests/Headless/AppKit", exclude: ["README.md"]),
+    .testTarget(
+        name: "HeadlessAppKitTests", dependencies: ["HeadlessInterfaceBuilder"],
+        path: "Tests/Headless/AppKitTests", resources: [.process("Storyboards")]),
 ]
 let standIns = [
+    "HeadlessAppKitTests": ["AppKit"],
     "HeadlessCoreDataTests": ["CoreData"],
     "HeadlessUIKitTests": ["UIKit"],
     "WindCoreData": ["CoreData"],
@@ -73,6 +85,8 @@ let standIns = [
     "WindCoreDataMainActorTests": ["CoreData"],
     "NotesKit": ["CoreData"],
     "WindUIKit": ["UIKit"],
+    "WindAppKit": ["AppKit"],
+    "WindAppKitTests": ["AppKit"],
     "WindUIKitTests": ["UIKit"],
 ]
 for target in package.targets {

@@ -48,7 +48,8 @@ extension Container {
             next = _getSuperclass(current)
         }
         let type = type(of: object)
-        add(type, type.recipe, offering: OfferDescription(declaredBy: object), isolation: caller, at: place, isImplied: true)
+        let offer = OfferDescription(declaredBy: object)
+        add(type, type.recipe, offering: offer, isolation: caller, at: place, isImplied: true)
         return lock.withLock { registry.classes[ObjectIdentifier(type)]! }
     }
 

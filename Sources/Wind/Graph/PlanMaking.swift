@@ -80,7 +80,7 @@ private struct PlanDraft: ~Copyable {
     private var resolverTokens: [TokenEntry] = []
     private var undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)] = []
 
-    /// - Parameter room: An empty array, to be used again and again.
+    /// A draft that uses `room`, an empty array, again.
     init(_ consumer: Provider?, _ facts: ClassFacts, resolvers: [Provider], room: [Offer]) {
         self.consumer = consumer
         self.facts = facts

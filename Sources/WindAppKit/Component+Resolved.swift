@@ -1,0 +1,20 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+public import AppKit
+public import Wind
+
+extension Component where Self: NSResponder {
+    /// Wires this controller, which code has made, and returns it.
+    ///
+    /// For controllers of views and of windows, which belong to the container from now on, and other responders; a
+    /// `ForeignInstantiable` announces itself. No view or window is loaded. Called again it wires again.
+    /// - Parameter container: The container.
+    /// - Returns: This controller.
+    /// - Throws: `Container.ResolutionError`.
+    @MainActor
+    public func resolved(in container: Container) throws -> Self {
+        Attached.set(container, of: self)
+        try Awakening(of: self, in: "resolved(in:)", whereabouts).attempt(in: container)
+        return self
+    }
+}
+#endif

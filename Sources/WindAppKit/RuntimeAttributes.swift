@@ -1,0 +1,74 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+#if canImport(ObjectiveC)
+import ObjectiveC
+#endif
+public import AppKit
+import Wind
+
+extension NSViewController {
+    /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.
+    ///
+    /// In Interface Builder's Identity inspector, add the attribute `windContainer` of type String. A storyboard sets it
+    /// before `awakeFromNib`, `prepare(for:sender:)` and `viewDidLoad`. An empty name means the nearest container, as
+    /// ``windResolves`` does. A name that no container has is reported to `Container.onProblem`.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    public var windContainer: String {
+        get { Attached.container(of: self)?.name ?? "" }
+        set { wire(inContainerNamed: newValue, or: wakingContainer) }
+    }
+
+    /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
+    ///
+    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. Whether the
+    /// storyboard is known when attributes are set is not documented: where storyboards have containers of their own, use
+    /// ``windContainer`` or a ``StoryboardResolver``. Use one of them for a controller.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    public var windResolves: Bool {
+        get { Attached.containerThatWired(self) != nil }
+        set { if newValue { Waking(self, in: "windResolves").wire(in: wakingContainer) } }
+    }
+}
+
+extension NSWindowController {
+    /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.
+    ///
+    /// As for a view's controller: see ``AppKit/NSViewController/windContainer``.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    public var windContainer: String {
+        get { Attached.container(of: self)?.name ?? "" }
+        set { wire(inContainerNamed: newValue, or: wakingContainer) }
+    }
+
+    /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
+    ///
+    /// As for a view's controller: see ``AppKit/NSViewController/windResolves``.
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    public var windResolves: Bool {
+        get { Attached.containerThatWired(self) != nil }
+        set { if newValue { Waking(self, in: "windResolves").wire(in: wakingContainer) } }
+    }
+}
+
+extension NSObject {
+    @MainActor
+    fileprivate func wire(inContainerNamed name: String, or nearest: Container?) {
+        let waking = Waking(self, in: "windContainer")
+        guard !name.isEmpty else { return waking.wire(in: nearest) }
+        guard let named = Container.named(name) else {
+            return waking.awakening.reportNoContainer(
+                searched: ["Container.named(\"\(name)\")"],
+                advice: ["name the container before the storyboard is used: container.name = \"\(name)\""])
+        }
+        Attached.set(named, of: self)
+        waking.wire(in: named)
+    }
+}
+#endif

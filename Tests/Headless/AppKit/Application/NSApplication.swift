@@ -1,0 +1,109 @@
+import HeadlessInterfaceBuilder
+
+/// The app that runs.
+@MainActor
+open class NSApplication: NSResponder {
+    /// What a delegate answers when the app is asked to end.
+    public enum TerminateReply: UInt, Sendable {
+        case terminateCancel = 0
+        case terminateNow = 1
+        case terminateLater = 2
+    }
+
+    /// Posted when the app is being launched.
+    nonisolated public static let willFinishLaunchingNotification = Notification.Name(
+        "NSApplicationWillFinishLaunchingNotification")
+    /// Posted when the app is launched.
+    nonisolated public static let didFinishLaunchingNotification = Notification.Name(
+        "NSApplicationDidFinishLaunchingNotification")
+    /// Posted when the app is about to end.
+    nonisolated public static let willTerminateNotification = Notification.Name(
+        "NSApplicationWillTerminateNotification")
+
+    /// The application that was launched or made last and has not ended.
+    static var current: NSApplication?
+
+    /// The application; it is made if there is none, as at Apple's.
+    ///
+    /// Tests share a process, so an application that one of them leaves behind is what the next one finds.
+    open class var shared: NSApplication {
+        if let current { return current }
+        let made = NSApplication()
+        current = made
+        return made
+    }
+
+    private struct Entry {
+        weak var window: NSWindow?
+    }
+
+    /// Who is told about the app.
+    open weak var delegate: (any NSApplicationDelegate)?
+    /// The menu at the top of the screen.
+    open var mainMenu: NSMenu?
+    /// The window that takes the keys.
+    open internal(set) weak var keyWindow: NSWindow?
+    /// The window that keeps the user from all others.
+    open internal(set) weak var modalWindow: NSWindow?
+    /// Whether the app was launched and has not ended.
+    open internal(set) var isRunning = false
+    /// The storyboard that the app was launched with.
+    var mainStoryboard: NSStoryboard?
+    /// What is beside the application in its scene, the delegate included.
+    var topLevelObjects: [AnyObject] = []
+    /// The windows on the screen, the front one last, with the controllers that live as long.
+    var shown: [(window: NSWindow, controller: NSWindowController?)] = []
+    private var entries: [Entry] = []
+
+    /// The windows that live, in the order they were made.
+    open var windows: [NSWindow] { entries.compactMap(\.window) }
+    /// The window that the user works with; here always the one that takes the keys.
+    open var mainWindow: NSWindow? { keyWindow }
+
+    func enter(_ window: NSWindow) {
+        entries.removeAll { $0.window == nil }
+        entries.append(Entry(window: window))
+    }
+
+    func show(_ window: NSWindow) {
+        shown.removeAll { $0.window === window }
+        shown.append((window, window.windowController))
+    }
+
+    func hide(_ window: NSWindow) {
+        shown.removeAll { $0.window === window }
+        if modalWindow === window { modalWindow = nil }
+        if keyWindow === window { keyWindow = shown.last?.window }
+    }
+
+    /// Ends the app, unless its delegate objects.
+    open func terminate(_ sender: Any?) {
+        switch delegate?.applicationShouldTerminate(self) ?? .terminateNow {
+        case .terminateNow: end()
+        case .terminateCancel, .terminateLater: break
+        }
+    }
+
+    /// The answer of a delegate that has put the end of the app off.
+    open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
+        if shouldTerminate { end() }
+    }
+
+    /// At Apple's the process ends here.
+    func end() {
+        guard isRunning else { return }
+        isRunning = false
+        let notification = Notification(name: Self.willTerminateNotification, object: self)
+        delegate?.applicationWillTerminate(notification)
+        NotificationCenter.default.post(notification)
+        for (window, _) in shown { window.application = nil }
+        shown = []
+        mainMenu = nil
+        topLevelObjects = []
+        mainStoryboard = nil
+        if NSApplication.current === self { NSApplication.current = nil }
+    }
+}
+
+/// The application; nil before anybody has asked for it.
+@MainActor public var NSApp: NSApplication! { NSApplication.current }

@@ -1,0 +1,203 @@
+import HeadlessInterfaceBuilder
+
+/// Manages a view.
+@MainActor
+open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInterfaceItemIdentification,
+    StoryboardController
+{
+    /// The storyboard that the controller was made from.
+    open internal(set) var storyboard: NSStoryboard?
+    /// The name of the file of the view; a file other than a storyboard is not modelled.
+    public let nibName: NSNib.Name?
+    /// The bundle of the file of the view.
+    public let nibBundle: Bundle?
+    /// The name by which it is found.
+    open var identifier: NSUserInterfaceItemIdentifier?
+    /// What the user reads.
+    open var title: String?
+    /// What the view shows.
+    open var representedObject: Any?
+    /// The controllers in this one.
+    open internal(set) var children: [NSViewController] = []
+    /// The controller that this one is in.
+    open internal(set) weak var parent: NSViewController?
+
+    let element: StoryboardElement?
+    /// What was beside the controller in its scene, where the settings have it kept.
+    var topLevelObjects: [AnyObject] = []
+    var presented: [NSViewController] = []
+    weak var presenting: NSViewController?
+    var isSeen = false
+    private var loadedView: NSView?
+
+    /// Makes a controller; with a name of a file the view can't be loaded, as such files are not modelled.
+    public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        element = nil
+        super.init()
+    }
+
+    /// Makes a controller.
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// Decodes a controller without its view.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        element = (coder as? StoryboardCoder)?.element
+        super.init()
+        guard let coder = coder as? StoryboardCoder else { return }
+        title = coder["title"]
+        identifier = coder["identifier"].map { NSUserInterfaceItemIdentifier($0) }
+    }
+
+    /// Not modelled beyond the storyboard: writes nothing.
+    open func encode(with coder: NSCoder) {}
+
+    // The view.
+
+    /// The view, which is loaded when it is first asked for.
+    open var view: NSView {
+        get {
+            loadViewIfNeeded()
+            guard let loadedView else { fatalError("\(className(type(of: self))).loadView() set no view") }
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue.controller = self
+        }
+    }
+
+    /// The view, if it was loaded.
+    open var viewIfLoaded: NSView? { loadedView }
+    /// Whether the view was loaded.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Loads the view, if it was not.
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        if loadedView != nil { viewDidLoad() }
+    }
+
+    /// Makes the view: that of the storyboard; a controller of code overrides this or sets the view.
+    open func loadView() {
+        guard let element, nibName == nil else {
+            let name = nibName ?? "\(type(of: self))"
+            fatalError("\(name).xib: files other than storyboards are not modelled; override loadView()")
+        }
+        guard let view = element.value.child(key: viewKey) else { return self.view = makeView() }
+        attempt { () throws(InterfaceFailure) in try element.scene.loadView(view, for: self) }
+    }
+
+    /// Where the view is in the storyboard.
+    var viewKey: String { "view" }
+
+    /// Takes in what the storyboard has in the controller; false if it can't.
+    func setDecodedChildren(_ controllers: [NSViewController]) -> Bool { false }
+
+    /// The view of a controller whose storyboard has none.
+    func makeView() -> NSView {
+        NSView(frame: .zero)
+    }
+
+    /// The view and its outlets are there.
+    open func viewDidLoad() {}
+    /// The view is about to be seen.
+    open func viewWillAppear() {}
+    /// The view is seen.
+    open func viewDidAppear() {}
+    /// The view is about to go.
+    open func viewWillDisappear() {}
+    /// The view is gone.
+    open func viewDidDisappear() {}
+
+    /// The view above the view, else the window; unless another was set.
+    open override var nextResponder: NSResponder? {
+        get { super.nextResponder ?? viewIfLoaded?.superview ?? viewIfLoaded?.window }
+        set { super.nextResponder = newValue }
+    }
+
+    /// The children whose views are seen together with this one's.
+    var visibleChildren: [NSViewController] {
+        children.filter { child in child.viewIfLoaded.map { $0.isDescendant(of: view) } ?? false }
+    }
+
+    // Containment.
+
+    /// Takes a controller in; the view is the caller's to add.
+    open func addChild(_ childViewController: NSViewController) {
+        insertChild(childViewController, at: children.count)
+    }
+
+    /// Takes a controller in at a place among the others; the view is the caller's to add.
+    open func insertChild(_ childViewController: NSViewController, at index: Int) {
+        childViewController.removeFromParent()
+        childViewController.parent = self
+        children.insert(childViewController, at: index)
+    }
+
+    /// Lets the controller at a place go.
+    open func removeChild(at index: Int) {
+        children.remove(at: index).parent = nil
+    }
+
+    /// Leaves the parent.
+    open func removeFromParent() {
+        guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+        parent.removeChild(at: index)
+    }
+
+    // Showing others.
+
+    /// The controller that this one was presented by.
+    open var presentingViewController: NSViewController? { presenting }
+    /// The controllers that this one presents; nil if there are none.
+    open var presentedViewControllers: [NSViewController]? { presented.isEmpty ? nil : presented }
+
+    /// Shows a controller in a sheet of this one's window; without a window the process ends.
+    open func presentAsSheet(_ viewController: NSViewController) {
+        presentNow(viewController, as: .sheet)
+    }
+
+    /// Shows a controller in a window that keeps the user from all others; returns at once.
+    open func presentAsModalWindow(_ viewController: NSViewController) {
+        presentNow(viewController, as: .modalWindow)
+    }
+
+    /// Takes away a controller that this one presents.
+    open func dismiss(_ viewController: NSViewController) {
+        precondition(viewController.presenting === self, "\(viewController) is not presented by \(self)")
+        dismissNow(viewController)
+    }
+
+    /// Takes this controller away, if it is presented.
+    open func dismiss(_ sender: Any?) {
+        presenting?.dismiss(self)
+    }
+
+    // Segues.
+
+    /// A segue has made its destination and is about to be performed.
+    open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
+    /// Whether a segue that the user set off is performed.
+    open func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool {
+        true
+    }
+
+    /// Performs a segue of this controller; one that is not in the storyboard ends the process.
+    open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
+        attempt { () throws(InterfaceFailure) in try performSegue(named: identifier, sender: sender) }
+    }
+}
+
+/// A file of views; not modelled but for the name of its type.
+public enum NSNib {
+    /// The name of a file.
+    public typealias Name = String
+}

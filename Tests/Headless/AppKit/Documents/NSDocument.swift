@@ -1,0 +1,63 @@
+/// Something that the user works on in windows; reading and writing are not modelled.
+@MainActor
+open class NSDocument: NSObject {
+    /// The controllers of the document's windows.
+    open private(set) var windowControllers: [NSWindowController] = []
+
+    /// Makes a document.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes the controllers of the windows; override it, as files other than storyboards are not modelled.
+    open func makeWindowControllers() {
+        fatalError("\(type(of: self)) doesn't override makeWindowControllers(): window nibs are not modelled")
+    }
+
+    /// Takes a controller in.
+    open func addWindowController(_ windowController: NSWindowController) {
+        guard !windowControllers.contains(where: { $0 === windowController }) else { return }
+        (windowController.document as? NSDocument)?.removeWindowController(windowController)
+        windowControllers.append(windowController)
+        windowController.document = self
+    }
+
+    /// Lets a controller go.
+    open func removeWindowController(_ windowController: NSWindowController) {
+        guard windowControllers.contains(where: { $0 === windowController }) else { return }
+        windowControllers.removeAll { $0 === windowController }
+        windowController.document = nil
+        if windowControllers.isEmpty { NSDocumentController.shared.removeDocument(self) }
+    }
+
+    /// Shows the windows.
+    open func showWindows() {
+        for controller in windowControllers { controller.showWindow(self) }
+    }
+
+    /// Closes the windows; the document controller lets the document go.
+    open func close() {
+        for controller in windowControllers { controller.close() }
+        NSDocumentController.shared.removeDocument(self)
+    }
+}
+
+/// Holds the documents that are open; opening and saving are not modelled.
+@MainActor
+open class NSDocumentController: NSObject {
+    /// The only one; it outlasts an application that ends, so tests close what they open.
+    public static let shared = NSDocumentController()
+
+    /// The documents that are open.
+    open private(set) var documents: [NSDocument] = []
+
+    /// Takes a document in.
+    open func addDocument(_ document: NSDocument) {
+        if !documents.contains(where: { $0 === document }) { documents.append(document) }
+    }
+
+    /// Lets a document go.
+    open func removeDocument(_ document: NSDocument) {
+        documents.removeAll { $0 === document }
+    }
+}

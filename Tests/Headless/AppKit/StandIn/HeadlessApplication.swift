@@ -1,0 +1,98 @@
+import HeadlessInterfaceBuilder
+
+/// Launches an application without a screen, from its main storyboard or from code.
+///
+/// Everything happens at once, on the main actor. `NSApplication.shared` is the application launched last until it ends,
+/// so a test launches, uses and ends one without suspending in between; ``run(storyboard:_:)`` does so. It is let go when
+/// it has ended.
+@MainActor
+public final class HeadlessApplication {
+    /// The application.
+    public let application: NSApplication
+    private let delegate: (any NSApplicationDelegate)?
+
+    /// Launches an application from its main storyboard, as `NSApplicationMain` does.
+    ///
+    /// The scene of the application comes first, with the delegate; then the initial controller is made and shown, and
+    /// the delegate is told last that the launch has ended. When it is told that the launch will end is drawn.
+    ///
+    /// - Parameter name: The main storyboard, in the bundle that the settings name.
+    public init(storyboard name: NSStoryboard.Name) {
+        application = Self.start()
+        delegate = nil
+        let storyboard = NSStoryboard(name: name, bundle: nil)
+        application.mainStoryboard = storyboard
+        attempt { () throws(InterfaceFailure) in try storyboard.load(into: application) }
+        var order = ArchiveSettings.current.order
+        let isToldEarly = order.flip()
+        if isToldEarly { willFinish() }
+        show(storyboard.instantiateInitialController())
+        if !isToldEarly { willFinish() }
+        didFinish()
+    }
+
+    /// Launches an application without a storyboard, as a `main.swift` does that sets a delegate and runs.
+    public init(delegate makeDelegate: () -> any NSApplicationDelegate) {
+        application = Self.start()
+        let made = makeDelegate()
+        delegate = made
+        application.delegate = made
+        willFinish()
+        didFinish()
+    }
+
+    /// Launches an application from its main storyboard, does something with it, and ends it.
+    public static func run<Result, Failure: Error>(
+        storyboard name: NSStoryboard.Name, _ use: (HeadlessApplication) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let running = HeadlessApplication(storyboard: name)
+        defer { running.end() }
+        return try use(running)
+    }
+
+    /// Whether the application has not ended.
+    public var isRunning: Bool { application.isRunning }
+
+    /// Asks the application to end, as the user does: its delegate may object.
+    public func quit() {
+        application.terminate(nil)
+    }
+
+    /// Ends the application; nobody is asked.
+    public func end() {
+        application.end()
+    }
+
+    /// The only window on the screen, where there is exactly one.
+    public var window: NSWindow? {
+        application.shown.count == 1 ? application.shown[0].window : nil
+    }
+
+    private static func start() -> NSApplication {
+        let application = NSApplication()
+        NSApplication.current = application
+        application.isRunning = true
+        return application
+    }
+
+    private func show(_ initial: Any?) {
+        switch initial {
+        case let controller as NSWindowController: controller.showWindow(application)
+        case let controller as NSViewController:
+            NSWindow(contentViewController: controller).makeKeyAndOrderFront(application)
+        default: break
+        }
+    }
+
+    private func willFinish() {
+        let notification = Notification(name: NSApplication.willFinishLaunchingNotification, object: application)
+        application.delegate?.applicationWillFinishLaunching(notification)
+        NotificationCenter.default.post(notification)
+    }
+
+    private func didFinish() {
+        let notification = Notification(name: NSApplication.didFinishLaunchingNotification, object: application)
+        application.delegate?.applicationDidFinishLaunching(notification)
+        NotificationCenter.default.post(notification)
+    }
+}

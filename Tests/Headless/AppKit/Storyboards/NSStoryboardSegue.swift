@@ -1,0 +1,53 @@
+import HeadlessInterfaceBuilder
+
+/// A way from one controller to another that is being taken.
+@MainActor
+open class NSStoryboardSegue: NSObject {
+    /// The name of a segue.
+    public typealias Identifier = String
+
+    /// The name of the segue.
+    public let identifier: Identifier?
+    /// The controller that is left; the application for a command of the main menu.
+    public let sourceController: Any
+    /// The controller that is come to.
+    public let destinationController: Any
+    private let handler: (@MainActor () -> Void)?
+
+    /// Makes a segue whose class says how it is performed.
+    public init(identifier: Identifier, source sourceController: Any, destination destinationController: Any) {
+        self.identifier = identifier
+        self.sourceController = sourceController
+        self.destinationController = destinationController
+        handler = nil
+        super.init()
+    }
+
+    /// Makes a segue that a closure performs.
+    public init(
+        identifier: Identifier, source sourceController: Any, destination destinationController: Any,
+        performHandler: @escaping @MainActor () -> Void
+    ) {
+        self.identifier = identifier
+        self.sourceController = sourceController
+        self.destinationController = destinationController
+        handler = performHandler
+        super.init()
+    }
+
+    init(
+        _ segue: InterfaceSegue, from source: NSResponder, to destination: any StoryboardController,
+        handler: @escaping @MainActor () -> Void
+    ) {
+        identifier = segue.identifier
+        sourceController = source
+        destinationController = destination
+        self.handler = handler
+        super.init()
+    }
+
+    /// Takes the way.
+    open func perform() {
+        handler?()
+    }
+}

@@ -1,0 +1,36 @@
+import HeadlessInterfaceBuilder
+
+/// What a scene is about: a controller of a view or of a window.
+@MainActor
+protocol StoryboardController: NSResponder, NSSeguePerforming {
+    var storyboard: NSStoryboard? { get set }
+    var element: StoryboardElement? { get }
+    /// What was beside the controller in its scene, where the settings have it kept.
+    var topLevelObjects: [AnyObject] { get set }
+}
+
+/// Can take ways to other controllers.
+@MainActor
+public protocol NSSeguePerforming: NSObjectProtocol {
+    /// A segue has made its destination and is about to be performed.
+    func prepare(for segue: NSStoryboardSegue, sender: Any?)
+    /// Performs a segue.
+    func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?)
+    /// Whether a segue that the user set off is performed.
+    func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool
+}
+
+extension StoryboardController {
+    /// Performs a segue by its name, or throws what ends the process.
+    func performSegue(named identifier: String, sender: Any?) throws(InterfaceFailure) {
+        // Prototypes are decoded later, so a controller's segues are those of its whole element.
+        let segues = element?.value.tree.flatMap(\.connections).compactMap(\.segue) ?? []
+        if let segue = segues.first(where: { $0.identifier == identifier }), let scene = element?.scene {
+            return try scene.perform(segue, from: self, sender: sender)
+        }
+        let reason = InterfaceProblem.Reason.unknownSegue(
+            identifier, owner: className(type(of: self)), known: segues.compactMap(\.identifier))
+        let file = element?.scene.file ?? "performSegue(withIdentifier:sender:)"
+        throw InterfaceFailure(file: file, problems: [InterfaceProblem(reason)])
+    }
+}

@@ -1,0 +1,32 @@
+import HeadlessInterfaceBuilder
+
+/// A column of a table.
+@MainActor
+open class NSTableColumn: NSObject, NSCoding {
+    /// The column's name.
+    open var identifier: NSUserInterfaceItemIdentifier
+    /// What the user reads above the rows.
+    open var title = ""
+    /// Whether the column is out of sight.
+    open var isHidden = false
+    /// The table that the column is in.
+    open internal(set) weak var tableView: NSTableView?
+
+    /// Makes a column.
+    public init(identifier: NSUserInterfaceItemIdentifier) {
+        self.identifier = identifier
+        super.init()
+    }
+
+    /// Decodes a column, without what is made of its prototypes.
+    public required init(coder: NSCoder) {
+        let coder = coder as? StoryboardCoder
+        identifier = NSUserInterfaceItemIdentifier(coder?["identifier"] ?? "")
+        super.init()
+        title = coder?.element.value.child(key: "headerCell")?["title"] ?? ""
+        isHidden = coder?.flag("hidden") ?? false
+    }
+
+    /// Not modelled beyond the storyboard: writes nothing.
+    open func encode(with coder: NSCoder) {}
+}

@@ -1,0 +1,130 @@
+extension NSTableView {
+    /// How many rows there are.
+    public var numberOfRows: Int {
+        if let count { return count }
+        let asked = askForRows()
+        count = asked
+        return asked
+    }
+
+    /// How many columns there are.
+    public var numberOfColumns: Int { tableColumns.count }
+
+    func askForRows() -> Int {
+        dataSource?.numberOfRows(in: self) ?? 0
+    }
+
+    /// The view in a row and a column; nil if there is none.
+    public func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
+        guard (0..<numberOfRows).contains(row), tableColumns.indices.contains(column) else { return nil }
+        if let view = rowViews[row]?[column] { return view }
+        guard makeIfNecessary, let delegate,
+            let view = delegate.tableView(self, viewFor: tableColumns[column], row: row)
+        else { return nil }
+        addSubview(view)
+        rowViews[row, default: [:]][column] = view
+        return view
+    }
+
+    /// The row that a view is in, or -1.
+    public func row(for view: NSView) -> Int {
+        let cell = sequence(first: view, next: \.superview).first { $0.superview === self }
+        return rowViews.first { $0.value.values.contains { $0 === cell } }?.key ?? -1
+    }
+
+    /// The rows that are selected.
+    public var selectedRowIndexes: IndexSet {
+        selectedRow < 0 ? [] : [selectedRow]
+    }
+
+    /// Selects a row and tells the delegate if that changes anything; several rows are not modelled.
+    public func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+        precondition(indexes.count <= 1 && !extend, "a selection of several rows is not modelled")
+        let row = indexes.first ?? -1
+        precondition(row < numberOfRows, "there is no row \(row)")
+        guard row != selectedRow, row >= 0 || allowsEmptySelection else { return }
+        selectedRow = row
+        tellOfSelection()
+    }
+
+    /// Selects nothing any more.
+    public func deselectAll(_ sender: Any?) {
+        selectRowIndexes([], byExtendingSelection: false)
+    }
+
+    private func tellOfSelection() {
+        let notification = Notification(name: Self.selectionDidChangeNotification, object: self)
+        delegate?.tableViewSelectionDidChange(notification)
+        NotificationCenter.default.post(notification)
+    }
+
+    /// Inserts rows; the data source has to have them already, or by the end of the updates.
+    ///
+    /// A table that is not seen and of which nobody has asked for rows has nothing to compare with.
+    public func insertRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
+        guard let before = count else { return }
+        let after = before + indexes.count
+        precondition(indexes.last.map { $0 < after } ?? true, "rows \(Array(indexes)) in a table of \(before)")
+        let kept = (0..<after).filter { !indexes.contains($0) }
+        move(Dictionary(uniqueKeysWithValues: zip(0..., kept)), count: after)
+    }
+
+    /// Removes rows, and selects none of them any more.
+    public func removeRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
+        guard let before = count else { return }
+        precondition(indexes.last.map { $0 < before } ?? true, "rows \(Array(indexes)) of a table of \(before)")
+        for row in indexes { recycle(row) }
+        let kept = (0..<before).filter { !indexes.contains($0) }
+        move(Dictionary(uniqueKeysWithValues: zip(kept, 0...)), count: kept.count)
+    }
+
+    /// Asks for the views of rows again.
+    public func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
+        for row in rowIndexes {
+            for column in columnIndexes {
+                guard let view = rowViews[row]?.removeValue(forKey: column) else { continue }
+                recycle(view)
+            }
+        }
+    }
+
+    /// Announces changes of rows together.
+    public func beginUpdates() {
+        updates += 1
+    }
+
+    /// Ends them: the data source has to have as many rows as were announced, or the process ends.
+    public func endUpdates() {
+        precondition(updates > 0, "endUpdates() without beginUpdates()")
+        updates -= 1
+        if updates == 0 { check() }
+    }
+
+    private func move(_ places: [Int: Int], count: Int) {
+        let hadSelection = selectedRow >= 0
+        selectedRow = places[selectedRow] ?? -1
+        var moved: [Int: [Int: NSView]] = [:]
+        for (row, views) in rowViews {
+            if let place = places[row] { moved[place] = views }
+        }
+        rowViews = moved
+        self.count = count
+        if updates == 0 { check() }
+        if hadSelection, selectedRow < 0 { tellOfSelection() }
+    }
+
+    private func check() {
+        guard let count else { return }
+        let asked = askForRows()
+        precondition(count == asked, "the table has \(count) rows after the change, its data source \(asked)")
+    }
+
+    func recycle(_ row: Int) {
+        for view in rowViews.removeValue(forKey: row)?.values.map(\.self) ?? [] { recycle(view) }
+    }
+
+    private func recycle(_ view: NSView) {
+        view.removeFromSuperview()
+        if let identifier = view.identifier { pool[identifier, default: []].append(view) }
+    }
+}

@@ -1,0 +1,125 @@
+import HeadlessInterfaceBuilder
+
+/// Shows rows of views; all of them count as visible here.
+@MainActor
+open class NSTableView: NSControl {
+    /// How a change of rows is shown.
+    public struct AnimationOptions: OptionSet, Sendable {
+        /// A bit for each option, as at Apple's.
+        public let rawValue: UInt
+
+        /// Options by their bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The row fades.
+        public static let effectFade = AnimationOptions(rawValue: 1)
+        /// The row slides up.
+        public static let slideUp = AnimationOptions(rawValue: 0x10)
+        /// The row slides down.
+        public static let slideDown = AnimationOptions(rawValue: 0x20)
+    }
+
+    /// Who says what is in the table.
+    open weak var dataSource: (any NSTableViewDataSource)? {
+        didSet { reloadData() }
+    }
+    /// Who makes the views and is told what the user does.
+    open weak var delegate: (any NSTableViewDelegate)? {
+        didSet { reloadData() }
+    }
+    /// The columns.
+    open private(set) var tableColumns: [NSTableColumn] = []
+    /// Whether no row has to be selected.
+    open var allowsEmptySelection = true
+    /// The row that is selected, or -1.
+    open internal(set) var selectedRow = -1
+    /// The row that was clicked, while the action is performed, or -1.
+    open internal(set) var clickedRow = -1
+
+    var makers: [NSUserInterfaceItemIdentifier: () -> Result<NSView, InterfaceFailure>] = [:]
+    var pool: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
+    /// The views of each row that was looked at, by the place of their column.
+    var rowViews: [Int: [Int: NSView]] = [:]
+    /// The rows as the data source last told them; nil until somebody wants to know.
+    var count: Int?
+    /// How many announcements of changes have begun and not ended.
+    var updates = 0
+
+    /// Makes a table without columns.
+    public override init(frame frameRect: CGRect) {
+        super.init(frame: frameRect)
+    }
+
+    /// Decodes a table with its columns and their prototypes.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? StoryboardCoder else { return }
+        allowsEmptySelection = coder.flag("emptySelection") ?? true
+        for column in coder.objects(in: "tableColumns", of: NSTableColumn.self) { addTableColumn(column) }
+        for column in coder.element.value.members(of: "tableColumns") {
+            for prototype in column.members(of: "prototypeCellViews") {
+                // Interface Builder leaves the name of a view empty that has its column's.
+                let own = prototype["identifier"].flatMap { $0.isEmpty ? nil : $0 }
+                guard let name = own ?? column["identifier"] else { continue }
+                let scene = coder.element.scene
+                let identifier = NSUserInterfaceItemIdentifier(name)
+                makers[identifier] = {
+                    Result { () throws(InterfaceFailure) in
+                        let view = try scene.makePrototype(prototype)
+                        view.identifier = identifier
+                        return view
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds a column after the others.
+    open func addTableColumn(_ tableColumn: NSTableColumn) {
+        tableColumn.tableView = self
+        tableColumns.append(tableColumn)
+    }
+
+    /// The column of a name.
+    open func tableColumn(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSTableColumn? {
+        tableColumns.first { $0.identifier == identifier }
+    }
+
+    /// The place of the column of a name, or -1.
+    open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
+        tableColumns.firstIndex { $0.identifier == identifier } ?? -1
+    }
+
+    /// Whether the table takes the keys.
+    open override var acceptsFirstResponder: Bool { isEnabled }
+
+    /// Forgets all rows and asks the data source again; the selection stays where there still is a row.
+    open func reloadData() {
+        for row in rowViews.keys { recycle(row) }
+        rowViews = [:]
+        count = window == nil ? nil : askForRows()
+        if selectedRow >= (count ?? Int.max) { selectedRow = -1 }
+    }
+
+    /// Asks for the rows once the table is seen.
+    open override func viewDidMoveToWindow() {
+        super.viewDidMoveToWindow()
+        if window != nil { _ = numberOfRows }
+    }
+
+    /// A view that is not in use, or that of the column with the name; nil when none can be made.
+    ///
+    /// When one is made, its owner is told to wake again, as at Apple's.
+    open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
+        if let view = pool[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        guard let make = makers[identifier] else { return nil }
+        let view = attempt { () throws(InterfaceFailure) in try make().get() }
+        (owner as? NSObject)?.awakeFromNib()
+        return view
+    }
+}

@@ -1,0 +1,64 @@
+import HeadlessInterfaceBuilder
+
+/// A view that the user does something with.
+///
+/// What it does is in the storyboard: targets and selectors that code sets are not modelled.
+@MainActor
+open class NSControl: NSView {
+    /// Whether something is on.
+    public struct StateValue: RawRepresentable, Hashable, Sendable {
+        /// The number of the state.
+        public let rawValue: Int
+
+        /// A state of a number.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// It is off.
+        public static let off = StateValue(rawValue: 0)
+        /// It is on.
+        public static let on = StateValue(rawValue: 1)
+        /// It is on in part.
+        public static let mixed = StateValue(rawValue: -1)
+
+        static let names: [String: StateValue] = ["on": .on, "off": .off, "mixed": .mixed]
+    }
+
+    /// Whether the control can be used.
+    open var isEnabled = true
+    /// The value as a text.
+    open var stringValue = ""
+    private var ownTag = 0
+
+    /// Makes a control.
+    public override init(frame frameRect: CGRect) {
+        super.init(frame: frameRect)
+    }
+
+    /// Decodes a control, whose values are those of its cell.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let coder = coder as? StoryboardCoder else { return }
+        isEnabled = (coder.cell?.flag("enabled") ?? coder.flag("enabled")) ?? true
+        ownTag = (coder.cell?["tag"] ?? coder["tag"]).flatMap(Int.init) ?? 0
+    }
+
+    /// A number to find the control by.
+    open override var tag: Int {
+        get { ownTag }
+        set { ownTag = newValue }
+    }
+
+    /// Clicks the control as the user would.
+    open func performClick(_ sender: Any?) {
+        guard isEnabled else { return }
+        act()
+    }
+
+    /// Sends the action and performs the segues of the storyboard.
+    func act() {
+        element?.fire(from: self)
+        element?.performSegues(from: self)
+    }
+}

@@ -1,0 +1,42 @@
+import HeadlessInterfaceBuilder
+
+/// A view that shows part of another.
+@MainActor
+open class NSScrollView: NSView {
+    /// The view that cuts off what is not shown.
+    open private(set) var contentView: NSClipView
+
+    /// Makes a view that shows nothing yet.
+    public override init(frame frameRect: CGRect) {
+        contentView = NSClipView(frame: frameRect)
+        super.init(frame: frameRect)
+        addSubview(contentView)
+    }
+
+    /// Decodes a view with what it shows; bars and headers are not modelled.
+    public required init?(coder: NSCoder) {
+        let decoded = (coder as? StoryboardCoder)?.object(key: "contentView", of: NSClipView.self)
+        contentView = decoded ?? NSClipView(frame: .zero)
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
+
+    /// The view of which part is shown.
+    open var documentView: NSView? {
+        get { contentView.documentView }
+        set { contentView.documentView = newValue }
+    }
+}
+
+/// The view that cuts off what a scroll view doesn't show.
+@MainActor
+open class NSClipView: NSView {
+    /// The view of which part is shown.
+    open var documentView: NSView? {
+        get { subviews.first }
+        set {
+            documentView?.removeFromSuperview()
+            if let newValue { addSubview(newValue) }
+        }
+    }
+}

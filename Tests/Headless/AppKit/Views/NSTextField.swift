@@ -1,0 +1,83 @@
+import HeadlessInterfaceBuilder
+
+/// A line of text, which the user may edit.
+@MainActor
+open class NSTextField: NSControl {
+    /// Whether the user can edit the text.
+    open var isEditable = true
+    /// What is shown while there is no text.
+    open var placeholderString: String?
+    /// Who is asked and told.
+    open weak var delegate: (any NSTextFieldDelegate)?
+    /// Whether the action is sent whenever editing ends, or with the return key only.
+    var sendsActionOnEndEditing = false
+
+    /// Makes an empty field that can be edited.
+    public override init(frame frameRect: CGRect) {
+        super.init(frame: frameRect)
+    }
+
+    /// Makes a field that can't be edited.
+    public convenience init(labelWithString stringValue: String) {
+        self.init(frame: .zero)
+        self.stringValue = stringValue
+        isEditable = false
+    }
+
+    /// Makes a field that can be edited.
+    public convenience init(string stringValue: String) {
+        self.init(frame: .zero)
+        self.stringValue = stringValue
+    }
+
+    /// Decodes a field.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let cell = (coder as? StoryboardCoder)?.cell else { return }
+        stringValue = cell["title"] ?? cell.child(key: "title")?.text ?? ""
+        isEditable = cell.flag("editable") ?? false
+        placeholderString = cell["placeholderString"]
+        sendsActionOnEndEditing = cell.flag("sendsActionOnEndEditing") ?? false
+    }
+
+    /// Whether the text can be edited now.
+    open override var acceptsFirstResponder: Bool { isEditable && isEnabled }
+}
+
+/// Is asked and told about the editing of a control's text.
+///
+/// The requirements are optional at Apple's, so each has a default here.
+@MainActor
+public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+    /// Editing began.
+    func controlTextDidBeginEditing(_ obj: Notification)
+    /// The text changed.
+    func controlTextDidChange(_ obj: Notification)
+    /// Editing ended.
+    func controlTextDidEndEditing(_ obj: Notification)
+}
+
+/// Is asked and told about a field.
+@MainActor
+public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+extension NSControlTextEditingDelegate {
+    /// Nothing, where the delegate doesn't say.
+    public func controlTextDidBeginEditing(_ obj: Notification) {}
+    /// Nothing, where the delegate doesn't say.
+    public func controlTextDidChange(_ obj: Notification) {}
+    /// Nothing, where the delegate doesn't say.
+    public func controlTextDidEndEditing(_ obj: Notification) {}
+}
+
+extension NSControl {
+    /// Posted when editing began.
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "NSControlTextDidBeginEditingNotification")
+    /// Posted when the text changed.
+    nonisolated public static let textDidChangeNotification = Notification.Name(
+        "NSControlTextDidChangeNotification")
+    /// Posted when editing ended.
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "NSControlTextDidEndEditingNotification")
+}

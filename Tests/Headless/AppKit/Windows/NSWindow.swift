@@ -1,0 +1,175 @@
+import HeadlessInterfaceBuilder
+
+/// Where views are seen.
+///
+/// A storyboard makes it by `init()`, without a coder: bind an initialiser of a subclass.
+@MainActor
+open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
+    /// What a window has and allows.
+    public struct StyleMask: OptionSet, Sendable {
+        /// A bit for each style, as at Apple's.
+        public let rawValue: UInt
+
+        /// Styles by their bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// No frame at all.
+        public static let borderless: StyleMask = []
+        /// A bar with a title.
+        public static let titled = StyleMask(rawValue: 1 << 0)
+        /// A button that closes it.
+        public static let closable = StyleMask(rawValue: 1 << 1)
+        /// A button that puts it away.
+        public static let miniaturizable = StyleMask(rawValue: 1 << 2)
+        /// Edges that can be dragged.
+        public static let resizable = StyleMask(rawValue: 1 << 3)
+        /// Content below the bar.
+        public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
+    }
+
+    /// How drawing is buffered.
+    public enum BackingStoreType: UInt, Sendable {
+        case buffered = 2
+    }
+
+    /// Posted when a window is about to close.
+    nonisolated public static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
+
+    /// What the user reads.
+    open var title = ""
+    /// The name by which it is found.
+    open var identifier: NSUserInterfaceItemIdentifier?
+    /// What it has and allows.
+    open var styleMask: StyleMask
+    /// Who is asked and told.
+    open weak var delegate: (any NSWindowDelegate)?
+    /// The controller of the window, which holds it.
+    open weak var windowController: NSWindowController?
+    /// What gets the keys when the window is first shown.
+    open weak var initialFirstResponder: NSView?
+    /// What gets the keys.
+    open internal(set) weak var firstResponder: NSResponder?
+    /// Whether the window is on the screen.
+    open internal(set) var isVisible = false
+    /// The window that this one is a sheet of.
+    open internal(set) weak var sheetParent: NSWindow?
+    /// The sheets, the front one last.
+    open internal(set) var sheets: [NSWindow] = []
+    weak var application: NSApplication?
+    var sheetHandlers: [ObjectIdentifier: (ModalResponse) -> Void] = [:]
+
+    /// The view that fills the window.
+    open var contentView: NSView? {
+        didSet {
+            guard oldValue !== contentView else { return }
+            oldValue?.host = nil
+            contentView?.host = self
+            oldValue?.tellOfWindow()
+            contentView?.tellOfWindow()
+        }
+    }
+
+    /// The controller of the view that fills the window; setting it loads the view.
+    open var contentViewController: NSViewController? {
+        didSet {
+            guard oldValue !== contentViewController else { return }
+            if isVisible { oldValue?.disappear() }
+            contentView = contentViewController?.view
+            if isVisible { contentViewController?.appear() }
+        }
+    }
+
+    /// Makes a window.
+    public init(
+        contentRect: CGRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+        defer flag: Bool
+    ) {
+        styleMask = style
+        super.init()
+        let application = NSApplication.shared
+        self.application = application
+        application.enter(self)
+    }
+
+    /// Makes a window with a title that the user can close.
+    public convenience override init() {
+        let style: StyleMask = [.titled, .closable, .miniaturizable, .resizable]
+        self.init(contentRect: .zero, styleMask: style, backing: .buffered, defer: true)
+    }
+
+    /// Makes a window of a controller's view, with its title.
+    public convenience init(contentViewController: NSViewController) {
+        self.init()
+        title = contentViewController.title ?? ""
+        self.contentViewController = contentViewController
+    }
+
+    /// The controller of the window, unless another was set.
+    open override var nextResponder: NSResponder? {
+        get { super.nextResponder ?? windowController }
+        set { super.nextResponder = newValue }
+    }
+
+    /// Whether the window takes the keys.
+    open var isKeyWindow: Bool { application?.keyWindow === self }
+
+    // Overridden by apps, so here and not in an extension.
+
+    /// Shows the window and has it take the keys.
+    open func makeKeyAndOrderFront(_ sender: Any?) {
+        orderFront(sender)
+        application?.keyWindow = self
+        if firstResponder == nil, let initialFirstResponder { makeFirstResponder(initialFirstResponder) }
+    }
+
+    /// Shows the window above the others.
+    open func orderFront(_ sender: Any?) {
+        application = application ?? NSApplication.shared
+        application?.show(self)
+        guard !isVisible else { return }
+        isVisible = true
+        contentViewController?.appear()
+    }
+
+    /// Takes the window from the screen without closing it.
+    open func orderOut(_ sender: Any?) {
+        guard isVisible else { return }
+        contentViewController?.disappear()
+        isVisible = false
+        application?.hide(self)
+    }
+
+    /// Closes the window as its button does: the delegate is asked.
+    open func performClose(_ sender: Any?) {
+        guard styleMask.contains(.closable), sheets.isEmpty, delegate?.windowShouldClose(self) ?? true else { return }
+        close()
+    }
+
+    /// Closes the window; nobody is asked.
+    open func close() {
+        let application = application
+        let controller = windowController
+        let notification = Notification(name: Self.willCloseNotification, object: self)
+        delegate?.windowWillClose(notification)
+        NotificationCenter.default.post(notification)
+        for sheet in sheets { endSheet(sheet) }
+        let wasVisible = isVisible
+        orderOut(nil)
+        contentViewController?.presentationEnded()
+        controller?.windowClosed()
+        if wasVisible { application?.windowDidClose() }
+    }
+
+    /// Says what gets the keys, if it wants them.
+    @discardableResult
+    open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+        if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+        firstResponder = nil
+        guard let responder else { return true }
+        guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
+        firstResponder = responder
+        return true
+    }
+}

@@ -1,0 +1,17 @@
+/// Is asked and told about a window.
+///
+/// The requirements are optional at Apple's, so each has a default here.
+@MainActor
+public protocol NSWindowDelegate: NSObjectProtocol {
+    /// Whether the window may be closed by the user.
+    func windowShouldClose(_ sender: NSWindow) -> Bool
+    /// The window is about to close.
+    func windowWillClose(_ notification: Notification)
+}
+
+extension NSWindowDelegate {
+    /// It may, where the delegate doesn't say.
+    public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
+    /// Nothing, where the delegate doesn't say.
+    public func windowWillClose(_ notification: Notification) {}
+}

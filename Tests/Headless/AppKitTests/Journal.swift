@@ -1,0 +1,18 @@
+/// What happened, in order.
+@MainActor
+enum Journal {
+    static var entries: [String] = []
+
+    static func note(_ entry: String) {
+        entries.append(entry)
+    }
+
+    /// What happens during some work.
+    static func during<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> [String] {
+        let old = entries
+        entries = []
+        defer { entries = old }
+        try work()
+        return entries
+    }
+}
