@@ -42,7 +42,7 @@ struct LaunchTests {
             #expect(NSStoryboard.main != nil && NSStoryboard.main === running.todos?.storyboard)
             #expect(running.window?.title == "Todo" && running.application.keyWindow === running.window)
             #expect(running.window?.windowController is MainWindowController)
-            #expect(running.window?.firstResponder == nil)
+            #expect(running.window?.firstResponder === running.todos?.tableView)
             ended = running.application
         }
         #expect(NSStoryboard.main == nil)

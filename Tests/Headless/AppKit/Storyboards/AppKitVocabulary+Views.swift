@@ -38,7 +38,9 @@ extension InterfaceVocabulary {
         "tableColumns": InterfaceElementRule(children: ["tableColumn"]),
         // A table of views has no use for the data cell.
         "tableColumn": InterfaceElementRule(
-            class: "NSTableColumn", ["identifier", "hidden"], keys: ["headerCell", "dataCell"], children: ["prototypeCellViews"]),
+            class: "NSTableColumn", ["identifier", "hidden"],
+            keys: ["headerCell", "dataCell"],
+            children: ["prototypeCellViews"]),
         "tableHeaderCell": InterfaceElementRule(["title"]),
         "prototypeCellViews": .repeating(viewNames.union(["tableCellView"])),
         "tableCellView": view.adding(class: "NSTableCellView"),

@@ -59,7 +59,7 @@ open class NSButton: NSControl {
     private func turnOn() {
         let actions = element?.actions ?? []
         for case let other as NSButton in superview?.subviews ?? []
-        where other !== self && other.type == .radio && other.element?.actions == actions {
+        where other !== self && other.type == .radio && (other.element?.actions ?? []) == actions {
             other.state = .off
         }
         state = .on

@@ -101,6 +101,12 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
+    /// The first view here or below that takes the keys.
+    var firstKeyView: NSView? {
+        guard !isHidden else { return nil }
+        return acceptsFirstResponder ? self : subviews.lazy.compactMap(\.firstKeyView).first
+    }
+
     func tellOfWindow() {
         viewDidMoveToWindow()
         for view in subviews { view.tellOfWindow() }

@@ -47,7 +47,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
     open weak var delegate: (any NSWindowDelegate)?
     /// The controller of the window, which holds it.
     open weak var windowController: NSWindowController?
-    /// What gets the keys when the window is first shown.
+    /// What gets the keys when the window is first shown; the first view that takes them, if it is nil.
     open weak var initialFirstResponder: NSView?
     /// What gets the keys.
     open internal(set) weak var firstResponder: NSResponder?
@@ -103,7 +103,12 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
     public convenience init(contentViewController: NSViewController) {
         self.init()
         title = contentViewController.title ?? ""
-        self.contentViewController = contentViewController
+        setContent(contentViewController)
+    }
+
+    /// Within an initialiser a property is set without its observer.
+    private func setContent(_ controller: NSViewController) {
+        contentViewController = controller
     }
 
     /// The controller of the window, unless another was set.
@@ -121,7 +126,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
     open func makeKeyAndOrderFront(_ sender: Any?) {
         orderFront(sender)
         application?.keyWindow = self
-        if firstResponder == nil, let initialFirstResponder { makeFirstResponder(initialFirstResponder) }
+        if firstResponder == nil { makeFirstResponder(initialFirstResponder ?? contentView?.firstKeyView) }
     }
 
     /// Shows the window above the others.
