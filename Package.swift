@@ -42,12 +42,25 @@ package.targets += [
     .testTarget(
         name: "WindUIKitTests", dependencies: ["HeadlessInterfaceBuilder", "Wind", "WindUIKit"],
         resources: [.process("Storyboards")]),
+    // The samples that are apps; elsewhere they are built by their Xcode projects.
+    .target(
+        name: "SampleProjects", path: "Tests/SampleProjects"),
+    .executableTarget(
+        name: "Switch", dependencies: ["Wind", "WindUIKit"], path: "Samples/Switch/Switch", exclude: ["Info.plist"],
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+        name: "SwitchTests",
+        dependencies: ["HeadlessInterfaceBuilder", "SampleProjects", "Switch", "Wind", "WindUIKit"],
+        path: "Samples/Switch", exclude: ["README.md", "Switch", "Switch.xcodeproj"],
+        sources: ["SwitchTests", "HeadlessTests"]),
 ]
 let standIns = [
     "HeadlessCoreDataTests": ["CoreData"],
     "HeadlessUIKitTests": ["UIKit"],
     "WindUIKit": ["UIKit"],
     "WindUIKitTests": ["UIKit"],
+    "Switch": ["UIKit"],
+    "SwitchTests": ["UIKit"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {

@@ -31,7 +31,7 @@ enum Attached {
 
     /// A static variable stays where it is; the access ends before user code can run.
     private static func address(of key: UnsafeMutablePointer<UInt8>) -> UnsafeRawPointer {
-        unsafe UnsafeRawPointer(key)
+        UnsafeRawPointer(key)
     }
 
     private final class Mark {
