@@ -53,6 +53,15 @@ package.targets += [
         dependencies: ["HeadlessInterfaceBuilder", "SampleProjects", "Switch", "Wind", "WindUIKit"],
         path: "Samples/Switch", exclude: ["README.md", "Switch", "Switch.xcodeproj"],
         sources: ["SwitchTests", "HeadlessTests"]),
+    .executableTarget(
+        name: "TodoUIKit", dependencies: ["TodoKit", "Wind", "WindUIKit"], path: "Samples/TodoUIKit/TodoUIKit",
+        exclude: ["Info.plist"], resources: [.process("Main.storyboard")],
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+        name: "TodoUIKitTests",
+        dependencies: ["HeadlessInterfaceBuilder", "SampleProjects", "TodoKit", "TodoUIKit", "Wind", "WindUIKit"],
+        path: "Samples/TodoUIKit", exclude: ["README.md", "TodoUIKit", "TodoUIKit.xcodeproj"],
+        sources: ["TodoUIKitTests", "HeadlessTests"]),
 ]
 let standIns = [
     "HeadlessCoreDataTests": ["CoreData"],
@@ -61,6 +70,8 @@ let standIns = [
     "WindUIKitTests": ["UIKit"],
     "Switch": ["UIKit"],
     "SwitchTests": ["UIKit"],
+    "TodoUIKit": ["UIKit"],
+    "TodoUIKitTests": ["UIKit"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {
