@@ -75,6 +75,26 @@ package.targets += [
     .testTarget(
         name: "HeadlessAppKitTests", dependencies: ["HeadlessInterfaceBuilder"],
         path: "Tests/Headless/AppKitTests", resources: [.process("Storyboards")]),
+    // The samples that are apps; elsewhere they are built by their Xcode projects.
+    .target(
+        name: "SampleProjects", path: "Tests/SampleProjects"),
+    .executableTarget(
+        name: "Switch", dependencies: ["Wind", "WindUIKit"], path: "Samples/Switch/Switch", exclude: ["Info.plist"],
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+        name: "SwitchTests",
+        dependencies: ["HeadlessInterfaceBuilder", "SampleProjects", "Switch", "Wind", "WindUIKit"],
+        path: "Samples/Switch", exclude: ["README.md", "Switch", "Switch.xcodeproj"],
+        sources: ["SwitchTests", "HeadlessTests"]),
+    .executableTarget(
+        name: "TodoUIKit", dependencies: ["TodoKit", "Wind", "WindUIKit"], path: "Samples/TodoUIKit/TodoUIKit",
+        exclude: ["Info.plist"], resources: [.process("Main.storyboard")],
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+        name: "TodoUIKitTests",
+        dependencies: ["HeadlessInterfaceBuilder", "SampleProjects", "TodoKit", "TodoUIKit", "Wind", "WindUIKit"],
+        path: "Samples/TodoUIKit", exclude: ["README.md", "TodoUIKit", "TodoUIKit.xcodeproj"],
+        sources: ["TodoUIKitTests", "HeadlessTests"]),
 ]
 let standIns = [
     "HeadlessAppKitTests": ["AppKit"],
@@ -88,6 +108,10 @@ let standIns = [
     "WindAppKit": ["AppKit"],
     "WindAppKitTests": ["AppKit"],
     "WindUIKitTests": ["UIKit"],
+    "Switch": ["UIKit"],
+    "SwitchTests": ["UIKit"],
+    "TodoUIKit": ["UIKit"],
+    "TodoUIKitTests": ["UIKit"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {

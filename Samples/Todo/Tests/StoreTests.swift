@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TodoKit
+import Wind
 
 @Suite("Stores")
 struct StoreTests {
@@ -19,6 +20,22 @@ struct StoreTests {
         }
         guard kind != .memory else { return }
         #expect(try App(kind, path: path).run("list", "--all") == reference.run("list", "--all"))
+    }
+
+    @Test("an item's text is rewritten, its marks and dates stay")
+    func rewriting() throws {
+        let container = Container()
+        let store = MemoryTodoStore()
+        store.todos = TodoText.todos(in: Array("x 2025-03-01 Dig\n(A) 2025-02-01 Read\n\n".utf8))
+        container.register(component: store)
+        container.registerSystem()
+        TodoList.register(in: container)
+        try container.bootstrap()
+        let list: TodoList = container.resolve()
+        #expect(try list.rewrite(1, as: "Dig +garden").todo.text == "x 2025-03-01 Dig +garden")
+        #expect(try list.rewrite(2, as: "Write").todo.text == "(A) 2025-02-01 Write")
+        #expect(throws: ItemProblems.self) { try list.rewrite(3, as: "Nothing") }
+        #expect(store.todos.map(\.text) == ["x 2025-03-01 Dig +garden", "(A) 2025-02-01 Write", ""])
     }
 
     @Test("the text store writes untouched lines byte for byte")

@@ -1,3 +1,5 @@
+import HeadlessInterfaceBuilder
+
 /// The app that runs.
 @MainActor
 open class UIApplication: UIResponder {
@@ -59,6 +61,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// What `@main` calls: ends the process, as an app without a screen is launched by `HeadlessApplication`.
+    public static func main() {
+        fatalError("\(className(Self.self)) can't be launched: there is no screen; see HeadlessApplication")
+    }
+
     /// Goes on, where the delegate doesn't say.
     public func application(
         _ application: UIApplication,

@@ -25,6 +25,14 @@ open class UITableViewCell: UIView {
     open private(set) lazy var contentView = UIView(frame: .zero)
     /// What is at the end.
     open var accessoryType = AccessoryType.none
+    /// A view at the end, in place of what the type says.
+    open var accessoryView: UIView? {
+        didSet {
+            guard oldValue !== accessoryView else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let accessoryView { addSubview(accessoryView) }
+        }
+    }
     /// Whether the cell is selected.
     open var isSelected = false
     /// The label of a cell in one of the styles.

@@ -3,8 +3,10 @@ public import Foundation
 /// A line of text that the user edits.
 @MainActor
 open class UITextField: UIControl {
-    /// The text.
-    open var text: String? = ""
+    /// The text, which is empty when it was set to nil.
+    open var text: String? = "" {
+        didSet { if text == nil { text = "" } }
+    }
     /// What is shown while there is no text.
     open var placeholder: String?
     /// Who is asked and told.

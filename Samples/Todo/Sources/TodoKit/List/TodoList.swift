@@ -63,6 +63,11 @@ package final class TodoList: Singleton, SimpleResolver, AutomaticDependencyHand
         try edit(numbers, unless: { $0.isDone ? nil : .notDone }, by: { $0.reopen() })
     }
 
+    /// Gives an item another text; its marks and dates stay.
+    package func rewrite(_ number: Int, as text: String) throws -> NumberedTodo {
+        try edit([number], unless: { _ in nil }, by: { $0.body = Array(text.utf8) })[0]
+    }
+
     package func remove(_ numbers: [Int]) throws -> [NumberedTodo] {
         try change { todos in
             let removed = try select(numbers, in: todos) { _ in nil }
@@ -122,5 +127,5 @@ package final class TodoList: Singleton, SimpleResolver, AutomaticDependencyHand
 package protocol DependsOnTodoList {}
 
 extension DependsOnTodoList where Self: AutomaticDependencyHandling {
-    var todoList: TodoList { component() }
+    package var todoList: TodoList { component() }
 }

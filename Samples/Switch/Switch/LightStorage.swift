@@ -1,0 +1,27 @@
+import Foundation
+import Wind
+
+/// Remembers whether the light is on.
+protocol LightStorage: AnyObject {
+    var isOn: Bool { get set }
+}
+
+/// Conform to it to reach the storage through `lightStorage`.
+protocol DependsOnLightStorage {}
+
+extension DependsOnLightStorage where Self: AutomaticDependencyHandling {
+    var lightStorage: any LightStorage { component() }
+}
+
+/// Remembers it in the user's defaults.
+final class DefaultsLightStorage: LightStorage, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnLightStorage
+    typealias PublicInterface = any LightStorage
+
+    var dependencies = Dependencies()
+
+    var isOn: Bool {
+        get { UserDefaults.standard.bool(forKey: "light is on") }
+        set { UserDefaults.standard.set(newValue, forKey: "light is on") }
+    }
+}

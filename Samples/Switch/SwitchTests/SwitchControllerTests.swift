@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+import Wind
+import WindUIKit
+
+@testable import Switch
+
+/// A storage for tests: nothing of it stays.
+@MainActor
+private final class MemoryLightStorage: LightStorage, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnLightStorage
+    typealias PublicInterface = any LightStorage
+
+    var dependencies = Dependencies()
+    var isOn = false
+}
+
+/// The controller with another storage, without a window and without the app.
+@MainActor
+struct SwitchControllerTests {
+    private let storage = MemoryLightStorage()
+    private let container = Container()
+
+    private func controller() throws -> SwitchController {
+        let controller = try SwitchController(style: .insetGrouped).resolved(in: container)
+        controller.loadViewIfNeeded()
+        return controller
+    }
+
+    @Test("The switch shows what was stored", arguments: [true, false])
+    func shows(isOn: Bool) throws {
+        container.register(component: storage)
+        storage.isOn = isOn
+        #expect(try controller().toggle.isOn == isOn)
+    }
+
+    @Test("What the switch is set to is stored", arguments: [true, false])
+    func stores(isOn: Bool) throws {
+        container.register(component: storage)
+        storage.isOn = !isOn
+        let controller = try controller()
+        controller.toggle.isOn = isOn
+        controller.toggle.sendActions(for: .valueChanged)
+        #expect(storage.isOn == isOn)
+    }
+
+    @Test("Without a storage the error says what is missing")
+    func missing() throws {
+        let error = try #require(throws: Container.ResolutionError.self) { try controller() }
+        #expect(error.code == "WIND-001")
+    }
+}

@@ -1,0 +1,30 @@
+import HeadlessInterfaceBuilder
+import Testing
+import UIKit
+
+@testable import TodoUIKit
+
+/// What a user sees of the app.
+@MainActor
+struct Screen {
+    let navigation: UINavigationController
+    let list: ListController
+
+    init(navigation: UINavigationController) throws {
+        self.navigation = navigation
+        list = try #require(navigation.viewControllers.first as? ListController)
+    }
+
+    /// The texts of the rows.
+    var rows: [String] { list.tableView.visibleCells.map { $0.contentConfiguration?.text ?? "" } }
+
+    func cell(_ row: Int) -> UITableViewCell { list.tableView.visibleCells[row] }
+
+    /// Taps what saves.
+    func save() throws {
+        HeadlessUser.tap(try #require(editor?.navigationItem.rightBarButtonItem))
+    }
+
+    /// The editor, if it is in front.
+    var editor: EditController? { navigation.topViewController as? EditController }
+}

@@ -1,0 +1,6 @@
+import UIKit
+
+/// Holds the window, which the storyboard fills.
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+}
