@@ -25,7 +25,7 @@ extension Container {
         soundEpoch.store(epoch, ordering: .releasing)
         try makeResolvers(caller: isolation)
         for provider in held where !provider.isReady {
-            _ = try wiring.make(provider, in: self, caller: isolation)
+            _ = try wiring.make(provider, in: self, checked: epoch, caller: isolation)
         }
     }
 
@@ -66,11 +66,11 @@ extension Container {
     /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
         guard hasResolvers.load(ordering: .acquiring) else { return }
-        let resolvers = lock.withLock { registry.resolvers }
+        let (resolvers, epoch) = lock.withLock { (registry.resolvers, self.epoch.load(ordering: .relaxed)) }
         let wiring = Wiring.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
         for resolver in resolvers where resolver.isHeld && !resolver.isReady {
-            _ = try wiring.make(resolver, in: self, caller: caller)
+            _ = try wiring.make(resolver, in: self, checked: epoch, caller: caller)
         }
     }
 

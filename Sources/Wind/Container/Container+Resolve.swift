@@ -146,11 +146,12 @@ extension Container {
             return first.object
         }
         return try Wiring.withOwn { wiring throws(ResolutionError) in
+            let epoch = epoch.load(ordering: .acquiring)
             if hasConfined || !isSound(provider) {
                 try check([provider], request: request, caller: caller ?? wiring.caller)
             }
             try makeResolvers(caller: caller)
-            return try wiring.make(provider, in: self, caller: caller)
+            return try wiring.make(provider, in: self, checked: epoch, caller: caller)
         }
     }
 
@@ -175,10 +176,14 @@ extension Container {
         guard confinement.holds(on: caller) else {
             throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))
         }
+        let epoch = epoch.load(ordering: .acquiring)
         try check(plan(for: consumer, as: provider), of: participant, caller: caller)
         try makeResolvers(caller: caller)
-        let work = { [self] (wiring: Wiring) throws(ResolutionError) in
-            try wiring.wire(consumer, as: provider, in: self, confinement: confinement, caller: caller)
+        let work = { [self] (current: Wiring) throws(ResolutionError) in
+            try current.wire(
+                consumer, as: provider, in: self, checked: epoch, confinement: confinement,
+                // Another thread's code is not isolated to the caller's actor.
+                caller: current === wiring ? caller : nil)
         }
         let isMine = Claims.beginFilling(
             consumer, for: wiring,

@@ -120,20 +120,22 @@ extension Container {
             onProblem(.error(.wrongActor(.init(component: participant, actor: actor, work: .fill, chain: []))))
             return
         }
+        let announcing = Wiring.forThread()
         let work = { [self] in
             // A wiring that came after the announcement has brought the object already.
             guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
                 let aware = tracking.plan.aware(consumer)
             else { return }
             let wiring = Wiring.forThread()
+            let caller = wiring === announcing ? caller : nil
             unsafe wiring.frames.append(
                 Wiring.Frame(container: self, provider: nil, caller: .init(caller), isRewiring: true))
             wiring.fillWeakly(aware, with: object, as: delivery.type, for: delivery.tokens)
             wiring.frames.removeLast()
         }
-        guard Claims.beginFilling(consumer, for: Wiring.forThread(), orQueue: work) else { return }
+        guard Claims.beginFilling(consumer, for: announcing, orQueue: work) else { return }
         work()
-        Claims.endFilling(consumer, for: Wiring.forThread())
+        Claims.endFilling(consumer, for: announcing)
     }
 
     /// Remembers a consumer that takes objects weakly, and tells what there is for it.

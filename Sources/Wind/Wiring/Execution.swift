@@ -2,12 +2,17 @@ internal import Synchronization
 
 extension Wiring {
     /// Makes the object of a registration, with everything that it needs, and returns it complete.
-    func make(_ provider: Provider, in container: Container, caller: (any Actor)?) throws(Container.ResolutionError)
-        -> any Component
+    /// - Parameters:
+    ///   - provider: The registration.
+    ///   - container: The container, in which what it needs was checked.
+    ///   - checked: The container's count of registrations when that was checked.
+    ///   - caller: The actor of the code that asks, if it said it.
+    func make(_ provider: Provider, in container: Container, checked: Int, caller: (any Actor)?)
+        throws(Container.ResolutionError) -> any Component
     {
         let base = frames.count
         if base == 0 {
-            epoch = container.epoch.load(ordering: .relaxed)
+            epoch = checked
         } else if let place = place(of: provider, in: container) {
             throw cycle(through: provider, from: place)
         }
@@ -24,11 +29,11 @@ extension Wiring {
 
     /// Wires an object that exists and that the caller has claimed for filling.
     func wire(
-        _ consumer: any Component, as provider: Provider?, in container: Container, confinement: Confinement,
-        caller: (any Actor)?
+        _ consumer: any Component, as provider: Provider?, in container: Container, checked: Int,
+        confinement: Confinement, caller: (any Actor)?
     ) throws(Container.ResolutionError) {
         let base = frames.count
-        if base == 0 { epoch = container.epoch.load(ordering: .relaxed) }
+        if base == 0 { epoch = checked }
         let reference = unsafe provider.map { unsafe Unmanaged.passUnretained($0) }
         let caller = caller == nil ? callerOfTop : Caller(caller)
         unsafe frames.append(Frame(container: container, provider: reference, caller: caller, isRewiring: true))

@@ -37,7 +37,7 @@ final class Wiring {
     let frames = Stack<Frame>()
     /// How many calls of `run` are under way: more than one when user code asked a container.
     var runs = 0
-    /// The container's count of registrations when the outermost call began.
+    /// The container's count of registrations when the graph of the outermost call was checked.
     var epoch = 0
     let releases = ReleaseQueue()
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
