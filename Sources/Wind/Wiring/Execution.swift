@@ -2,11 +2,8 @@ internal import Synchronization
 
 extension Wiring {
     /// Makes the object of a registration, with everything that it needs, and returns it complete.
-    /// - Parameters:
-    ///   - provider: The registration.
-    ///   - container: The container, in which what it needs was checked.
-    ///   - checked: The container's count of registrations when that was checked.
-    ///   - caller: The actor of the code that asks, if it said it.
+    ///
+    /// What it needs was checked when the container had counted to `checked`.
     func make(_ provider: Provider, in container: Container, checked: Int, caller: (any Actor)?)
         throws(Container.ResolutionError) -> any Component
     {
