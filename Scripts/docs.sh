@@ -16,7 +16,8 @@ if command -v xcrun > /dev/null; then docc=$(xcrun --find docc); else docc=docc;
 log=$folder/symbolgraph.log
 # The graph of every module is asked for, so the test modules must exist.
 swift build --build-tests > "$log" 2>&1 || { cat "$log"; exit 1; }
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members > "$log" 2>&1 ||
+swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
+    --emit-extension-block-symbols > "$log" 2>&1 ||
     { cat "$log"; exit 1; }
 graphs=$(sed -n 's/^Files written to //p' "$log" | tail -n 1)
 
@@ -24,8 +25,10 @@ for catalog in Sources/*/*.docc; do
     [ -d "$catalog" ] || { echo "error: there is no documentation catalog in Sources" >&2; exit 1; }
     module=$(basename "$catalog" .docc)
     mkdir -p "$folder/$module"
-    cp "$graphs/$module".symbols.json "$folder/$module/"
-    find "$graphs" -name "$module@*.symbols.json" -exec cp {} "$folder/$module/" \;
+    # What a stand-in is compiled as is documented under the name of the framework; on macOS there is no UIKit to ask.
+    find "$graphs" -name "$module.symbols.json" -o -name "$module@*.symbols.json" | while IFS= read -r graph; do
+        sed -E 's/Headless(UIKit|AppKit|CoreData)/\1/g' "$graph" > "$folder/$module/$(basename "${graph/@Headless/@}")"
+    done
     "$docc" convert "$catalog" --additional-symbol-graph-dir "$folder/$module" --warnings-as-errors \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
         --output-path "$output/$module.doccarchive"

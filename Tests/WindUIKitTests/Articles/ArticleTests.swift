@@ -1,0 +1,120 @@
+import HeadlessInterfaceBuilder
+import Testing
+import UIKit
+import Wind
+import WindUIKit
+
+/// What the articles of the module say.
+@MainActor
+@Suite("The articles")
+struct ArticleTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    private static let catalog = folder.appending(path: "../../../Sources/WindUIKit/WindUIKit.docc").standardizedFileURL
+
+    private static func files(in folder: URL, ending: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasSuffix(ending) }
+    }
+
+    /// The lines without indentation, and without what Linux needs around attributes.
+    private static func lines(of text: some StringProtocol) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("#if canImport(ObjectiveC)") && $0 != "#endif" }
+            .joined(separator: "\n")
+    }
+
+    @Test("show no code and no file that the tests don't use", arguments: ["swift", "xml"])
+    func code(language: String) throws {
+        let sources =
+            language == "swift"
+            ? try Self.files(in: Self.folder, ending: ".swift")
+            : try Self.files(in: Self.folder.appending(path: "../Storyboards"), ending: ".storyboard")
+        let used = try sources.map { Self.lines(of: try String(contentsOf: $0, encoding: .utf8)) }
+        var count = 0
+        for article in try Self.files(in: Self.catalog, ending: ".md") {
+            let text = try String(contentsOf: article, encoding: .utf8)
+            for block in text.components(separatedBy: "```\(language)\n").dropFirst() {
+                let shown = Self.lines(of: block.components(separatedBy: "```")[0])
+                #expect(used.contains { $0.contains(shown) }, "\(article.lastPathComponent): \(shown)")
+                count += 1
+            }
+        }
+        #expect(count > 2)
+    }
+
+    private func run(_ use: (UIStoryboard, Container) throws -> Void) throws {
+        Stage.bind()
+        StoryboardBindings.segueAction("makeDetail:", of: MenuController.self) { menu, coder, _, _ in
+            menu.makeDetail(coder)
+        }
+        try Stage.with(application: nil) {
+            try HeadlessApplication.run {
+                Articles.AppDelegate()
+            } _: { running in
+                let container = try #require(running.application.container)
+                try use(UIStoryboard(name: "Articles", bundle: .module), container)
+            }
+        }
+    }
+
+    @Test("wire by an object, by an attribute and by a name")
+    func storyboard() throws {
+        try run { storyboard, container in
+            container.name = "player"
+            for identifier in ["notes", "attribute", "player"] {
+                let controller = storyboard.instantiateViewController(withIdentifier: identifier)
+                controller.loadViewIfNeeded()
+                #expect(controller.title == "2 notes")
+            }
+        }
+    }
+
+    @Test("make controllers in code, with an initialiser, and by a segue action")
+    func code() throws {
+        try run { storyboard, container in
+            #expect(try storyboard.makeNotes(in: container).container === container)
+            #expect(try storyboard.makeDetail(in: container).noteStore.load().count == 2)
+            #expect(try MemoryNoteStore.titleInTest(of: MemoryNoteStore()) == "2 notes")
+            let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+            let window = UIWindow(frame: .zero)
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            let menu = try #require(navigation.topViewController as? MenuController)
+            menu.performSegue(withIdentifier: "detail", sender: nil)
+            let detail = try #require(navigation.topViewController as? DetailController)
+            #expect(detail.note == "Water the fern" && detail.noteStore.load().count == 2)
+            try menu.push(in: container)
+            try menu.showNotes()
+            #expect(navigation.viewControllers.suffix(2).map(\.title) == ["2 notes", "2 notes"])
+        }
+    }
+
+    @Test("have a foreign controller announce itself")
+    func foreign() throws {
+        try run { storyboard, container in
+            NowPlayingController.register(in: container)
+            let made = storyboard.instantiateViewController(withIdentifier: "nowPlaying")
+            let announced: NowPlayingController? = container.resolve()
+            #expect(announced === made)
+        }
+    }
+
+    @Test("give each window its container, which its scene has too")
+    func windows() throws {
+        Stage.bind()
+        StoryboardBindings.object(ArticleSceneDelegate.self) { ArticleSceneDelegate() }
+        let entry = HeadlessSceneManifest.Entry(
+            name: "Main", delegateClass: "WindUIKitTests.ArticleSceneDelegate", storyboard: "Articles")
+        let delegate = Articles.WindowsDelegate()
+        try Stage.with(application: nil) {
+            try HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
+                delegate
+            } _: { running in
+                let scenes = [running.connectScene(), running.connectScene()]
+                let containers = try scenes.map { try #require($0.container) }
+                #expect(containers[0] !== containers[1])
+                #expect(Container.named("player") === containers[1])
+            }
+        }
+    }
+}

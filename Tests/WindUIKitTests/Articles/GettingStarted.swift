@@ -1,0 +1,51 @@
+import UIKit
+import Wind
+import WindUIKit
+
+// The code of the article 'Getting started'. Where it is nested, so that names don't meet, the article leaves that out.
+
+protocol NoteStore { func load() -> [String] }
+protocol DependsOnNoteStore {}
+protocol DependsOnNowPlaying {}
+
+extension DependsOnNoteStore where Self: AutomaticDependencyHandling {
+    var noteStore: any NoteStore { component() }
+}
+
+final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnNoteStore
+    typealias PublicInterface = any NoteStore
+
+    var dependencies = Dependencies()
+    func load() -> [String] { ["Water the fern", "Return the drill"] }
+}
+
+enum Articles {
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let container = Container()
+            MemoryNoteStore.register(in: container)
+            do { try container.bootstrap() } catch { fatalError("\(error)") }
+            application.container = container
+            return true
+        }
+    }
+}
+
+final class NoteController: UIViewController, AutomaticDependencyHandling, DependsOnNoteStore {
+    var dependencies = Dependencies()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "\(noteStore.load().count) notes"
+    }
+}
+
+final class NowPlayingController: UIViewController, ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnNowPlaying
+
+    var dependencies = Dependencies()
+}
