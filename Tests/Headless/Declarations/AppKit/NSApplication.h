@@ -10,7 +10,8 @@ NS_SWIFT_UI_ACTOR
 @optional
 - (void)applicationWillFinishLaunching:(NSNotification *)notification;
 - (void)applicationDidFinishLaunching:(NSNotification *)notification;
-- (BOOL)applicationShouldTerminateAfterLastWindowClosed:(NSApplication *)sender;
+- (BOOL)applicationShouldTerminateAfterLastWindowClosed:(NSApplication *)sender
+    NS_SWIFT_NAME(applicationShouldTerminateAfterLastWindowClosed(_:));
 @end
 
 NS_SWIFT_UI_ACTOR

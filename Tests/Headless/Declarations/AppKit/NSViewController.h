@@ -38,7 +38,8 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidDisappear;
 @property (nullable, readonly) NSViewController *parentViewController;
 @property (copy) NSArray<__kindof NSViewController *> *childViewControllers NS_SWIFT_NAME(children);
-@property (nullable, readonly, assign) NSViewController *presentingViewController;
+@property (nullable, readonly, assign) NSViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
 @property (nullable, readonly, strong) NSStoryboard *storyboard;
 @end
 

@@ -15,7 +15,7 @@ typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
 } NS_SWIFT_NAME(UIControl.Event);
 
 typedef NS_OPTIONS(NSUInteger, UIControlState) {
-    UIControlStateNormal = 0,
+    UIControlStateNormal NS_SWIFT_NAME(normal) = 0,
     UIControlStateDisabled = 1 << 1,
 } NS_SWIFT_NAME(UIControl.State);
 

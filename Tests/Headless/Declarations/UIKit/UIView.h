@@ -18,7 +18,7 @@ NS_SWIFT_UI_ACTOR
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)didMoveToWindow;
-- (nullable __kindof UIView *)viewWithTag:(NSInteger)tag;
+- (nullable __kindof UIView *)viewWithTag:(NSInteger)tag NS_SWIFT_NAME(viewWithTag(_:));
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -29,8 +29,10 @@ NS_SWIFT_UI_ACTOR
 
 @property (nullable, nonatomic, weak, readonly) UIViewController *parentViewController;
 @property (nonatomic, readonly) NSArray<__kindof UIViewController *> *childViewControllers NS_SWIFT_NAME(children);
-@property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
-@property (nullable, nonatomic, readonly) UIViewController *presentingViewController;
+@property (nullable, nonatomic, readonly) UIViewController *presentedViewController
+    NS_SWIFT_NAME(presentedViewController);
+@property (nullable, nonatomic, readonly) UIViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
 - (void)addChildViewController:(UIViewController *)childController NS_SWIFT_NAME(addChild(_:));
 - (void)removeFromParentViewController NS_SWIFT_NAME(removeFromParent());
 - (void)willMoveToParentViewController:(nullable UIViewController *)parent NS_SWIFT_NAME(willMove(toParent:));
