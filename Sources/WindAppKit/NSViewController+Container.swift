@@ -12,7 +12,7 @@ extension NSViewController {
         get {
             let path = pathOut
             return path.lazy.compactMap(\.declaredContainer).first
-                ?? path.lazy.compactMap(\.viewIfLoaded?.window?.windowController?.ownContainer).first
+                ?? path.lazy.compactMap { unsafe $0.viewIfLoaded?.window?.windowController?.ownContainer }.first
                 ?? Container.application
         }
         set { Attached.set(newValue, of: self) }
@@ -29,7 +29,7 @@ extension NSViewController {
         var next: NSViewController? = self
         while let current = next, !path.contains(current) {
             path.append(current)
-            next = current.parent ?? current.presentingViewController
+            next = unsafe current.parent ?? current.presentingViewController
         }
         return path
     }

@@ -19,6 +19,6 @@ extension NSWindowController {
     var ownContainer: Container? { declaredContainer ?? ofDocument }
 
     private var declaredContainer: Container? { Attached.container(of: self) ?? storyboard?.container }
-    private var ofDocument: Container? { (document as? NSDocument).flatMap { Attached.container(of: $0) } }
+    private var ofDocument: Container? { unsafe (document as? NSDocument).flatMap { Attached.container(of: $0) } }
 }
 #endif

@@ -61,7 +61,7 @@ public final class StoryboardResolver: NSObject, @unchecked Sendable {
     private func container(for target: NSObject) -> Container? {
         if let controller = viewController ?? target as? NSViewController { return controller.wakingContainer }
         if let controller = windowController ?? target as? NSWindowController { return controller.wakingContainer }
-        let window = (target as? NSView)?.window
+        let window = unsafe (target as? NSView)?.window
         return window?.windowController?.ownContainer ?? Instantiation.container ?? Container.application
     }
 }

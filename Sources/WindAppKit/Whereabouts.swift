@@ -11,7 +11,7 @@ extension NSObject {
                 controller.title.map { "title '\($0)'" },
                 controller.identifier.map { "identifier '\($0.rawValue)'" },
                 controller.nibName.map { "nib \($0)" },
-                controller.viewIfLoaded?.window.map { "window '\($0.title)'" },
+                unsafe controller.viewIfLoaded?.window.map { "window '\($0.title)'" },
             ].compactMap(\.self)
         case let controller as NSWindowController:
             [

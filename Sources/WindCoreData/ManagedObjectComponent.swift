@@ -44,7 +44,8 @@ extension ManagedObjectComponent {
     /// thrown there.
     /// - Parameter hook: The method that calls, for error texts.
     public func didAwake(hook: String = #function) {
-        let context = managedObjectContext
+        // SAFETY: hooks are called on the queue of the context, which lives as long.
+        let context = unsafe managedObjectContext
         let details = [entity.name.map { "entity \($0)" }, context?.name.map { "context \($0)" }]
         let awakening = Awakening(of: self, in: hook, details.compactMap { $0 })
         if let container = context?.container {
@@ -70,7 +71,8 @@ extension ManagedObjectComponent {
 
     /// Has the values of a fault come, and with them the dependencies.
     private func fireFault() {
-        guard isFault, managedObjectContext != nil, !Awakening.isBeingWired(self) else { return }
+        // SAFETY: the context is compared, and not used.
+        guard isFault, unsafe managedObjectContext != nil, !Awakening.isBeingWired(self) else { return }
         willAccessValue(forKey: nil)
         didAccessValue(forKey: nil)
     }

@@ -125,9 +125,10 @@ func makeLibrary() throws -> NSPersistentContainer {
     let description = NSPersistentStoreDescription()
     description.type = NSInMemoryStoreType
     library.persistentStoreDescriptions = [description]
-    var failure: (any Error)?
-    library.loadPersistentStores { failure = $1 }
-    if let failure { throw failure }
+    // SAFETY: a store in memory is loaded at once, so the block runs here.
+    nonisolated(unsafe) var failure: (any Error)?
+    library.loadPersistentStores { unsafe failure = $1 }
+    if let failure = unsafe failure { throw failure }
     return library
 }
 

@@ -9,13 +9,13 @@ struct ControllerTests {
     func sheet() throws {
         try Fixtures.run { running in
             let todos = try #require(running.todos)
-            let window = try #require(todos.view.window)
+            let window = try #require(unsafe todos.view.window)
             weak var detail: DetailController?
             let entries = Journal.during { HeadlessUser.click(button("Details", in: todos.view)) }
             #expect(entries == ["todos.prepare details view false", "detail.viewDidLoad true"])
             detail = todos.presentedViewControllers?.first as? DetailController
-            #expect(detail?.thing == "none" && detail?.presentingViewController === todos)
-            #expect(window.attachedSheet === detail?.view.window && window.attachedSheet?.isSheet == true)
+            #expect(unsafe detail?.thing == "none" && detail?.presentingViewController === todos)
+            #expect(unsafe window.attachedSheet === detail?.view.window && window.attachedSheet?.isSheet == true)
             if let ok = detail?.okButton { HeadlessUser.click(ok) }
             #expect(detail == nil && todos.presentedViewControllers == nil)
             #expect(window.attachedSheet == nil && window.isKeyWindow)
@@ -29,11 +29,11 @@ struct ControllerTests {
             weak var detail: NSViewController?
             todos.performSegue(withIdentifier: segue, sender: nil)
             detail = todos.presentedViewControllers?.first
-            let window = detail?.view.window
+            let window = unsafe detail?.view.window
             #expect(window?.isKeyWindow == true && (running.application.modalWindow != nil) == (segue == "modal"))
             if segue == "modal", let detail { todos.dismiss(detail) } else { window?.performClose(nil) }
             #expect(todos.presentedViewControllers == nil && running.application.modalWindow == nil)
-            #expect(running.isRunning && detail?.presentingViewController == nil)
+            #expect(unsafe running.isRunning && detail?.presentingViewController == nil)
         }
     }
 
@@ -136,7 +136,7 @@ struct ControllerTests {
             NSDocumentController.shared.addDocument(made)
             made.makeWindowControllers()
             made.showWindows()
-            #expect(made.windowControllers.first?.document === made)
+            #expect(unsafe made.windowControllers.first?.document === made)
         }
         #expect(document?.windowControllers.first?.window?.isVisible == true)
         if let window = document?.windowControllers.first?.window { HeadlessUser.close(window) }

@@ -31,7 +31,7 @@ final class TodoController: NSViewController, NSTableViewDataSource, NSTableView
                 + "children \(children.count)")
     }
 
-    override func viewWillAppear() { Journal.note("todos.viewWillAppear, window \(view.window != nil)") }
+    override func viewWillAppear() { Journal.note("todos.viewWillAppear, window \(unsafe view.window != nil)") }
     override func viewDidAppear() { Journal.note("todos.viewDidAppear") }
     override func viewWillDisappear() { Journal.note("todos.viewWillDisappear") }
     override func viewDidDisappear() { Journal.note("todos.viewDidDisappear") }

@@ -32,7 +32,7 @@ struct ChildTests {
         try child.performAndWait {
             let note = try child.note()
             #expect(note.objectID == id && note.isFault && note.title == "unsaved")
-            #expect(note.calls == ["awakeFromFetch"] && note.managedObjectContext === child)
+            #expect(note.calls == ["awakeFromFetch"] && note.context === child)
         }
     }
 

@@ -15,7 +15,7 @@ struct DeletionTests {
             #expect(wasDeleted == false && note.isDeleted)
             try context.save()
             #expect(note.calls == ["awakeFromFetch", "prepareForDeletion", "willSave", "didSave"])
-            #expect(note.managedObjectContext == nil && !note.isDeleted)
+            #expect(note.context == nil && !note.isDeleted)
         }
     }
 
@@ -59,7 +59,7 @@ struct DeletionTests {
             context.delete(note)
             #expect(!context.hasChanges && !note.isDeleted)
             context.processPendingChanges()
-            #expect(note.managedObjectContext == nil)
+            #expect(note.context == nil)
         }
     }
 }

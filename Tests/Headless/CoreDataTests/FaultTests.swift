@@ -23,7 +23,7 @@ struct FaultTests {
         try withContext { context in
             let entity = try #require(NSEntityDescription.entity(forEntityName: "Note", in: context))
             let note = Note(entity: entity, insertInto: nil)
-            #expect(note.calls.isEmpty && note.managedObjectContext == nil)
+            #expect(note.calls.isEmpty && note.context == nil)
             context.insert(note)
             context.insert(note)
             #expect(note.calls == ["awakeFromInsert"])
@@ -36,7 +36,7 @@ struct FaultTests {
             try context.addNote()
             let note = try context.note()
             #expect(note.isFault && note.calls.isEmpty && note.faultingState != 0)
-            #expect(note.managedObjectContext === context && note.entity.name == "Note")
+            #expect(note.context === context && note.entity.name == "Note")
             #expect(note.isFault)
             #expect(note.title == "first")
             #expect(!note.isFault && note.calls == ["awakeFromFetch"])
@@ -165,7 +165,7 @@ struct FaultTests {
             }
             #expect(note.title == "" && note.isDeleted && note.calls.isEmpty)
             try one.save()
-            #expect(note.managedObjectContext == nil && !one.hasChanges)
+            #expect(note.context == nil && !one.hasChanges)
         }
     }
 }

@@ -31,7 +31,7 @@ struct FetchTests {
             ]
             request.predicate = NSPredicate { object, _ in (object as? Note)?.folder?.notes.count == 2 }
             let notes = try context.fetch(request)
-            #expect(notes.allSatisfy { $0.isFault && $0.calls.isEmpty && $0.managedObjectContext === context })
+            #expect(notes.allSatisfy { $0.isFault && $0.calls.isEmpty && $0.context === context })
             #expect(notes.map(\.title) == ["a", "d"])
             request.predicate = nil
             #expect(try context.fetch(request).map(\.title) == ["c", "a", "d", "b"])

@@ -37,7 +37,7 @@ struct HookTests {
             let note = try child.note()
             var seen: [Bool] = []
             note.onCall = { [unowned note] _ in
-                let context = note.managedObjectContext
+                let context = note.context
                 seen.append(context === child && context?.userInfo["container"] as? String == "here")
                 seen.append(context?.parent === parent && context?.persistentStoreCoordinator != nil)
             }

@@ -92,7 +92,7 @@ struct MemoryTests {
             _ = note?.title
         }
         let orphan = try #require(note)
-        #expect(orphan.managedObjectContext == nil && orphan.isFault && orphan.title == "")
+        #expect(orphan.context == nil && orphan.isFault && orphan.title == "")
         #expect(orphan.calls == ["awakeFromFetch"])
     }
 
@@ -101,7 +101,7 @@ struct MemoryTests {
         try withContext { context in
             let note = Note(context: context)
             context.reset()
-            #expect(note.managedObjectContext == nil && note.isFault && !context.hasChanges)
+            #expect(note.context == nil && note.isFault && !context.hasChanges)
         }
     }
 }

@@ -61,3 +61,8 @@ extension NSManagedObjectContext {
         try #require(fetch(NSFetchRequest<Note>(entityName: "Note")).first)
     }
 }
+
+extension NSManagedObject {
+    /// Where the object lives.
+    var context: NSManagedObjectContext? { unsafe managedObjectContext }
+}

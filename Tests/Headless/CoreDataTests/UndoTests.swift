@@ -44,10 +44,10 @@ struct UndoTests {
         note.calls = []
         context.undo()
         #expect(note.calls == event(.undoInsertion))
-        #expect(note.managedObjectContext == nil && !context.hasChanges)
+        #expect(note.context == nil && !context.hasChanges)
         context.redo()
         #expect(note.calls == event(.undoInsertion) + event(.undoDeletion))
-        #expect(note.isInserted && note.managedObjectContext === context && note.title == "new")
+        #expect(note.isInserted && note.context === context && note.title == "new")
     }
 
     @Test("An undone deletion brings the object back, with what it was related to")
@@ -154,7 +154,7 @@ struct UndoTests {
         context.rollback()
         #expect(all.map(\.calls) == [event(.rollback), event(.rollback)])
         #expect(all.map(\.title) == ["second", "other"] && !all[1].isDeleted)
-        #expect(new.managedObjectContext == nil && new.calls.isEmpty && !context.hasChanges)
+        #expect(new.context == nil && new.calls.isEmpty && !context.hasChanges)
         #expect(context.undoManager?.canUndo == false)
     }
 }

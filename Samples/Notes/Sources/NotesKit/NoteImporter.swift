@@ -43,7 +43,7 @@ extension Note {
         date = day
         let rest = parts[1].split(separator: ": ", maxSplits: 1)
         text = String(rest.last ?? "")
-        guard rest.count == 2, let context = managedObjectContext else { return }
+        guard rest.count == 2, let context = unsafe managedObjectContext else { return }
         let name = String(rest[0])
         let known = topics[name] ?? Topic(context: context)
         known.name = name

@@ -9,7 +9,7 @@ extension NSApplication {
             targets += Array(sequence(first: first, next: \.nextResponder)) as [AnyObject]
             if let delegate = window.delegate { targets.append(delegate) }
             if let controller = window.windowController { targets.append(controller) }
-            if let document = window.windowController?.document { targets.append(document) }
+            if let document = window.windowController?.itsDocument { targets.append(document) }
         }
         targets.append(self)
         if let delegate { targets.append(delegate) }

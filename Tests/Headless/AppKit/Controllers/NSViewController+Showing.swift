@@ -9,7 +9,7 @@ extension NSViewController {
 
     func presentNow(_ controller: NSViewController, as presentation: Presentation) {
         precondition(controller.presenting == nil, "\(controller) is presented already")
-        let parent = viewIfLoaded?.window
+        let parent = viewIfLoaded?.currentWindow
         guard presentation != .sheet || parent != nil else {
             fatalError("\(className(type(of: self))) can't present a sheet: its view is in no window")
         }
@@ -26,7 +26,7 @@ extension NSViewController {
     }
 
     func dismissNow(_ controller: NSViewController) {
-        guard let window = controller.viewIfLoaded?.window else { return controller.presentationEnded() }
+        guard let window = controller.viewIfLoaded?.currentWindow else { return controller.presentationEnded() }
         if let parent = window.sheetParent { parent.endSheet(window) } else { window.close() }
     }
 

@@ -119,7 +119,7 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
 
     /// The view above the view, else the window; unless another was set.
     open override var nextResponder: NSResponder? {
-        get { super.nextResponder ?? viewIfLoaded?.superview ?? viewIfLoaded?.window }
+        get { super.nextResponder ?? viewIfLoaded?.superview ?? viewIfLoaded?.currentWindow }
         set { super.nextResponder = newValue }
     }
 
@@ -156,7 +156,9 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
     // Showing others.
 
     /// The controller that this one was presented by.
-    open var presentingViewController: NSViewController? { presenting }
+    ///
+    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    @unsafe open var presentingViewController: NSViewController? { presenting }
     /// The controllers that this one presents; nil if there are none.
     open var presentedViewControllers: [NSViewController]? { presented.isEmpty ? nil : presented }
 

@@ -17,16 +17,16 @@ open class NSDocument: NSObject {
     /// Takes a controller in.
     open func addWindowController(_ windowController: NSWindowController) {
         guard !windowControllers.contains(where: { $0 === windowController }) else { return }
-        (windowController.document as? NSDocument)?.removeWindowController(windowController)
+        (windowController.itsDocument as? NSDocument)?.removeWindowController(windowController)
         windowControllers.append(windowController)
-        windowController.document = self
+        windowController.itsDocument = self
     }
 
     /// Lets a controller go.
     open func removeWindowController(_ windowController: NSWindowController) {
         guard windowControllers.contains(where: { $0 === windowController }) else { return }
         windowControllers.removeAll { $0 === windowController }
-        windowController.document = nil
+        windowController.itsDocument = nil
         if windowControllers.isEmpty { NSDocumentController.shared.removeDocument(self) }
     }
 

@@ -28,7 +28,7 @@ public enum HeadlessUser {
     /// Types a text into a field in place of what is there, and ends with the return key.
     public static func type(_ text: String, into field: NSTextField) {
         precondition(field.isEnabled && field.isEditable && canReach(field), "a user can't type into \(field)")
-        guard field.window?.makeFirstResponder(field) == true else { return }
+        guard field.currentWindow?.makeFirstResponder(field) == true else { return }
         tell(field, NSControl.textDidBeginEditingNotification) { $0.controlTextDidBeginEditing($1) }
         field.stringValue = text
         tell(field, NSControl.textDidChangeNotification) { $0.controlTextDidChange($1) }
@@ -44,7 +44,7 @@ public enum HeadlessUser {
     public static func click(row: Int, of table: NSTableView) {
         precondition(table.isEnabled && canReach(table), "a user can't click \(table)")
         precondition((0..<table.numberOfRows).contains(row), "there is no row \(row)")
-        table.window?.makeFirstResponder(table)
+        table.currentWindow?.makeFirstResponder(table)
         if table.delegate?.tableView(table, shouldSelectRow: row) ?? true {
             table.selectRowIndexes([row], byExtendingSelection: false)
         }
@@ -78,7 +78,7 @@ public enum HeadlessUser {
 
     /// Whether the view is on the screen, in a window that no other keeps the user from.
     private static func canReach(_ view: NSView) -> Bool {
-        guard let window = view.window, window.isVisible, !isBlocked(window) else { return false }
+        guard let window = view.currentWindow, window.isVisible, !isBlocked(window) else { return false }
         return !view.isHiddenOrHasHiddenAncestor
     }
 

@@ -85,6 +85,6 @@ extension StoryboardScene {
 extension StoryboardController {
     /// The window that the controller is in or manages.
     var ownWindow: NSWindow? {
-        (self as? NSWindowController)?.window ?? (self as? NSViewController)?.viewIfLoaded?.window
+        (self as? NSWindowController)?.window ?? (self as? NSViewController)?.viewIfLoaded?.currentWindow
     }
 }

@@ -99,14 +99,14 @@ open class NSTableView: NSControl {
     open func reloadData() {
         for row in rowViews.keys { recycle(row) }
         rowViews = [:]
-        count = window == nil ? nil : askForRows()
+        count = currentWindow == nil ? nil : askForRows()
         if selectedRow >= (count ?? Int.max) { selectedRow = -1 }
     }
 
     /// Asks for the rows once the table is seen.
     open override func viewDidMoveToWindow() {
         super.viewDidMoveToWindow()
-        if window != nil { _ = numberOfRows }
+        if currentWindow != nil { _ = numberOfRows }
     }
 
     /// A view that is not in use, or that of the column with the name; nil when none can be made.

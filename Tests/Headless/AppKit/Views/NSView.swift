@@ -58,7 +58,10 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
     }
 
     /// The window that the view is in.
-    open var window: NSWindow? { superview?.window ?? host }
+    ///
+    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    @unsafe open var window: NSWindow? { currentWindow }
+    var currentWindow: NSWindow? { superview?.currentWindow ?? host }
 
     /// Whether the view, or one above it, is out of sight.
     open var isHiddenOrHasHiddenAncestor: Bool {
@@ -68,7 +71,7 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
     /// Puts a view in front of the others below this one.
     open func addSubview(_ view: NSView) {
         view.removeFromSuperview()
-        let child = view.controller.flatMap { window != nil && $0.parent?.isSeen == true ? $0 : nil }
+        let child = view.controller.flatMap { currentWindow != nil && $0.parent?.isSeen == true ? $0 : nil }
         view.superview = self
         subviews.append(view)
         view.tellOfWindow()

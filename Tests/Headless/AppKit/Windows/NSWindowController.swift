@@ -6,7 +6,13 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
     /// The storyboard that the controller was made from.
     open internal(set) var storyboard: NSStoryboard?
     /// The document whose window this is.
-    open weak var document: AnyObject?
+    ///
+    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    @unsafe open var document: AnyObject? {
+        get { itsDocument }
+        set { itsDocument = newValue }
+    }
+    weak var itsDocument: AnyObject?
     let element: StoryboardElement?
     var topLevelObjects: [AnyObject] = []
     private var didLoad = false
@@ -56,7 +62,7 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
 
     /// The document, if it is a responder, unless another was set.
     open override var nextResponder: NSResponder? {
-        get { super.nextResponder ?? document as? NSResponder ?? window?.application }
+        get { super.nextResponder ?? itsDocument as? NSResponder ?? window?.application }
         set { super.nextResponder = newValue }
     }
 
@@ -86,7 +92,7 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
     }
 
     func windowClosed() {
-        guard let document = document as? NSDocument else { return }
+        guard let document = itsDocument as? NSDocument else { return }
         document.removeWindowController(self)
     }
 }

@@ -5,8 +5,8 @@ extension NSManagedObjectContext {
     /// Puts an object in, which is then told by `awakeFromInsert()`.
     public func insert(_ object: NSManagedObject) {
         requireQueue(#function)
-        if object.managedObjectContext === self { return }
-        if object.managedObjectContext != nil { trap(.insertedElsewhere(entity: object.entity.name ?? "")) }
+        if object.liveContext === self { return }
+        if object.liveContext != nil { trap(.insertedElsewhere(entity: object.entity.name ?? "")) }
         var before = object.state
         before.isAlive = false
         pending.note(object, was: before)
@@ -25,10 +25,10 @@ extension NSManagedObjectContext {
     /// Delete rules are applied when changes are processed: at the latest before they are saved.
     public func delete(_ object: NSManagedObject) {
         requireQueue(#function)
-        guard object.managedObjectContext === self, object.state.isAlive else { return }
+        guard object.liveContext === self, object.state.isAlive else { return }
         object.fireFault()
         object.prepareForDeletion()
-        guard object.managedObjectContext === self, object.state.isAlive else { return }
+        guard object.liveContext === self, object.state.isAlive else { return }
         noteBeforeChange(of: object)
         object.state.isAlive = false
         updated.remove(object)

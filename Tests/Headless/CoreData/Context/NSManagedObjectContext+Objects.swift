@@ -28,7 +28,7 @@ extension NSManagedObjectContext {
     ///     changes stay, and `awake(fromSnapshotEvents:)` tells it.
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
         requireQueue(#function)
-        guard object.managedObjectContext === self, object.state.committed != nil, !object.state.isFault else { return }
+        guard object.liveContext === self, object.state.committed != nil, !object.state.isFault else { return }
         if !mergeChanges {
             updated.remove(object)
             deleted.remove(object)

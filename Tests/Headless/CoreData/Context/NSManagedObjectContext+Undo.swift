@@ -73,7 +73,7 @@ extension NSManagedObjectContext {
             if object.hasRow { deleted.insert(object) }
             return .undoInsertion
         }
-        if object.managedObjectContext == nil { register(object) }
+        if object.liveContext == nil { register(object) }
         object.fireFault()
         if target.isFault { object.restoreCommitted() } else { object.state.values = target.values }
         if !object.hasRow {

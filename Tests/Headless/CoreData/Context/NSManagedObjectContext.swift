@@ -164,7 +164,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// Makes an object one of this context.
     func register(_ object: NSManagedObject) {
-        object.managedObjectContext = self
+        object.liveContext = self
         registry.add(object)
         if retainsRegisteredObjects || isScratch { retained.insert(object) }
     }
@@ -176,7 +176,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         deleted.remove(object)
         retained.remove(object)
         registry.remove(object)
-        object.managedObjectContext = nil
+        object.liveContext = nil
     }
 
     /// The contexts whose parent this is.

@@ -22,7 +22,7 @@ extension NSManagedObject {
         willAccessValue(forKey: key)
         guard entity.propertiesByName[key] != nil, !ignoresChanges else { return }
         valuesBeforeChange[key] = .some(state.values[key])
-        managedObjectContext?.noteBeforeChange(of: self)
+        liveContext?.noteBeforeChange(of: self)
     }
 
     /// Says that a value was set: the object counts as changed, and related objects follow.
@@ -31,7 +31,7 @@ extension NSManagedObject {
         guard let before = valuesBeforeChange.removeValue(forKey: key), !ignoresChanges else { return }
         let after = state.values[key]
         guard !areSame(before, after) else { return }
-        managedObjectContext?.noteChange(of: self)
+        liveContext?.noteChange(of: self)
         if let relationship = entity.relationshipsByName[key] { maintainInverse(of: relationship, before, after) }
     }
 
@@ -117,11 +117,11 @@ extension NSManagedObject {
     }
 
     func requireQueue(_ call: String) {
-        managedObjectContext?.requireQueue("\(entity.name ?? "").\(call)")
+        liveContext?.requireQueue("\(entity.name ?? "").\(call)")
     }
 
     func fireFault() {
-        if state.isFault { managedObjectContext?.fulfil(self) }
+        if state.isFault { liveContext?.fulfil(self) }
     }
 
     private func accept(_ value: Any, for property: NSPropertyDescription) -> Any? {

@@ -13,13 +13,13 @@ extension NSManagedObject {
     /// Puts objects in place of identities.
     func resolve(_ relationship: NSRelationshipDescription) {
         guard !state.isFault, !isResolved(relationship) else { return }
-        let objects = relatedIDs(relationship).map { managedObjectContext?.registerFault(for: $0) }.compactMap(\.self)
+        let objects = relatedIDs(relationship).map { liveContext?.registerFault(for: $0) }.compactMap(\.self)
         state.values[relationship.name] = relationship.value(of: objects)
     }
 
     private func relatedIDs(_ relationship: NSRelationshipDescription) -> [NSManagedObjectID] {
         if let known = state.values[relationship.name] as? RelatedIDs { return known.ids }
-        guard let context = managedObjectContext, relationship.isKeptByInverse else { return [] }
+        guard let context = liveContext, relationship.isKeptByInverse else { return [] }
         if state.committed != nil, state.committed?.values[relationship.name] == nil {
             let ids = context.source.relatedIDs(of: objectID, by: relationship.name)
             state.committed?.values[relationship.name] = RelatedIDs(ids: ids)
@@ -42,7 +42,7 @@ extension NSManagedObject {
             guard let destination = relationship.destinationEntity, object.entity.isKindOf(entity: destination) else {
                 return nil
             }
-            if object.managedObjectContext !== managedObjectContext {
+            if object.liveContext !== liveContext {
                 trap(.otherContext(entity: entity.name ?? "", key: relationship.name))
             }
         }
@@ -83,9 +83,9 @@ extension NSManagedObject {
         var after = before
         body(&after)
         guard before != after else { return }
-        managedObjectContext?.noteBeforeChange(of: self)
+        liveContext?.noteBeforeChange(of: self)
         state.values[relationship.name] = relationship.value(of: after)
-        managedObjectContext?.noteChange(of: self)
+        liveContext?.noteChange(of: self)
     }
 
     /// The values that a store keeps; related objects as their identities.

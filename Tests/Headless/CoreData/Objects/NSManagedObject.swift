@@ -14,7 +14,10 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// Its identity: temporary until it is saved.
     public internal(set) var objectID: NSManagedObjectID
     /// Where it lives; nil once it has left or the context is gone.
-    public internal(set) weak var managedObjectContext: NSManagedObjectContext?
+    ///
+    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    @unsafe public var managedObjectContext: NSManagedObjectContext? { liveContext }
+    weak var liveContext: NSManagedObjectContext?
     var state = ObjectState()
     var wasAwakened = false
     /// While a callback runs that must not count as a change, or values are put in by the context.
@@ -106,11 +109,11 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// Whether its values are still to be asked for.
     open var isFault: Bool { state.isFault }
     /// Whether it is to be saved for the first time.
-    open var isInserted: Bool { managedObjectContext?.inserted.contains(self) == true }
+    open var isInserted: Bool { liveContext?.inserted.contains(self) == true }
     /// Whether it was changed since it was saved.
-    open var isUpdated: Bool { managedObjectContext?.updated.contains(self) == true }
+    open var isUpdated: Bool { liveContext?.updated.contains(self) == true }
     /// Whether its deletion is to be saved.
-    open var isDeleted: Bool { managedObjectContext?.deleted.contains(self) == true }
+    open var isDeleted: Bool { liveContext?.deleted.contains(self) == true }
     /// Whether it is to be saved, for any reason.
     open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
     /// Whether a value that a store keeps differs from what was saved.

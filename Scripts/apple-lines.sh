@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# Type-checks on Linux what only Apple's compilers see otherwise: the lines inside '#if canImport(ObjectiveC)', such as
+# '@objc' and '@IBOutlet', and all use of frameworks that Objective-C declares.
+#
+# The frameworks are declared in Tests/Headless/Declarations. Nothing is linked or run. What is made is kept in
+# .build/apple-lines; the first run builds the standard library's module there, which takes half a minute.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# A module, the folder of its sources and the frameworks that they may import, in the order of building.
+modules='
+    Wind               Sources/Wind
+    WindCoreData       Sources/WindCoreData     CoreData
+    WindUIKit          Sources/WindUIKit        UIKit
+    WindAppKit         Sources/WindAppKit       AppKit
+    WindCoreDataTests  Tests/WindCoreDataTests  CoreData
+'
+
+[ "$(uname)" = Linux ] || { echo "apple-lines: every build checks them here"; exit 0; }
+
+declarations=Tests/Headless/Declarations
+work=$PWD/.build/apple-lines
+rm -rf "$work/built"
+# Modules are of no use at another path than the one where they were made.
+[ "$(cat "$work/path" 2> /dev/null)" = "$work" ] || rm -rf "$work"
+mkdir -p "$work/Swift" "$work/built"
+echo "$work" > "$work/path"
+
+# The standard library without Objective-C lacks one type, which the compiler asks for whenever a pointer is converted.
+# So its own interface is compiled again, with that type, and unoptimised, as that is faster.
+target=$(swiftc -print-target-info)
+resources=$(sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p' <<< "$target")
+triple=$(sed -n 's/.*"moduleTriple": "\(.*\)".*/\1/p' <<< "$target")
+interface=$resources/linux/Swift.swiftmodule/$triple.private.swiftinterface
+[ -f "$interface" ] || { echo "error: the toolchain has no interface of the standard library: $interface" >&2; exit 1; }
+{
+    sed '/^\/\/ swift-module-flags:/ { s/ -disable-objc-interop/ -enable-objc-interop/g; s/ -O / -Onone / }' "$interface"
+    cat "$declarations/Swift.swiftinterface.part"
+} > "$work/interface"
+cmp -s "$work/interface" "$work/Swift/Swift.swiftinterface" || cp "$work/interface" "$work/Swift/Swift.swiftinterface"
+
+flags=(
+    -swift-version 6 -strict-memory-safety -warnings-as-errors -package-name wind -parse-as-library -wmo
+    -Xfrontend -enable-objc-interop -module-cache-path "$work/modules"
+    # The overlay that joins the test library and Foundation means another Foundation.
+    -plugin-path "$resources/host/plugins/testing" -Xfrontend -disable-cross-import-overlays
+    -I "$work/Swift" -I "$declarations/ObjectiveC" -I "$declarations/Foundation" -I "$work/built"
+)
+features=$(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
+[ -n "$features" ] || { echo "error: no upcoming feature found in Package.swift" >&2; exit 1; }
+for feature in $features; do flags+=(-enable-upcoming-feature "$feature"); done
+
+# A file that must not compile: where Objective-C or a framework is not seen, it would.
+# wrong FRAMEWORK...
+wrong() {
+    local condition='canImport(ObjectiveC)' framework
+    for framework in "$@"; do condition+=" && canImport($framework)"; done
+    cat > "$work/Wrong.swift" <<SWIFT
+#if $condition
+internal import Foundation
+final class Wrong: NSObject {
+    @objc var pair = (1, 2)
+}
+#endif
+SWIFT
+}
+
+checked=()
+while read -r module folder frameworks; do
+    [ -n "$module" ] && [ -d "$folder" ] || continue
+    command=(swiftc "${flags[@]}" -module-name "$module")
+    for framework in $frameworks; do command+=(-I "$declarations/$framework"); done
+    mapfile -d '' sources < <(find "$folder" -name '*.swift' -print0 | sort -z)
+
+    "${command[@]}" -typecheck "${sources[@]}" || { echo "error: $module, seen with Objective-C" >&2; exit 1; }
+    # Nothing more than declarations: such code can be checked here, but not be compiled.
+    "${command[@]}" -emit-module -Xfrontend -experimental-skip-all-function-bodies \
+        -o "$work/built/$module.swiftmodule" "${sources[@]}"
+
+    wrong $frameworks
+    if "${command[@]}" -typecheck "$work/Wrong.swift" > "$work/log" 2>&1; then
+        echo "error: a wrong '@objc' in $module went unnoticed" >&2
+        exit 1
+    fi
+    grep -q "Wrong.swift:4:.*cannot be represented in Objective-C" "$work/log" ||
+        { echo "error: a wrong '@objc' in $module was not what the compiler minded:" >&2; cat "$work/log" >&2; exit 1; }
+    checked+=("$module")
+done <<< "$modules"
+
+echo "apple-lines: ${checked[*]}"

@@ -1,0 +1,19 @@
+#pragma once
+#include "NSResponder.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class NSWindow;
+
+NS_SWIFT_UI_ACTOR
+@interface NSView : NSResponder <NSUserInterfaceItemIdentification>
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, readonly, assign) NSWindow *window;
+@property (nullable, readonly, assign) NSView *superview;
+@property (copy) NSArray<__kindof NSView *> *subviews;
+@property (getter=isHidden) BOOL hidden;
+- (void)addSubview:(NSView *)view;
+- (void)removeFromSuperview;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,38 @@
+#pragma once
+#include "Values.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@protocol NSLocking
+- (void)lock;
+- (void)unlock;
+@end
+
+NS_SWIFT_SENDABLE
+@interface NSLock : NSObject <NSLocking>
+@end
+
+NSString *NSStringFromClass(Class type);
+
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(Bundle)
+@interface NSBundle : NSObject
+@property (class, readonly, strong) NSBundle *mainBundle;
+- (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)extension;
+@end
+
+NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UndoManager)
+@interface NSUndoManager : NSObject
+- (void)undo;
+- (void)redo;
+@end
+
+@interface NSUserActivity : NSObject
+@end
+
+@interface NSPredicate : NSObject
+@end
+
+@interface NSSortDescriptor : NSObject
+@end
+
+NS_ASSUME_NONNULL_END
