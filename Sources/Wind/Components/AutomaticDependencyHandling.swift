@@ -25,7 +25,8 @@ extension AutomaticDependencyHandling {
             ? WiringStep.taking(object, as: dependency, for: self) : .strong(for: self)
         guard let step else { return }
         if step.isFirst, DependenciesStorage.self == Dependencies.self {
-            step.learn { unsafe unsafeDowncast($0, to: Self.self).adopt(&$1) }
+            let adopt = { unsafe unsafeDowncast($0, to: Self.self).adopt(&$1) }
+            if step.take(object, as: dependency, for: adopt) { return }
         }
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }

@@ -82,10 +82,14 @@ public struct WiringStep {
         return step
     }
 
-    /// Has the wiring in progress put what else there is into the component's `Dependencies` itself.
+    /// Has the wiring in progress put this and what else there is into the component's `Dependencies` at its end.
+    /// - Returns: Whether there is a wiring.
     @usableFromInline
-    func learn(_ adopt: @escaping (_ component: AnyObject, _ content: inout DependencyBlock?) -> DependencyBlock?) {
-        wiring?.learn(adopt)
+    func take(
+        _ object: any Component, as type: any Any.Type,
+        for adopt: @escaping (_ component: AnyObject, _ content: inout DependencyBlock?) -> DependencyBlock?
+    ) -> Bool {
+        wiring?.take(object, as: type, for: adopt) ?? false
     }
 
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.

@@ -1,15 +1,28 @@
 extension Container {
     /// The name by which ``named(_:)`` finds this container; nil at first.
     ///
-    /// For what can only say a name, such as a storyboard. The last container that was given a name has it. May be read
-    /// and set from any thread.
+    /// For what can only say a name, such as a storyboard. A name belongs to one container: giving it to another takes it
+    /// away from the first. May be read and set from any thread.
     public var name: String? {
         get { lock.withLock { registry.name } }
         set {
-            lock.withLock { registry.name = newValue }
+            let old = lock.withLock {
+                let old = registry.name
+                registry.name = newValue
+                return old
+            }
+            guard old != newValue else { return }
+            Container.forget(old, of: reference)
             guard let newValue else { return }
-            Container.settings.withLock { unsafe Container.references[newValue] = reference }
+            let displaced = Container.settings.withLock {
+                unsafe Container.references.updateValue(reference, forKey: newValue)
+            }
+            if let displaced, displaced !== reference { unsafe displaced.container?.lose(newValue) }
         }
+    }
+
+    private func lose(_ name: String) {
+        lock.withLock { if registry.name == name { registry.name = nil } }
     }
 
     /// Returns the living container that has that name.

@@ -88,17 +88,17 @@ extension Container {
             guard offer.provider.isReady else {
                 return offer.handout(of: try make(offer.provider, request: type, caller: caller))
             }
-            return readyHandout(of: offer, size: size)
+            return readyHandout(of: offer, as: type, size: size)
         }
     }
 
-    /// The complete object, whose value is kept from now on.
-    private func readyHandout(of offer: Offer, size: Int) -> Handout {
+    /// The complete object, whose value is kept from now on: as a `type`, which may be an ancestor of the offer's.
+    private func readyHandout(of offer: Offer, as type: any Any.Type, size: Int) -> Handout {
         let ready = offer.provider.ready!
         let handout = offer.handout(of: ready)
         if let words = unsafe handout.words {
             lock.withLock {
-                unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(offer.type))
+                unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(type))
             }
         }
         return handout

@@ -108,7 +108,7 @@ extension Wiring {
     private func fillOthers(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
         while frames.top.next < plan.count {
             let step = plan.step(at: frames.top.next)
-            if step.isContainer {
+            if step.isOwnContainer {
                 fill(consumer, with: container, as: step)
             } else if !frames.top.isDirect, fillReady(consumer, step) {
                 frames.top.next += 1
@@ -147,7 +147,7 @@ extension Wiring {
     func fillParent(with object: consuming any Component) {
         frames.top.shareForOthers(object)
         if frames.top.isDirect {
-            frames.top.store(object)
+            store(object)
         } else {
             fill(frames.top.waiting, with: object, as: frames.top.plan!.step(at: frames.top.next))
         }
@@ -155,7 +155,17 @@ extension Wiring {
 
     /// Hands an object that serves several entries to the consumer of the top frame once more.
     private func give(_ object: any Component, to consumer: any Component, as step: PlanStep) {
-        if frames.top.isDirect { frames.top.store(object) } else { fill(consumer, with: object, as: step) }
+        if frames.top.isDirect { store(object) } else { fill(consumer, with: object, as: step) }
+    }
+
+    /// Puts the object of the entry that is next into the top frame's content, for a container its stand-in.
+    @inline(__always)
+    private func store(_ object: consuming any Component) {
+        if frames.top.plan!.step(at: frames.top.next).isContainer, let container = object as? Container {
+            frames.top.store(container.reference)
+        } else {
+            frames.top.store(object)
+        }
     }
 
     /// Hands the dependency that is next to the consumer of the top frame.

@@ -64,7 +64,10 @@ struct PlanEntry: @unchecked Sendable {
 @safe struct PlanStep: @unchecked Sendable {
     // SAFETY: both references are kept by the plan's entry: the offer, and by it the provider.
     let type: any Any.Type
+    /// Whether it is a container, which storages don't keep.
     let isContainer: Bool
+    /// Whether it is the consumer's own container.
+    let isOwnContainer: Bool
     private let hasAncestors: Bool
     private let offer: Unmanaged<Offer>
     let provider: Unmanaged<Provider>
@@ -72,6 +75,7 @@ struct PlanEntry: @unchecked Sendable {
     init(_ offer: Offer) {
         type = offer.type
         isContainer = offer.type == Container.self
+        isOwnContainer = isContainer && offer.provider.componentType == ContainerReference.self
         hasAncestors = !offer.ancestors.isEmpty
         unsafe self.offer = Unmanaged.passUnretained(offer)
         unsafe provider = Unmanaged.passUnretained(offer.provider)

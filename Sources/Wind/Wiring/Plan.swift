@@ -58,7 +58,7 @@ final class Plan: Sendable {
 
     /// The providers of the entries, but for the container.
     var providers: [Provider] {
-        (0..<entries.count).compactMap { entries[$0].step.isContainer ? nil : entries[$0].provider }
+        (0..<entries.count).compactMap { entries[$0].step.isOwnContainer ? nil : entries[$0].provider }
     }
 
     /// Puts the complete objects of the entries from `place` on into a block.
@@ -68,7 +68,9 @@ final class Plan: Sendable {
         var place = place
         while place < entries.count {
             if entries[place].step.isContainer {
-                content.initialize(container.reference, at: place)
+                let other = entries[place].step.isOwnContainer ? container : entries[place].provider.ready as? Container
+                guard let other else { break }
+                content.initialize(other.reference, at: place)
             } else if !entries[place].step.storeReady(at: place, in: content) {
                 break
             }

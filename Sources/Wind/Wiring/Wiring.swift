@@ -112,11 +112,17 @@ final class Wiring {
 
     var tokensOfStep: [any Any.Type] { frames.top.tokens }
 
-    /// Puts what else there is for the consumer of the top frame into its block, without `fill`.
-    func learn(_ adopt: @escaping Adoption.Adopt) {
-        guard let plan = frames.top.plan else { return }
+    /// Takes in the object of the step in progress, and from now on what else there is without `fill`: the consumer of
+    /// the top frame adopts all of it at the end.
+    /// - Returns: False if that can't be.
+    func take(_ object: any Component, as type: any Any.Type, for adopt: @escaping Adoption.Adopt) -> Bool {
+        guard let plan = frames.top.plan, !frames.top.hasContent else { return false }
         plan.plan.facts.learn(Adoption(adopt))
+        frames.top.content = DependencyBlock.make(plan: plan)
         frames.top.isDirect = true
+        frames.top.hasFilled = false
+        frames.top.withContent { store(object, as: type, in: $0) }
+        return true
     }
 
     /// Whether no storage has taken in anything in this wiring; from now on one has.

@@ -55,10 +55,14 @@ struct KnownFillTests {
         for _ in 1...3 { #expect(try container.resolve(HiddenFill.self).count == 3) }
     }
 
-    @Test("is told once that its property changes")
+    @Test("is told once that its property changes, with everything in it, like the first object of the class")
     func observers() throws {
         ObservingUser.register(in: container)
-        for _ in 1...3 { #expect(try container.resolve(ObservingUser.self).changes == 1) }
+        for _ in 1...3 {
+            let user = try container.resolve(ObservingUser.self)
+            #expect(user.changes == 1)
+            #expect(user.seen == ["clock", "badge"])
+        }
     }
 
     @Test("may compute its property")
@@ -213,7 +217,14 @@ private final class HiddenFill: Instance, DirectResolver, Counting, UsesAll {
 
 private final class ObservingUser: Instance, DirectResolver, AutomaticDependencyHandling, UsesAll {
     var changes = 0
-    var dependencies = Dependencies() { didSet { changes += 1 } }
+    var seen: [String] = []
+    var dependencies = Dependencies() {
+        didSet {
+            changes += 1
+            if let clock: any KnownClockFace = component() { seen.append(clock.time) }
+            if (component() as KnownBadge?) != nil { seen.append("badge") }
+        }
+    }
 }
 
 private final class Outside { var dependencies = Dependencies() }

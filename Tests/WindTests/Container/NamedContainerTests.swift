@@ -14,13 +14,19 @@ struct NamedContainerTests {
         #expect(Container.named("NamedContainerTests.found") == nil)
     }
 
-    @Test("gives it to the last one that was called so")
+    @Test("loses it to the last one that was called so")
     func last() {
-        let (first, second) = (Container(), Container())
+        let first = Container()
         first.name = "NamedContainerTests.last"
-        second.name = "NamedContainerTests.last"
-        #expect(Container.named("NamedContainerTests.last") === second)
-        withExtendedLifetime(first) {}
+        do {
+            let second = Container()
+            second.name = "NamedContainerTests.last"
+            #expect(Container.named("NamedContainerTests.last") === second)
+            #expect(first.name == nil)
+        }
+        #expect(Container.named("NamedContainerTests.last") == nil)
+        first.name = "NamedContainerTests.last"
+        #expect(Container.named("NamedContainerTests.last") === first)
     }
 
     @Test("is not found by a name that it had before, and leaves that to others")
