@@ -22,7 +22,10 @@ open class WindManagedObject: NSManagedObject, ManagedObjectComponent {
     /// Called when all dependencies are there, each time the object comes alive; does nothing.
     ///
     /// Core Data's rules for the hooks hold here: no fetch, no relationships, and primitive setters for values.
-    open func dependenciesFulfilled() {}
+    open func dependenciesFulfilled() { dependenciesFullfilled() }
+
+    /// The old spelling of `dependenciesFulfilled()`, which is still called; does nothing.
+    open func dependenciesFullfilled() {}
 
     /// Wires the object.
     ///

@@ -25,6 +25,7 @@ struct AwakeningTests {
             book.pages = 7
             #expect(book.price == 14)
             #expect(book.awakenings == ["fulfilled"])
+            #expect(book.isToldInOldSpelling)
             #expect(book.bookmarks.count == 1)
             try context.save()
             #expect(book.awakenings == ["fulfilled"])

@@ -39,11 +39,18 @@ final class Bookmark: Instance, SimpleResolver {
 /// Inherits from Wind's class.
 final class Book: WindManagedObject, DependsOnPricing, DependsOnBookmark {
     var awakenings: [String] = []
+    var isToldInOldSpelling = false
     var price: Int { pricing.price(pages: Int(pages)) }
     var bookmark: Bookmark { component() }
     var bookmarks: [Bookmark] { components() }
 
-    override func dependenciesFulfilled() { awakenings.append("fulfilled") }
+    override func dependenciesFulfilled() {
+        super.dependenciesFulfilled()
+        awakenings.append("fulfilled")
+    }
+
+    /// As code of the older framework spells it.
+    override func dependenciesFullfilled() { isToldInOldSpelling = true }
 }
 
 /// Inherits from a class of its own.

@@ -1,6 +1,8 @@
 /// Where a component keeps its dependencies: ``Dependencies``, or `[String: [any Component]]`.
 public protocol DependencyStorage {
     /// Takes in one dependency.
+    ///
+    /// A storage that is built around a ``Dependencies`` passes the step on to that one only.
     /// - Parameters:
     ///   - object: The provider's object.
     ///   - type: The type under which it is handed out.

@@ -98,7 +98,9 @@ final class Wiring {
 
     /// The place of the frame in which this thread makes the registration's object for `container`.
     func place(of provider: Provider, in container: Container) -> Int? {
-        frames.indices.first { unsafe frames[$0].isOf(provider) && frames[$0].container === container }
+        frames.indices.first {
+            unsafe frames[$0].isOf(provider) && !frames[$0].isRewiring && frames[$0].container === container
+        }
     }
 
     /// The actor of the code that this thread runs, as far as a call said it.

@@ -34,6 +34,30 @@ struct LateCycleTests {
     }
 }
 
+@Suite("An object that is wired and asks for another of its class")
+struct SameClassTests {
+    @Test("gets it")
+    func another() throws {
+        let container = Container()
+        Nested.register(in: container)
+        let outer = Nested(isOuter: true)
+        try container.resolve(for: outer)
+        #expect(outer.inner != nil)
+    }
+}
+
+private final class Nested: Instance, DirectResolver, AutomaticDependencyHandling, ContainerDependency {
+    var dependencies = Dependencies()
+    let isOuter: Bool
+    var inner: Nested?
+    convenience init() { self.init(isOuter: false) }
+    init(isOuter: Bool) { self.isOuter = isOuter }
+    func dependenciesFulfilled() {
+        let container: Container = component()
+        if isOuter { inner = try? container.resolve(Nested.self) }
+    }
+}
+
 @Suite("A wiring that was queued to another thread")
 struct QueuedWiringTests {
     @Test("makes nothing of the main actor there")
