@@ -19,14 +19,14 @@ extension Container {
     /// - Returns: The container, nil when there is none.
     public static func named(_ name: String) -> Container? {
         let reference = settings.withLock { unsafe references[name] }
-        guard let container = reference?.container, container.name == name else { return nil }
+        guard let container = unsafe reference?.container, container.name == name else { return nil }
         return container
     }
 
     /// Forgets the name of a container that goes.
     static func forget(_ name: String?, of reference: ContainerReference) {
         guard let name else { return }
-        unsafe settings.withLock { if references[name] === reference { references[name] = nil } }
+        settings.withLock { if unsafe references[name] === reference { unsafe references[name] = nil } }
     }
 
     // SAFETY: touched only while `settings` is held.
