@@ -63,7 +63,7 @@ struct UIStoryboardTests {
         }
     }
 
-    @Test("leaves a named controller to the container of that name")
+    @Test("wires a controller that the file names a container for in the given one, last")
     func named() throws {
         try Stage.with(application: nil) {
             let second = Stage.container("second")
