@@ -53,6 +53,28 @@ struct UIStoryboardTests {
         }
     }
 
+    @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
+    func nesting(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            var inner: (wired: Screen, after: Screen)?
+            let outer = try Stage.storyboard.instantiateViewController(identifier: "resolves", in: container) {
+                (coder: NSCoder) -> Screen? in
+                let other = Stage.container("other")
+                guard
+                    let wired = try? Stage.storyboard.instantiateViewController(identifier: "after", in: other)
+                        as Screen
+                else { return nil }
+                inner = (wired, Stage.make("resolvesNot"))
+                return Screen(coder: coder)
+            }
+            #expect(outer.wirings == ["given"])
+            #expect(inner?.wired.wirings == ["other"])
+            #expect(inner?.after.container === Container.application)
+            #expect((Stage.make("resolves") as Screen).wirings == ["app"])
+            #expect((Stage.make("after") as Screen).wirings == ["app"])
+        }
+    }
+
     @Test("without an initial controller makes none")
     func noInitial() throws {
         try Stage.with(application: nil) {
