@@ -53,6 +53,19 @@ struct UIStoryboardTests {
         }
     }
 
+    @Test("wires what a controller contains without any hook", arguments: Conditions.all)
+    func contained(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let storyboard = Stage.storyboard
+            let navigation: UINavigationController = try storyboard.instantiateViewController(
+                identifier: "navigation", in: container)
+            let root = try #require(navigation.topViewController as? Screen)
+            #expect(root.wirings == ["given"] && root.container === container)
+            let plain: UINavigationController = Stage.make("navigation", from: storyboard)
+            #expect((plain.topViewController as? Screen)?.wirings == [])
+        }
+    }
+
     @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
     func nesting(conditions: Conditions) throws {
         try conditions.with(application: Stage.container("app")) {
