@@ -1,7 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-#if canImport(ObjectiveC)
-import ObjectiveC
-#endif
 public import UIKit
 import Wind
 

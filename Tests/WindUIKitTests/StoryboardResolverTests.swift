@@ -26,6 +26,7 @@ struct StoryboardResolverTests {
             storyboard.container = Stage.container("storyboard")
             #expect((Stage.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
             #expect((Stage.make("before", from: storyboard) as Screen).wirings == ["storyboard"])
+            #expect((Stage.make("target", from: storyboard) as Screen).wirings == ["storyboard"])
             #expect((Stage.make("after") as Screen).wirings == ["app"])
         }
     }

@@ -53,6 +53,59 @@ struct UIStoryboardTests {
         }
     }
 
+    @Test("wires what a controller contains without any hook", arguments: Conditions.all)
+    func contained(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let storyboard = Stage.storyboard
+            let navigation: UINavigationController = try storyboard.instantiateViewController(
+                identifier: "navigation", in: container)
+            let root = try #require(navigation.topViewController as? Screen)
+            #expect(root.wirings == ["given"] && root.container === container)
+            let plain: UINavigationController = Stage.make("navigation", from: storyboard)
+            #expect((plain.topViewController as? Screen)?.wirings == [])
+        }
+    }
+
+    @Test("leaves a contained controller alone that has a container of its own")
+    func containedWithOwn() throws {
+        try Stage.with(application: nil) {
+            let (plain, owned) = (Screen(), Screen())
+            let own = Stage.container("own")
+            owned.container = own
+            _ = try Stage.storyboard.instantiateViewController(identifier: "plain", in: container) {
+                (coder: NSCoder) -> Screen? in
+                let screen = Screen(coder: coder)
+                screen?.addChild(plain)
+                screen?.addChild(owned)
+                return screen
+            }
+            #expect(plain.wirings == ["given"] && plain.container === container)
+            #expect(owned.wirings == [] && owned.container === own)
+        }
+    }
+
+    @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
+    func nesting(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            var inner: (wired: Screen, after: Screen)?
+            let outer = try Stage.storyboard.instantiateViewController(identifier: "resolves", in: container) {
+                (coder: NSCoder) -> Screen? in
+                let other = Stage.container("other")
+                guard
+                    let wired = try? Stage.storyboard.instantiateViewController(identifier: "after", in: other)
+                        as Screen
+                else { return nil }
+                inner = (wired, Stage.make("resolvesNot"))
+                return Screen(coder: coder)
+            }
+            #expect(outer.wirings == ["given"])
+            #expect(inner?.wired.wirings == ["other"])
+            #expect(inner?.after.container === Container.application)
+            #expect((Stage.make("resolves") as Screen).wirings == ["app"])
+            #expect((Stage.make("after") as Screen).wirings == ["app"])
+        }
+    }
+
     @Test("without an initial controller makes none")
     func noInitial() throws {
         try Stage.with(application: nil) {
@@ -63,7 +116,7 @@ struct UIStoryboardTests {
         }
     }
 
-    @Test("leaves a named controller to the container of that name")
+    @Test("wires a controller that the file names a container for in the given one, last")
     func named() throws {
         try Stage.with(application: nil) {
             let second = Stage.container("second")

@@ -99,20 +99,37 @@ struct ArticleTests {
         }
     }
 
-    @Test("give each window its container, which its scene has too")
-    func windows() throws {
+    @Test("give each window its container, by its delegate")
+    func windows() {
         Stage.bind()
         StoryboardBindings.object(ArticleSceneDelegate.self) { ArticleSceneDelegate() }
-        let entry = HeadlessSceneManifest.Entry(
-            name: "Main", delegateClass: "WindUIKitTests.ArticleSceneDelegate", storyboard: "Articles")
-        let delegate = Articles.WindowsDelegate()
-        try Stage.with(application: nil) {
-            try HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
-                delegate
+        let entry = HeadlessSceneManifest.Entry(delegateClass: "WindUIKitTests.ArticleSceneDelegate")
+        Stage.with(application: nil) {
+            HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
+                Articles.AppDelegate()
             } _: { running in
                 let scenes = [running.connectScene(), running.connectScene()]
-                let containers = try scenes.map { try #require($0.container) }
-                #expect(containers[0] !== containers[1])
+                let roots = scenes.compactMap { $0.keyWindow?.rootViewController as? NoteController }
+                #expect(roots.map(\.title) == ["2 notes", "2 notes"])
+                let containers = scenes.compactMap(\.container)
+                #expect(containers.count == 2 && containers[0] !== containers[1])
+                #expect(roots.map(\.container).elementsEqual(containers) { $0 === $1 })
+            }
+        }
+    }
+
+    @Test("give each window its container, by its configuration")
+    func configurations() {
+        Stage.bind()
+        StoryboardBindings.object(SceneDelegate.self) { SceneDelegate() }
+        let entry = HeadlessSceneManifest.Entry(delegateClass: "WindUIKitTests.SceneDelegate", storyboard: "Main")
+        Stage.with(application: nil) {
+            HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
+                Articles.WindowsDelegate()
+            } _: { running in
+                let scenes = [running.connectScene(), running.connectScene()]
+                let containers = scenes.compactMap { $0.keyWindow?.rootViewController?.container }
+                #expect(containers.count == 2 && containers[0] !== containers[1])
                 #expect(Container.named("player") === containers[1])
             }
         }

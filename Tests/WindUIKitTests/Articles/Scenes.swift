@@ -31,8 +31,20 @@ extension Articles {
 final class ArticleSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
+    private func makeContainer() -> Container {
+        let container = Container()
+        MemoryNoteStore.register(in: container)
+        return container
+    }
+
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
         guard let scene = scene as? UIWindowScene else { return }
-        scene.container = window?.rootViewController?.container
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        storyboard.container = makeContainer()
+        scene.container = storyboard.container
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        window.makeKeyAndVisible()
+        self.window = window
     }
 }

@@ -12,6 +12,12 @@ package struct InterfaceReader: Sendable {
 
     /// Reads the storyboard of a name from a bundle.
     package func read(_ name: String, in bundle: Bundle) throws(InterfaceFailure) -> InterfaceDocument {
+        let (url, data) = try find(name, in: bundle)
+        return try read(data, file: url.lastPathComponent)
+    }
+
+    /// The file of a storyboard and what it says.
+    func find(_ name: String, in bundle: Bundle) throws(InterfaceFailure) -> (url: URL, data: Data) {
         let file = "\(name).storyboard"
         guard let url = bundle.url(forResource: name, withExtension: "storyboard"),
             let data = try? Data(contentsOf: url)
@@ -19,7 +25,7 @@ package struct InterfaceReader: Sendable {
             let bundleName = URL(fileURLWithPath: bundle.bundlePath).lastPathComponent
             throw InterfaceFailure(file: file, problems: [InterfaceProblem(.missingFile(bundle: bundleName))])
         }
-        return try read(data, file: file)
+        return (url, data)
     }
 
     /// Reads the storyboard that some data are.

@@ -4,7 +4,7 @@ import HeadlessInterfaceBuilder
 extension UIStoryboard {
     /// Reads a storyboard, or throws what `init` ends the process with.
     convenience init(reading name: String, in bundle: Bundle) throws(InterfaceFailure) {
-        self.init(document: try InterfaceReader(vocabulary: .uiKit).read(name, in: bundle), bundle: bundle)
+        self.init(document: try UIStoryboard.shelf.read(name, in: bundle), bundle: bundle)
     }
 
     /// The id of the controller of an identifier.

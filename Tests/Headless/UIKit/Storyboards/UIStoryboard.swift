@@ -6,6 +6,7 @@ public import Foundation
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument
     let bundle: Bundle
+    static let shelf = InterfaceShelf(reader: InterfaceReader(vocabulary: .uiKit))
 
     /// Reads a storyboard from a bundle, the application's if none is given.
     ///
@@ -13,7 +14,7 @@ open class UIStoryboard: NSObject {
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? ArchiveSettings.current.mainBundle
         let document = attempt { () throws(InterfaceFailure) in
-            try InterfaceReader(vocabulary: .uiKit).read(name, in: bundle)
+            try UIStoryboard.shelf.read(name, in: bundle)
         }
         self.init(document: document, bundle: bundle)
     }

@@ -2,6 +2,8 @@ import Portable
 
 #if WIND
 import Wind
+// On Linux it is there for its own tests only; depending on it must change nothing.
+import WindUIKit
 
 protocol DependsOnPalette {}
 
