@@ -1,5 +1,6 @@
 #pragma once
 #include "Values.h"
+@import Darwin;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -10,6 +11,12 @@ NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_SENDABLE
 @interface NSLock : NSObject <NSLocking>
+@end
+
+NS_SWIFT_SENDABLE
+@interface NSCondition : NSObject <NSLocking>
+- (void)wait;
+- (void)broadcast;
 @end
 
 NSString *NSStringFromClass(Class type);
