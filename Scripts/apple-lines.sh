@@ -7,13 +7,14 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# A module, the folder of its sources or the file that matters, and the frameworks that they may import. Modules come
-# after those that they import. What needs the stand-ins themselves, as the tests of user interfaces do, can't be here.
+# A module, the folder of its sources or the file that matters, the framework that they may import, and options for the
+# compiler. Modules come after those that they import. What needs the stand-ins themselves, as the tests of user interfaces do, can't be here.
 modules='
     Wind               Sources/Wind
     WindCoreData       Sources/WindCoreData     CoreData
     WindUIKit          Sources/WindUIKit        UIKit
     WindAppKit         Sources/WindAppKit       AppKit
+    Switch             Samples/Switch/Switch    UIKit     -default-isolation MainActor
     WindCoreDataTests  Tests/WindCoreDataTests  CoreData
     WindTests          Tests/WindTests/Concurrency/Threads.swift
 '
@@ -54,10 +55,10 @@ features=$(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
 for feature in $features; do flags+=(-enable-upcoming-feature "$feature"); done
 
 # A file that must not compile: where Objective-C or a framework is not seen, it would.
-# wrong FRAMEWORK...
+# wrong FRAMEWORK
 wrong() {
-    local condition='canImport(Darwin) && canImport(ObjectiveC)' framework
-    for framework in "$@"; do condition+=" && canImport($framework)"; done
+    local condition='canImport(Darwin) && canImport(ObjectiveC)'
+    [ -z "$1" ] || condition+=" && canImport($1)"
     cat > "$work/Wrong.swift" <<SWIFT
 #if $condition
 internal import Foundation
@@ -69,10 +70,11 @@ SWIFT
 }
 
 checked=()
-while read -r module folder frameworks; do
+while read -r module folder framework options; do
     [ -n "$module" ] && [ -e "$folder" ] || continue
-    command=(swiftc "${flags[@]}" -module-name "$module")
-    for framework in $frameworks; do command+=(-I "$declarations/$framework"); done
+    read -ra options <<< "$options"
+    command=(swiftc "${flags[@]}" -module-name "$module" ${options[@]+"${options[@]}"})
+    [ -z "$framework" ] || command+=(-I "$declarations/$framework")
     mapfile -d '' sources < <(find "$folder" -name '*.swift' -print0 | sort -z)
 
     "${command[@]}" -typecheck "${sources[@]}" || { echo "error: $module, seen with Objective-C" >&2; exit 1; }
@@ -81,7 +83,7 @@ while read -r module folder frameworks; do
         "${command[@]}" -emit-module -Xfrontend -experimental-skip-all-function-bodies \
             -o "$work/built/$module.swiftmodule" "${sources[@]}"
 
-    wrong $frameworks
+    wrong "$framework"
     if "${command[@]}" -typecheck "$work/Wrong.swift" > "$work/log" 2>&1; then
         echo "error: a wrong '@objc' in $module went unnoticed" >&2
         exit 1

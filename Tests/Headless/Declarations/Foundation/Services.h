@@ -33,6 +33,13 @@ NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UndoManager)
 - (void)redo;
 @end
 
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(UserDefaults)
+@interface NSUserDefaults : NSObject
+@property (class, readonly, strong) NSUserDefaults *standardUserDefaults NS_SWIFT_NAME(standard);
+- (BOOL)boolForKey:(NSString *)key NS_SWIFT_NAME(bool(forKey:));
+- (void)setBool:(BOOL)value forKey:(NSString *)key NS_SWIFT_NAME(set(_:forKey:));
+@end
+
 @interface NSUserActivity : NSObject
 @end
 
