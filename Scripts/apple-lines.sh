@@ -1,19 +1,22 @@
 #!/usr/bin/env bash
-# Type-checks on Linux what only Apple's compilers see otherwise: the lines inside '#if canImport(ObjectiveC)', such as
-# '@objc' and '@IBOutlet', and all use of frameworks that Objective-C declares.
+# Type-checks on Linux what only Apple's compilers see otherwise: the lines for Darwin and those for Objective-C, such as
+# '@objc' and '@IBOutlet', and all use of Apple's frameworks.
 #
 # The frameworks are declared in Tests/Headless/Declarations. Nothing is linked or run. What is made is kept in
 # .build/apple-lines; the first run builds the standard library's module there, which takes half a minute.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# A module, the folder of its sources and the frameworks that they may import, in the order of building.
+# A module, the folder of its sources or the file that matters, the framework that they may import, and options for the
+# compiler. Modules come after those that they import. What needs the stand-ins themselves, as the tests of user interfaces do, can't be here.
 modules='
     Wind               Sources/Wind
     WindCoreData       Sources/WindCoreData     CoreData
     WindUIKit          Sources/WindUIKit        UIKit
     WindAppKit         Sources/WindAppKit       AppKit
+    Switch             Samples/Switch/Switch    UIKit     -default-isolation MainActor
     WindCoreDataTests  Tests/WindCoreDataTests  CoreData
+    WindTests          Tests/WindTests/Concurrency/Threads.swift
 '
 
 [ "$(uname)" = Linux ] || { echo "apple-lines: every build checks them here"; exit 0; }
@@ -44,17 +47,18 @@ flags=(
     -Xfrontend -enable-objc-interop -module-cache-path "$work/modules"
     # The overlay that joins the test library and Foundation means another Foundation.
     -plugin-path "$resources/host/plugins/testing" -Xfrontend -disable-cross-import-overlays
-    -I "$work/Swift" -I "$declarations/ObjectiveC" -I "$declarations/Foundation" -I "$work/built"
+    -I "$work/Swift" -I "$work/built"
 )
+for folder in Darwin MachO ObjectiveC Foundation; do flags+=(-I "$declarations/$folder"); done
 features=$(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
 [ -n "$features" ] || { echo "error: no upcoming feature found in Package.swift" >&2; exit 1; }
 for feature in $features; do flags+=(-enable-upcoming-feature "$feature"); done
 
 # A file that must not compile: where Objective-C or a framework is not seen, it would.
-# wrong FRAMEWORK...
+# wrong FRAMEWORK
 wrong() {
-    local condition='canImport(ObjectiveC)' framework
-    for framework in "$@"; do condition+=" && canImport($framework)"; done
+    local condition='canImport(Darwin) && canImport(ObjectiveC)'
+    [ -z "$1" ] || condition+=" && canImport($1)"
     cat > "$work/Wrong.swift" <<SWIFT
 #if $condition
 internal import Foundation
@@ -66,18 +70,20 @@ SWIFT
 }
 
 checked=()
-while read -r module folder frameworks; do
-    [ -n "$module" ] && [ -d "$folder" ] || continue
-    command=(swiftc "${flags[@]}" -module-name "$module")
-    for framework in $frameworks; do command+=(-I "$declarations/$framework"); done
+while read -r module folder framework options; do
+    [ -n "$module" ] && [ -e "$folder" ] || continue
+    read -ra options <<< "$options"
+    command=(swiftc "${flags[@]}" -module-name "$module" ${options[@]+"${options[@]}"})
+    [ -z "$framework" ] || command+=(-I "$declarations/$framework")
     mapfile -d '' sources < <(find "$folder" -name '*.swift' -print0 | sort -z)
 
     "${command[@]}" -typecheck "${sources[@]}" || { echo "error: $module, seen with Objective-C" >&2; exit 1; }
-    # Nothing more than declarations: such code can be checked here, but not be compiled.
-    "${command[@]}" -emit-module -Xfrontend -experimental-skip-all-function-bodies \
-        -o "$work/built/$module.swiftmodule" "${sources[@]}"
+    # For the modules below, and no more than declarations: such code can be checked here, but not be compiled.
+    [[ "$module" = *Tests ]] ||
+        "${command[@]}" -emit-module -Xfrontend -experimental-skip-all-function-bodies \
+            -o "$work/built/$module.swiftmodule" "${sources[@]}"
 
-    wrong $frameworks
+    wrong "$framework"
     if "${command[@]}" -typecheck "$work/Wrong.swift" > "$work/log" 2>&1; then
         echo "error: a wrong '@objc' in $module went unnoticed" >&2
         exit 1

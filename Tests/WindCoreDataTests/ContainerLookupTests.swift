@@ -126,6 +126,7 @@ struct FailureTests {
             ])
     }
 
+    #if os(macOS) || os(Linux)
     @Test("tells where a container was looked for, when there is none")
     func noContainer() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -142,6 +143,7 @@ struct FailureTests {
             """
         #expect(text.contains(expected), "\(text)")
     }
+    #endif
 
     @Test("is reported when it is read without context")
     func withoutContext() throws {

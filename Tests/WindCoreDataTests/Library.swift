@@ -121,14 +121,21 @@ private func entity(_ type: NSManagedObject.Type, _ attributes: [(String, NSAttr
     return entity
 }
 
-/// A library in memory.
-func makeLibrary() throws -> NSPersistentContainer {
+/// One model for all tests: where several have a class, Core Data can't tell which entity is meant.
+// SAFETY: the coordinator froze it, so it is only read from then on.
+private nonisolated(unsafe) let model = {
     let model = NSManagedObjectModel()
     model.entities = [
         entity(Book.self, [("title", .stringAttributeType, "Untitled"), ("pages", .integer32AttributeType, 0)]),
         entity(Loan.self, [("reader", .stringAttributeType, "Nobody")]),
     ]
-    let library = NSPersistentContainer(name: "Library", managedObjectModel: model)
+    _ = NSPersistentStoreCoordinator(managedObjectModel: model)
+    return model
+}()
+
+/// A library in memory.
+func makeLibrary() throws -> NSPersistentContainer {
+    let library = unsafe NSPersistentContainer(name: "Library", managedObjectModel: model)
     let description = NSPersistentStoreDescription()
     description.type = NSInMemoryStoreType
     library.persistentStoreDescriptions = [description]

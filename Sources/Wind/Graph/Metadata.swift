@@ -177,11 +177,12 @@ struct ClassID: Equatable {
         guard unsafe metadata.load(fromByteOffset: 4 * MemoryLayout<UInt>.size, as: UInt.self) & 2 != 0 else {
             return nil
         }
-        let word = 8
+        let words = 5
         #else
-        let word = 5
+        let words = 2
         #endif
-        address = unsafe metadata.load(fromByteOffset: word * MemoryLayout<UInt>.size, as: UInt.self)
+        // Flags and sizes, of 24 bytes on every platform, come between.
+        address = unsafe metadata.load(fromByteOffset: words * MemoryLayout<UInt>.size + 24, as: UInt.self)
         if address == 0 { return nil }
     }
 
@@ -279,9 +280,13 @@ struct ClassID: Equatable {
     static var loaded: [ConformanceTable] {
         (0..<_dyld_image_count()).compactMap { image in
             guard let header = unsafe _dyld_get_image_header(image) else { return nil }
-            let header64 = unsafe UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self)
+            #if _pointerBitWidth(_64)
+            let wide = unsafe UnsafeRawPointer(header).assumingMemoryBound(to: mach_header_64.self)
+            #else
+            let wide = unsafe header
+            #endif
             var size: UInt = 0
-            guard let start = unsafe getsectiondata(header64, "__TEXT", "__swift5_proto", &size) else { return nil }
+            guard let start = unsafe getsectiondata(wide, "__TEXT", "__swift5_proto", &size) else { return nil }
             return unsafe ConformanceTable(UnsafeRawBufferPointer(start: start, count: Int(size)))
         }
     }

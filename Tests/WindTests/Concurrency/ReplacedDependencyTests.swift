@@ -12,6 +12,7 @@ struct ReplacedDependencyTests {
         #expect((owner.components() as [Piece]).count == 1)
     }
 
+    #if os(macOS) || os(Linux)
     @Test("may read the component from deinit, where a dictionary keeps the dependencies")
     func readsOfDictionary() async {
         await #expect(processExitsWith: .success) {
@@ -22,6 +23,7 @@ struct ReplacedDependencyTests {
             #expect((owner.components() as [Piece]).count == 1)
         }
     }
+    #endif
 
     @Test("goes even if the first wiring failed half-way")
     func afterFailure() throws {

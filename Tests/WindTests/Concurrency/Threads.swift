@@ -29,7 +29,7 @@ func onThreads<Value: Sendable>(
 }
 
 /// A thread that somebody waits for.
-struct JoinableThread {
+@safe struct JoinableThread {
     private final class Work {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -69,7 +69,12 @@ struct JoinableThread {
 
     /// Waits, once only, until the thread has ended.
     func join() {
+        #if canImport(Darwin)
+        // SAFETY: the thread was made here, and its creator joins it once.
+        unsafe pthread_join(thread, nil)
+        #else
         pthread_join(thread, nil)
+        #endif
     }
 }
 

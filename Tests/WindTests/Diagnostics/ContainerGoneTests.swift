@@ -12,6 +12,7 @@ private final class HiddenUser: Singleton, DirectResolver, AutomaticDependencyHa
 
 @Suite("A component that outlives its container")
 struct ContainerGoneTests {
+    #if os(macOS) || os(Linux)
     @Test("is told so when it reads the container")
     func trap() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -28,6 +29,7 @@ struct ContainerGoneTests {
         #expect(text.contains("Its container was let go of: components hold it weakly."))
         #expect(text.contains("keep the container as long as its components use it,"))
     }
+    #endif
 
     @Test("reads nil where it asks for an optional")
     func optional() throws {

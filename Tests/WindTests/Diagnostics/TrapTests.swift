@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Testing
 import Wind
 
@@ -262,3 +263,4 @@ struct ResolveTrapTests {
                 """)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if os(macOS) || os(Linux)
 import Testing
 import Wind
 
@@ -174,3 +175,4 @@ private struct Refusing: DependencyResolver {
     func resolve(on consumer: any Component) {}
     func resolutionPossible(on consumer: any Component) -> Bool { false }
 }
+#endif

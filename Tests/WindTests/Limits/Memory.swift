@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-#if canImport(Glibc)
+#if !canImport(Darwin)
 import Foundation
 
 /// How much of the process is in memory now, in bytes.
@@ -39,7 +39,7 @@ func expectNoGrowth(
 ///
 /// For exit tests, which have a process for themselves.
 func expectGrowth(below limit: Int, at place: SourceLocation = #_sourceLocation, _ body: () throws -> Void) throws {
-    #if canImport(Glibc)
+    #if !canImport(Darwin)
     let before = try residentBytes()
     try body()
     let growth = try residentBytes() - before

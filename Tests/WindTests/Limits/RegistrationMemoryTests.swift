@@ -3,6 +3,7 @@ import Wind
 
 @Suite("Registering again and again")
 struct RegistrationMemoryTests {
+    #if os(macOS) || os(Linux)
     @Test("and resolving in between keeps no more than what was registered")
     func alternating() async {
         await #expect(processExitsWith: .success) {
@@ -37,6 +38,7 @@ struct RegistrationMemoryTests {
             }
         }
     }
+    #endif
 
     @Test("ten thousand objects, they are all wired once, in their order, and all go with the container")
     func manyObjects() throws {
@@ -56,6 +58,7 @@ struct RegistrationMemoryTests {
         #expect(census.living == 0)
     }
 
+    #if os(macOS) || os(Linux)
     @Test("the options, it grows by nothing")
     func options() async {
         await #expect(processExitsWith: .success) {
@@ -69,6 +72,7 @@ struct RegistrationMemoryTests {
             }
         }
     }
+    #endif
 }
 
 private protocol DependsOnPage {}

@@ -1,5 +1,6 @@
 #pragma once
 #include "Values.h"
+@import Darwin;
 
 NS_ASSUME_NONNULL_BEGIN
 
@@ -10,6 +11,12 @@ NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_SENDABLE
 @interface NSLock : NSObject <NSLocking>
+@end
+
+NS_SWIFT_SENDABLE
+@interface NSCondition : NSObject <NSLocking>
+- (void)wait;
+- (void)broadcast;
 @end
 
 NSString *NSStringFromClass(Class type);
@@ -24,6 +31,13 @@ NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UndoManager)
 @interface NSUndoManager : NSObject
 - (void)undo;
 - (void)redo;
+@end
+
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(UserDefaults)
+@interface NSUserDefaults : NSObject
+@property (class, readonly, strong) NSUserDefaults *standardUserDefaults NS_SWIFT_NAME(standard);
+- (BOOL)boolForKey:(NSString *)key NS_SWIFT_NAME(bool(forKey:));
+- (void)setBool:(BOOL)value forKey:(NSString *)key NS_SWIFT_NAME(set(_:forKey:));
 @end
 
 @interface NSUserActivity : NSObject

@@ -3,6 +3,12 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+// A rectangle, of which nothing but 'zero' is known here.
+struct CGRect {
+    double opaque[4];
+};
+typedef struct CGRect CGRect;
+
 @interface NSObject (UINibLoadingAdditions)
 - (void)awakeFromNib NS_REQUIRES_SUPER NS_SWIFT_UI_ACTOR;
 @end

@@ -5,6 +5,19 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class UITableView, UITableViewCell;
 
+typedef NS_ENUM(NSInteger, UITableViewStyle) {
+    UITableViewStylePlain,
+    UITableViewStyleGrouped,
+    UITableViewStyleInsetGrouped,
+} NS_SWIFT_NAME(UITableView.Style);
+
+typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
+    UITableViewCellStyleDefault,
+    UITableViewCellStyleValue1,
+    UITableViewCellStyleValue2,
+    UITableViewCellStyleSubtitle,
+} NS_SWIFT_NAME(UITableViewCell.CellStyle);
+
 typedef NS_ENUM(NSInteger, UITableViewRowAnimation) {
     UITableViewRowAnimationFade,
     UITableViewRowAnimationAutomatic = 100,
@@ -37,6 +50,9 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UITableViewCell : UIView
+- (instancetype)initWithStyle:(UITableViewCellStyle)style
+              reuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, strong, nullable) UIView *accessoryView;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, readonly, strong) UIView *contentView;
 @property (nonatomic, readonly, strong, nullable) UILabel *textLabel;
@@ -47,6 +63,7 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UITableView : UIScrollView
+- (instancetype)initWithFrame:(CGRect)frame style:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
 @property (nonatomic, weak, nullable) id<UITableViewDelegate> delegate;

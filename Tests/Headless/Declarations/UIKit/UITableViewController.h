@@ -8,6 +8,7 @@ NS_SWIFT_UI_ACTOR
 @interface UITableViewController : UIViewController <UITableViewDelegate, UITableViewDataSource>
 - (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
                          bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithStyle:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (null_resettable, nonatomic, strong) UITableView *tableView;
 @end
