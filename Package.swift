@@ -68,7 +68,7 @@ package.targets += [
         resources: [.process("Storyboards")]),
     .testTarget(
         name: "WindAppKitTests", dependencies: ["HeadlessInterfaceBuilder", "Wind", "WindAppKit"],
-        path: "Tests/WindAppKitTests"),
+        resources: [.process("Storyboards")]),
     .target(
         name: "HeadlessAppKit", dependencies: ["HeadlessInterfaceBuilder", "HeadlessObjectiveC"],
         path: "Tests/Headless/AppKit", exclude: ["README.md"]),

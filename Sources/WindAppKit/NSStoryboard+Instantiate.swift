@@ -29,7 +29,8 @@ extension NSStoryboard {
 
     /// Makes the window's controller of an identifier, in a container.
     ///
-    /// As for a view's controller; the controller of what is in the window belongs to the container, too.
+    /// As for a view's controller; the controller of what is in the window belongs to the container, too. AppKit loads its
+    /// view meanwhile: without a resolver object or runtime attribute in its scene it is wired after `viewDidLoad`.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
     ///   - container: The container.

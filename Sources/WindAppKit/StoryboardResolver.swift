@@ -1,7 +1,4 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-#if canImport(ObjectiveC)
-import ObjectiveC
-#endif
 public import AppKit
 import Wind
 

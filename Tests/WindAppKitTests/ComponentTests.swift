@@ -1,0 +1,47 @@
+import AppKit
+import Testing
+import Wind
+import WindAppKit
+
+/// Controllers without a storyboard.
+@MainActor
+@Suite("A controller made in code")
+struct ComponentTests {
+    private let container = Stage.container("given")
+
+    @Test("is wired in one line, and belongs to its container")
+    func resolved() throws {
+        let screen = try Screen().resolved(in: container)
+        #expect(screen.events == ["wired by given"] && screen.container === container)
+        let child = NSViewController()
+        screen.addChild(child)
+        #expect(child.container === container)
+    }
+
+    @Test("is wired again when that is asked for")
+    func again() throws {
+        let screen = try Screen().resolved(in: container)
+        _ = try screen.resolved(in: Stage.container("other"))
+        #expect(screen.wirings == ["given", "other"])
+    }
+
+    @Test("throws what is missing")
+    func missing() throws {
+        let error = try #require(throws: Container.ResolutionError.self) {
+            _ = try Incomplete().resolved(in: container)
+        }
+        #expect(error.code == "WIND-001")
+        #expect(
+            error.description.hasSuffix("Met in resolved(in:) (no storyboard), wiring a WindAppKitTests.Incomplete"))
+    }
+
+    @Test("announces itself if it is foreign")
+    func foreign() throws {
+        Host.register(in: container)
+        Visitor.register(in: container)
+        try container.bootstrap()
+        let host: Host = container.resolve()
+        let visitor = try Visitor().resolved(in: container)
+        #expect(host.visitors.map { $0 === visitor } == [true])
+    }
+}

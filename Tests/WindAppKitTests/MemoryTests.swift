@@ -1,0 +1,82 @@
+import AppKit
+import Testing
+import Wind
+import WindAppKit
+
+/// Nothing keeps what nobody uses.
+@MainActor
+@Suite("When nobody holds them")
+struct MemoryTests {
+    @Test("controller, storyboard and container go, whichever hook wired", arguments: Conditions.all)
+    func hooks(conditions: Conditions) throws {
+        for identifier in ["after", "before", "resolves", "named", "everything", "helper"] {
+            weak var container: Container?
+            weak var storyboard: NSStoryboard?
+            weak var screen: Screen?
+            try conditions.with(application: Stage.container("app")) {
+                let made = Stage.container("storyboard")
+                made.name = "second window"
+                try made.bootstrap()
+                let file = Stage.storyboard
+                file.container = made
+                let controller: Screen = Stage.make(identifier, from: file)
+                controller.loadViewIfNeeded()
+                (container, storyboard, screen) = (made, file, controller)
+                #expect(container != nil && storyboard != nil && screen != nil)
+            }
+            #expect(container == nil && storyboard == nil && screen == nil, "\(identifier)")
+        }
+    }
+
+    @Test("a controller instantiated in a container goes, then the container")
+    func instantiated() throws {
+        try Stage.with(application: nil) {
+            weak var container: Container?
+            weak var visitor: Visitor?
+            do {
+                let made = Stage.container("given")
+                let controller: Visitor = try Stage.storyboard.instantiateController(
+                    identifier: "visitor", in: made)
+                (container, visitor) = (made, controller)
+                #expect(container != nil && visitor != nil)
+            }
+            #expect(container == nil && visitor == nil)
+        }
+    }
+
+    @Test("a controller keeps the container that it was given")
+    func kept() throws {
+        weak var container: Container?
+        do {
+            let screen = try Screen().resolved(in: Stage.container("given"))
+            container = screen.container
+            #expect(container != nil)
+            screen.container = nil
+            #expect(container == nil)
+        }
+    }
+
+    @Test("a window's controller goes with its window and content, whichever hook wired", arguments: Conditions.all)
+    func windows(conditions: Conditions) throws {
+        for identifier in ["desk", "deskBefore", "deskResolves", "deskNamed", "deskHelper"] {
+            weak var container: Container?
+            weak var storyboard: NSStoryboard?
+            weak var desk: Desk?
+            weak var window: NSWindow?
+            weak var screen: Screen?
+            try conditions.with(application: Stage.container("app")) {
+                let made = Stage.container("storyboard")
+                made.name = "second window"
+                try made.bootstrap()
+                let file = Stage.storyboard
+                file.container = made
+                let controller: Desk = Stage.desk(identifier, from: file)
+                (container, storyboard, desk) = (made, file, controller)
+                (window, screen) = (controller.window, controller.screen)
+                #expect(window != nil && screen != nil)
+            }
+            #expect(container == nil && storyboard == nil && desk == nil, "\(identifier)")
+            #expect(window == nil && screen == nil, "\(identifier)")
+        }
+    }
+}

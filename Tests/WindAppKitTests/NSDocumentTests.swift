@@ -1,0 +1,84 @@
+import AppKit
+import Testing
+import Wind
+import WindAppKit
+
+/// A container for each document.
+@MainActor
+@Suite("A document")
+struct NSDocumentTests {
+    /// Gives its container to the windows that it makes.
+    final class Album: NSDocument {
+        override init() {
+            super.init()
+            container = Stage.container("album")
+        }
+
+        override func makeWindowControllers() {
+            guard let container else { return }
+            do {
+                let desk: Desk = try Stage.storyboard.instantiateController(identifier: "desk", in: container)
+                addWindowController(desk)
+            } catch {
+                Issue.record(error)
+            }
+        }
+    }
+
+    @Test("has the container that was set, else the application's")
+    func container() {
+        let application = Container()
+        let own = Container()
+        Stage.with(application: application) {
+            let document = NSDocument()
+            #expect(document.container === application)
+            document.container = own
+            #expect(document.container === own)
+            document.container = nil
+            #expect(document.container === application)
+        }
+    }
+
+    @Test("makes windows whose controllers belong to its container", arguments: Conditions.all)
+    func windows(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let (first, second) = (Album(), Album())
+            first.makeWindowControllers()
+            second.makeWindowControllers()
+            let desks = try (first.windowControllers + second.windowControllers).map { try #require($0 as? Desk) }
+            #expect(desks.map(\.wirings) == [["album"], ["album"]])
+            #expect(desks.map { $0.screen?.wirings } == [["album"], ["album"]])
+            #expect(desks[0].greeter !== desks[1].greeter && desks[0].greeter === desks[0].screen?.greeter)
+            #expect(desks[0].container === first.container && desks[1].container === second.container)
+        }
+    }
+
+    @Test("is found by what its windows show")
+    func content() {
+        Stage.with(application: Container()) {
+            let document = NSDocument()
+            document.container = Container()
+            let content = BareScreen(view: NSView(frame: .zero))
+            let controller = NSWindowController(window: NSWindow(contentViewController: content))
+            document.addWindowController(controller)
+            #expect(content.container === document.container)
+        }
+    }
+
+    @Test("goes with its windows and its container", arguments: Conditions.all)
+    func memory(conditions: Conditions) {
+        weak var document: Album?
+        weak var container: Container?
+        weak var desk: Desk?
+        conditions.with(application: nil) {
+            let album = Album()
+            NSDocumentController.shared.addDocument(album)
+            album.makeWindowControllers()
+            (document, container, desk) = (album, album.container, album.windowControllers.first as? Desk)
+            #expect(container != nil && desk != nil)
+            album.showWindows()
+            album.close()
+        }
+        #expect(document == nil && container == nil && desk == nil)
+    }
+}

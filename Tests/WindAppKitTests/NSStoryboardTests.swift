@@ -1,0 +1,163 @@
+import AppKit
+import Testing
+import Wind
+import WindAppKit
+
+/// Controllers that code has a storyboard make.
+@MainActor
+@Suite("A storyboard")
+struct NSStoryboardTests {
+    private let container = Stage.container("given")
+
+    @Test("makes a controller in a container, wired once whatever the file says", arguments: Conditions.all)
+    func identifier(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let storyboard = Stage.storyboard
+            let ofStoryboard = Stage.container("storyboard")
+            storyboard.container = ofStoryboard
+            for identifier in ["plain", "after", "before", "resolves", "nameless", "everything", "helper", "target"] {
+                let screen: Screen = try storyboard.instantiateController(identifier: identifier, in: container)
+                #expect(screen.events == ["wired by given"], "\(identifier)")
+                #expect(screen.container === container)
+            }
+            #expect(storyboard.container === ofStoryboard)
+            let alone: HelpedScreen = try storyboard.instantiateController(identifier: "helperAlone", in: container)
+            #expect(alone.helper?.wirings == ["given"])
+            #expect((Stage.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
+        }
+    }
+
+    @Test("hands the coder to a closure, or decodes where that returns nil", arguments: Conditions.all)
+    func creator(conditions: Conditions) throws {
+        try conditions.with(application: nil) {
+            let made = try Stage.storyboard.instantiateController(identifier: "detail", in: container) {
+                Detail(coder: $0, subject: "code")
+            }
+            #expect(made.subject == "code" && made.greeter.name == "given")
+            let decoded: Detail = try Stage.storyboard.instantiateController(identifier: "detail", in: container) {
+                _ in nil
+            }
+            #expect(decoded.subject == "decoded" && decoded.greeter.name == "given")
+        }
+    }
+
+    @Test("hands the coder of a window's controller to a closure, or decodes", arguments: Conditions.all)
+    func windowCreator(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            var created: Desk?
+            let made: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container) {
+                coder in
+                created = Desk(coder: coder)
+                return created
+            }
+            #expect(made === created && made.wirings == ["given"] && made.container === container)
+            let decoded: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container) {
+                _ in nil
+            }
+            #expect(decoded.wirings == ["given"])
+        }
+    }
+
+    @Test("makes a window's controller in a container with all that it contains", arguments: Conditions.all)
+    func windows(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let storyboard = Stage.storyboard
+            let identifiers = ["desk", "deskBefore", "deskTarget", "deskResolves", "deskNameless", "deskHelper"]
+            for identifier in identifiers {
+                let desk: Desk = try storyboard.instantiateController(identifier: identifier, in: container)
+                #expect(desk.wirings == ["given"] && desk.screen?.wirings == ["given"], "\(identifier)")
+                #expect(desk.container === container && desk.screen?.container === container)
+            }
+            #expect(storyboard.container == nil)
+        }
+    }
+
+    @Test("wires what is in a window after its view was loaded if nothing in its scene does", arguments: Conditions.all)
+    func contentWithoutHook(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let desk: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container)
+            #expect(desk.wirings == ["given"])
+            #expect(desk.screen?.events == ["viewDidLoad", "wired by given, with its view"])
+            #expect(desk.screen?.container === container)
+        }
+    }
+
+    @Test("makes its initial controller in a container with all that it contains", arguments: Conditions.all)
+    func initial(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            let windows: NSWindowController? = try Stage.storyboard.instantiateInitialController(in: container)
+            let tabs = windows?.contentViewController as? NSTabViewController
+            let pages = tabs?.tabViewItems.map { $0.viewController as? Screen } ?? []
+            #expect(pages.map(\.?.wirings) == [["given"], ["given"], ["given"]])
+            #expect(pages.allSatisfy { $0?.container === container })
+            #expect(windows?.container === container && tabs?.container === container)
+        }
+    }
+
+    @Test("makes an initial controller of a view, too")
+    func initialView() throws {
+        try Stage.with(application: nil) {
+            Stage.bind()
+            let other = NSStoryboard(name: "Other", bundle: .module)
+            let screen: Screen? = try other.instantiateInitialController(in: container)
+            #expect(screen?.events == ["wired by given"])
+            let wrong = try #require(throws: Container.ResolutionError.self) {
+                _ = try other.instantiateInitialController(in: container) as Desk?
+            }
+            #expect(wrong.code == "WIND-018")
+        }
+    }
+
+    @Test("without an initial controller makes none")
+    func noInitial() throws {
+        try Stage.with(application: nil) {
+            Stage.bind()
+            let other = NSStoryboard(name: "NoInitial", bundle: .module)
+            let none: NSViewController? = try other.instantiateInitialController(in: container)
+            #expect(none == nil)
+        }
+    }
+
+    @Test("leaves a named controller to the container of that name")
+    func named() throws {
+        try Stage.with(application: nil) {
+            let second = Stage.container("second")
+            second.name = "second window"
+            let screen: Screen = try Stage.storyboard.instantiateController(identifier: "named", in: container)
+            #expect(screen.wirings == ["second", "given"] && screen.container === container)
+        }
+    }
+
+    @Test("throws what is missing, and tells of a class that was not expected")
+    func problems() throws {
+        try Stage.with(application: nil) {
+            let storyboard = Stage.storyboard
+            let missing = try #require(throws: Container.ResolutionError.self) {
+                _ =
+                    try storyboard.instantiateController(identifier: "incompleteByHand", in: container)
+                    as Incomplete
+            }
+            #expect(
+                missing.description == """
+                    WIND-001 No provider for WindAppKitTests.DependsOnNobody
+                      WindAppKitTests.Incomplete declares it  (not registered)
+                      Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
+                           or allow it to be absent: container.optional(DependsOnNobody.self)
+                      Met in instantiateController(identifier:in:) (storyboard identifier 'incompleteByHand', \
+                    from a storyboard, title 'Incomplete'), wiring a WindAppKitTests.Incomplete
+                    """)
+            let wrong = try #require(throws: Container.ResolutionError.self) {
+                _ = try storyboard.instantiateController(identifier: "plain", in: container) as Detail
+            }
+            #expect(
+                wrong.description == """
+                    WIND-018 A WindAppKitTests.Screen was made where a WindAppKitTests.Detail is expected
+                      met in instantiateController(identifier:in:) (storyboard identifier 'plain', from a storyboard, \
+                    title 'Plain', identifier 'plain screen')
+                      Do:  set the class to Detail in Interface Builder,
+                           or expect a Screen
+                    """)
+            #expect(storyboard.container == nil)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import AppKit
+import Testing
+import Wind
+import WindAppKit
+
+/// Where a controller finds its container.
+@MainActor
+@Suite("The nearest container")
+struct NSViewControllerContainerTests {
+    private let own = Container()
+    private let ofStoryboard = Container()
+    private let ofParent = Container()
+    private let ofWindow = Container()
+    private let ofDocument = Container()
+    private let ofApplication = Container()
+
+    @Test("is the controller's, its storyboard's, its parent's, the application's, and no view is loaded for it")
+    func order() {
+        Stage.with(application: nil) {
+            let storyboard = Stage.storyboard
+            let screen: Screen = Stage.make("plain", from: storyboard)
+            let parent = NSViewController()
+            parent.addChild(screen)
+            #expect(screen.container == nil)
+            Container.application = ofApplication
+            #expect(screen.container === ofApplication)
+            parent.container = ofParent
+            #expect(screen.container === ofParent)
+            storyboard.container = ofStoryboard
+            #expect(screen.container === ofStoryboard)
+            screen.container = own
+            #expect(screen.container === own)
+            screen.container = nil
+            #expect(screen.container === ofStoryboard)
+            #expect(!screen.isViewLoaded && !parent.isViewLoaded)
+        }
+    }
+
+    @Test("is the window's document's, its controller's, its parent's, in ascending order")
+    func window() {
+        Stage.with(application: ofApplication) {
+            let content = BareScreen(view: NSView(frame: .zero))
+            let child = BareScreen(view: NSView(frame: .zero))
+            content.addChild(child)
+            let controller = NSWindowController(window: NSWindow(contentViewController: content))
+            #expect(child.container === ofApplication)
+            let document = NSDocument()
+            document.addWindowController(controller)
+            document.container = ofDocument
+            #expect(content.container === ofDocument && child.container === ofDocument)
+            controller.container = ofWindow
+            #expect(content.container === ofWindow && child.container === ofWindow)
+            content.container = ofParent
+            #expect(child.container === ofParent)
+        }
+    }
+
+    @Test("is the presenter's, and that of a parent's presenter")
+    func presenter() {
+        Stage.with(application: nil) {
+            Running.bare {
+                let root = BareScreen(view: NSView(frame: .zero))
+                _ = Running.show(root)
+                let child = BareScreen(view: NSView(frame: .zero))
+                let presented = BareScreen(view: NSView(frame: .zero))
+                presented.addChild(child)
+                root.presentAsSheet(presented)
+                root.container = own
+                #expect(presented.container === own && child.container === own)
+            }
+        }
+    }
+
+    @Test("is found at a storyboard that the parent comes from")
+    func parentsStoryboard() {
+        Stage.with(application: nil) {
+            let storyboard = Stage.storyboard
+            storyboard.container = ofStoryboard
+            let parent: Screen = Stage.make("plain", from: storyboard)
+            let child = NSViewController()
+            parent.addChild(child)
+            #expect(child.container === ofStoryboard)
+        }
+    }
+
+    @Test("is looked for once at each controller when they lead in a circle")
+    func circle() {
+        final class Odd: NSViewController {
+            weak var other: NSViewController?
+            override var presentingViewController: NSViewController? { other }
+        }
+        Stage.with(application: ofApplication) {
+            let (first, second) = (Odd(), Odd())
+            first.other = second
+            second.other = first
+            #expect(first.container === ofApplication)
+            second.container = own
+            #expect(first.container === own)
+        }
+    }
+
+    @Test("of one storyboard is not that of another object of the same file")
+    func storyboards() {
+        Stage.with(application: nil) {
+            let (first, second) = (Stage.storyboard, Stage.storyboard)
+            first.container = ofStoryboard
+            #expect(second.container == nil)
+            #expect((Stage.make("plain", from: first) as Screen).container === ofStoryboard)
+            #expect((Stage.make("plain", from: second) as Screen).container == nil)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import AppKit
+import Testing
+import Wind
+import WindAppKit
+
+/// What is reported where nothing can be thrown.
+@MainActor
+@Suite("The text of a problem")
+struct ProblemTests {
+    private func texts(of identifier: String, application: Container? = nil) -> [String] {
+        Stage.with(application: application) {
+            Stage.problems { _ = Stage.make(identifier) as NSViewController }
+        }
+    }
+
+    @Test("tells where a container was looked for, and where to set one")
+    func noContainer() {
+        #expect(
+            texts(of: "after") == [
+                """
+                WIND-015 There is no container for a WindAppKitTests.Screen
+                  met in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
+                  looked for in: the controller, its storyboard, its parents and presenters, the window's controller \
+                and document, the application
+                  Do:  set NSApplication.shared.container in the init of the application's delegate:
+                       the main storyboard makes its controllers before applicationDidFinishLaunching(_:)
+                """
+            ])
+        #expect(texts(of: "resolves").map { $0.contains("met in windResolves (from a storyboard)") } == [true])
+        #expect(texts(of: "helperAlone").map { $0.contains("for a WindAppKitTests.Helper") } == [true])
+    }
+
+    @Test("tells the name that no container has")
+    func unknownName() {
+        #expect(
+            texts(of: "named", application: Stage.container("app")) == [
+                """
+                WIND-015 There is no container for a WindAppKitTests.Screen
+                  met in windContainer (from a storyboard)
+                  looked for in: Container.named("second window")
+                  Do:  name the container before the storyboard is used: container.name = "second window"
+                """
+            ])
+    }
+
+    @Test("tells that a class is no component")
+    func notAComponent() {
+        #expect(
+            texts(of: "bare", application: Stage.container("app")) == [
+                """
+                WIND-016 WindAppKitTests.BareScreen is to be wired, but is no Component
+                  met in awakeFromNib of a StoryboardResolver (from a storyboard)
+                  Do:  conform BareScreen to AutomaticDependencyHandling or to Component,
+                       or connect the outlet to another object
+                """
+            ])
+    }
+
+    @Test("tells that no outlet is connected")
+    func unconnected() {
+        #expect(
+            texts(of: "unconnected", application: Stage.container("app")) == [
+                """
+                WIND-017 WindAppKit.StoryboardResolver has nothing to wire: no outlet is connected
+                  met in awakeFromNib
+                  Do:  connect its outlet viewController, windowController or target in Interface Builder, or remove it;
+                       views of a scene are not loaded when it awakes: wire one in its controller's viewDidLoad
+                """
+            ])
+    }
+
+    @Test("of a missing provider tells which controller it was, and goes to the container's own handler")
+    func missingProvider() {
+        let container = Stage.container("app")
+        let texts = Stage.with(application: container) {
+            Stage.problems {
+                let report = Container.onProblem
+                container.onProblem = { problem in report(problem) }
+                Container.onProblem = { _ in Issue.record("the container has its own handler") }
+                _ = Stage.make("incomplete") as Incomplete
+            }
+        }
+        #expect(
+            texts == [
+                """
+                WIND-001 No provider for WindAppKitTests.DependsOnNobody
+                  WindAppKitTests.Incomplete declares it  (not registered)
+                  Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
+                       or allow it to be absent: container.optional(DependsOnNobody.self)
+                  Met in awakeFromNib of a StoryboardResolver (from a storyboard, title 'Incomplete'), \
+                wiring a WindAppKitTests.Incomplete
+                """
+            ])
+    }
+
+    @Test("tells of a window's controller")
+    func windows() {
+        Stage.with(application: nil) {
+            let texts = Stage.problems { _ = Stage.desk("deskResolves") as Desk }
+            #expect(texts.count == 2)
+            #expect(texts.contains { $0.contains("met in windResolves (from a storyboard, window 'Desk')") })
+            #expect(texts.allSatisfy { $0.hasPrefix("WIND-015 There is no container for a WindAppKitTests.") })
+        }
+        Stage.with(application: Stage.container("app")) {
+            let texts = Stage.problems { _ = Stage.desk("deskBare") as NSWindowController }
+            #expect(texts.count == 1 && texts[0].hasPrefix("WIND-016 HeadlessAppKit.NSWindowController is to be wired"))
+            let names = Stage.problems { _ = Stage.desk("deskNamed") as Desk }
+            #expect(names.count == 1 && names[0].contains("Container.named(\"second window\")"))
+        }
+    }
+
+    @Test("tells the window when the controller is seen in one")
+    func window() {
+        Stage.with(application: nil) {
+            Running.bare {
+                let screen: Screen = Stage.make("plain")
+                _ = Running.show(screen)
+                let texts = Stage.problems { screen.windResolves = true }
+                #expect(texts.count == 1)
+                #expect(
+                    texts[0].contains(
+                        """
+                        met in windResolves (from a storyboard, title 'Plain', identifier 'plain screen', \
+                        window 'Plain')
+                        """))
+            }
+        }
+    }
+}

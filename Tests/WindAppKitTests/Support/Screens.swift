@@ -1,0 +1,136 @@
+import AppKit
+import Wind
+
+protocol DependsOnGreeter {}
+protocol DependsOnVisitor {}
+protocol DependsOnNobody {}
+
+extension DependsOnGreeter where Self: AutomaticDependencyHandling {
+    var greeter: Greeter { component() }
+}
+
+/// What the containers of the tests provide; it tells them apart.
+final class Greeter: SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnGreeter
+    var dependencies = Dependencies()
+    let name: String
+
+    init(_ name: String) {
+        self.name = name
+    }
+}
+
+/// A controller that notes what happens to it.
+class Screen: NSViewController, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+    private(set) var events: [String] = []
+
+    func dependenciesFulfilled() {
+        events.append("wired by \(greeter.name)\(isViewLoaded ? ", with its view" : "")")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        events.append("viewDidLoad")
+    }
+
+    override func prepare(for segue: NSStoryboardSegue, sender: Any?) {
+        let destination = segue.destinationController
+        let events = (destination as? Screen)?.events ?? (destination as? Desk)?.events ?? []
+        self.events.append("prepare \(segue.identifier ?? ""): \(events.joined(separator: "; "))")
+    }
+
+    /// The greeters by which it was wired, in order.
+    var wirings: [String] {
+        events.filter { $0.hasPrefix("wired by ") }.map { String($0.dropFirst("wired by ".count)) }
+    }
+}
+
+/// A window's controller that notes what happens to it.
+final class Desk: NSWindowController, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+    private(set) var events: [String] = []
+
+    func dependenciesFulfilled() { events.append("wired by \(greeter.name)") }
+
+    override func windowDidLoad() {
+        super.windowDidLoad()
+        let screen = contentViewController as? Screen
+        events.append("windowDidLoad, its screen \(screen?.wirings.joined() ?? "-")")
+    }
+
+    /// The greeters by which it was wired, in order.
+    var wirings: [String] {
+        events.filter { $0.hasPrefix("wired by ") }.map { String($0.dropFirst("wired by ".count)) }
+    }
+
+    var screen: Screen? { contentViewController as? Screen }
+}
+
+final class Detail: NSViewController, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+    let subject: String
+
+    init?(coder: NSCoder, subject: String) {
+        self.subject = subject
+        super.init(coder: coder)
+    }
+
+    required init?(coder: NSCoder) {
+        subject = "decoded"
+        super.init(coder: coder)
+    }
+}
+
+/// Another object of a scene.
+@MainActor
+final class Helper: NSObject, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+    private(set) var wirings: [String] = []
+
+    func dependenciesFulfilled() {
+        wirings.append(greeter.name)
+        Self.noted.append(greeter.name)
+    }
+
+    private static var noted: [String] = []
+
+    /// The greeters by which helpers are wired meanwhile.
+    static func during(_ work: () -> Void) -> [String] {
+        let old = noted
+        noted = []
+        defer { noted = old }
+        work()
+        return noted
+    }
+}
+
+final class HelpedScreen: Screen {
+    var helper: Helper?
+}
+
+/// Declares nothing: it can't be wired.
+final class BareScreen: NSViewController {
+    convenience init(view: NSView) {
+        self.init(nibName: nil, bundle: nil)
+        self.view = view
+    }
+}
+
+/// Needs what nobody provides.
+final class Incomplete: NSViewController, AutomaticDependencyHandling, DependsOnNobody {
+    var dependencies = Dependencies()
+}
+
+/// A controller that others are told of.
+final class Visitor: Screen, ForeignInstantiable, SimpleResolver {
+    typealias DependencyToken = any DependsOnVisitor
+}
+
+/// Is told of the visitors that appear.
+@MainActor
+final class Host: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnVisitor {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+    var visitors: [Visitor] { weakComponents() }
+}

@@ -1,0 +1,113 @@
+import AppKit
+import HeadlessInterfaceBuilder
+import Synchronization
+import Testing
+import Wind
+import WindAppKit
+
+/// What the tests share.
+///
+/// All of them are synchronous and on the main actor, so that none sees the application's container
+/// or the handler of another.
+@MainActor
+enum Stage {
+    /// Names the outlets and attributes of the storyboards, as the Objective-C runtime does at Apple's.
+    static func bind() {
+        StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
+        StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
+        StoryboardBindings.outlet("windowController", \StoryboardResolver.windowController)
+        StoryboardBindings.outlet("target", \StoryboardResolver.target)
+        StoryboardBindings.attribute("windContainer", \NSViewController.windContainer)
+        StoryboardBindings.attribute("windResolves", \NSViewController.windResolves)
+        StoryboardBindings.attribute("windContainer", \NSWindowController.windContainer)
+        StoryboardBindings.attribute("windResolves", \NSWindowController.windResolves)
+        StoryboardBindings.object(Helper.self) { Helper() }
+        StoryboardBindings.outlet("helper", \HelpedScreen.helper)
+        StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
+            Detail(coder: coder, subject: "from \(screen.greeter.name)")
+        }
+    }
+
+    /// The storyboard of the tests, another object each time.
+    static var storyboard: NSStoryboard {
+        bind()
+        return NSStoryboard(name: "Screens", bundle: .module)
+    }
+
+    /// A container whose greeter has a name.
+    static func container(_ name: String) -> Container {
+        let container = Container()
+        container.register(component: Greeter(name))
+        return container
+    }
+
+    /// Makes a window's controller of the storyboard.
+    static func desk<Controller: NSWindowController>(
+        _ identifier: String, from storyboard: NSStoryboard = Stage.storyboard
+    ) -> Controller {
+        storyboard.instantiateController(identifier: identifier)
+    }
+
+    /// Makes a controller of the storyboard.
+    static func make<Controller: NSViewController>(
+        _ identifier: String, from storyboard: NSStoryboard = Stage.storyboard
+    ) -> Controller {
+        storyboard.instantiateController(identifier: identifier)
+    }
+
+    /// Does something with a container of the application, and puts back the one that was there.
+    static func with<Result, Failure: Error>(
+        application: Container?, seed: UInt64? = nil, early: Bool = true, keeping: Bool = false,
+        _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let old = Container.application
+        Container.application = application
+        defer { Container.application = old }
+        return try ArchiveSettings.with(
+            {
+                $0.seed = seed
+                $0.knowsStoryboardEarly = early
+                $0.keepsTopLevelObjects = keeping
+                $0.mainBundle = .module
+            }, perform: work)
+    }
+
+    /// The texts of the problems that are reported meanwhile, by containers without a handler.
+    static func problems<Failure: Error>(while work: () throws(Failure) -> Void) throws(Failure) -> [String] {
+        let old = Container.onProblem
+        defer { Container.onProblem = old }
+        let texts = Texts()
+        Container.onProblem = { problem in texts.add(problem.description) }
+        try work()
+        return texts.all
+    }
+}
+
+private final class Texts: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+    var all: [String] { texts.withLock(\.self) }
+}
+
+/// How an archive may come to life, as no source settles it: each test holds in all of them.
+struct Conditions: CustomTestStringConvertible, Sendable {
+    let seed: UInt64
+    let early: Bool
+    let keeping: Bool
+
+    static let all = (1...6).flatMap { seed in
+        [true, false].flatMap { early in [true, false].map { Conditions(seed: seed, early: early, keeping: $0) } }
+    }
+
+    var testDescription: String {
+        "seed \(seed), storyboard known \(early ? "early" : "late"), top-level objects \(keeping ? "kept" : "not kept")"
+    }
+
+    @MainActor
+    func with<Result, Failure: Error>(
+        application: Container?, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try Stage.with(application: application, seed: seed, early: early, keeping: keeping, work)
+    }
+}
