@@ -95,6 +95,15 @@ package.targets += [
         dependencies: ["HeadlessInterfaceBuilder", "SampleProjects", "TodoKit", "TodoUIKit", "Wind", "WindUIKit"],
         path: "Samples/TodoUIKit", exclude: ["README.md", "TodoUIKit", "TodoUIKit.xcodeproj"],
         sources: ["TodoUIKitTests", "HeadlessTests"]),
+    .executableTarget(
+        name: "TodoAppKit", dependencies: ["TodoKit", "Wind", "WindAppKit"], path: "Samples/TodoAppKit/TodoAppKit",
+        exclude: ["Info.plist"], resources: [.process("Main.storyboard")],
+        swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+        name: "TodoAppKitTests",
+        dependencies: ["HeadlessInterfaceBuilder", "SampleProjects", "TodoAppKit", "TodoKit", "Wind", "WindAppKit"],
+        path: "Samples/TodoAppKit", exclude: ["README.md", "TodoAppKit", "TodoAppKit.xcodeproj"],
+        sources: ["TodoAppKitTests", "HeadlessTests"]),
 ]
 let standIns = [
     "HeadlessAppKitTests": ["AppKit"],
@@ -112,6 +121,8 @@ let standIns = [
     "SwitchTests": ["UIKit"],
     "TodoUIKit": ["UIKit"],
     "TodoUIKitTests": ["UIKit"],
+    "TodoAppKit": ["AppKit"],
+    "TodoAppKitTests": ["AppKit"],
 ]
 for target in package.targets {
     for framework in standIns[target.name] ?? [] {

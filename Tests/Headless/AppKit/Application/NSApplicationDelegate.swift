@@ -1,3 +1,5 @@
+import HeadlessInterfaceBuilder
+
 /// Is told what happens to the app.
 ///
 /// The requirements are optional at Apple's, so each has a default here.
@@ -18,6 +20,11 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
 }
 
 extension NSApplicationDelegate {
+    /// What `@main` calls: ends the process, as an app without a screen is launched by `HeadlessApplication`.
+    public static func main() {
+        fatalError("\(className(Self.self)) can't be launched: there is no screen; see HeadlessApplication")
+    }
+
     /// Nothing, where the delegate doesn't say.
     public func applicationWillFinishLaunching(_ notification: Notification) {}
     /// Nothing, where the delegate doesn't say.

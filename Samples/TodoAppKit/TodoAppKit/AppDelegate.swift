@@ -1,0 +1,25 @@
+import AppKit
+import TodoKit
+import Wind
+import WindAppKit
+
+/// Gives the app its container, before the main storyboard makes its controllers.
+@main
+final class AppDelegate: NSObject, NSApplicationDelegate {
+    /// With the items that are given, for tests.
+    init(container: Container) {
+        super.init()
+        do { try container.bootstrap() } catch { fatalError("\(error)") }
+        NSApplication.shared.container = container
+    }
+
+    /// With the items in a file of the user's documents.
+    convenience override init() {
+        let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+        self.init(container: .todo(at: documents.appending(path: "todo.txt").path))
+    }
+
+    func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
+
+    func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { true }
+}
