@@ -108,6 +108,26 @@ struct NSStoryboardTests {
         }
     }
 
+    @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
+    func nesting(conditions: Conditions) throws {
+        try conditions.with(application: Stage.container("app")) {
+            var inner: (wired: Screen, after: Screen)?
+            let outer = try Stage.storyboard.instantiateController(identifier: "resolves", in: container) {
+                (coder: NSCoder) -> Screen? in
+                let other = Stage.container("other")
+                guard let wired = try? Stage.storyboard.instantiateController(identifier: "after", in: other) as Screen
+                else { return nil }
+                inner = (wired, Stage.make("resolvesNot"))
+                return Screen(coder: coder)
+            }
+            #expect(outer.wirings == ["given"])
+            #expect(inner?.wired.wirings == ["other"])
+            #expect(inner?.after.container === Container.application)
+            #expect((Stage.make("resolves") as Screen).wirings == ["app"])
+            #expect((Stage.desk("desk") as Desk).wirings == ["app"])
+        }
+    }
+
     @Test("without an initial controller makes none")
     func noInitial() throws {
         try Stage.with(application: nil) {
@@ -118,7 +138,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("leaves a named controller to the container of that name")
+    @Test("wires a controller that the file names a container for in the given one, last")
     func named() throws {
         try Stage.with(application: nil) {
             let second = Stage.container("second")
