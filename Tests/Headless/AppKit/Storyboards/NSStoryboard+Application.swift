@@ -44,9 +44,12 @@ extension InterfaceElement {
 }
 
 extension InterfaceReader {
+    @MainActor private static let appKitShelf = InterfaceShelf(reader: InterfaceReader(vocabulary: .appKit))
+
     /// Reads a storyboard of macOS, or says everything in it that is not modelled.
+    @MainActor
     static func appKit(_ name: String, in bundle: Bundle) throws(InterfaceFailure) -> InterfaceDocument {
-        try checked(InterfaceReader(vocabulary: .appKit).read(name, in: bundle))
+        try checked(appKitShelf.read(name, in: bundle))
     }
 
     /// Reads a storyboard of macOS that some data are.
