@@ -17,6 +17,14 @@ struct TrapTests {
         expect(result, toSay: "Nowhere.storyboard: no such file in Wind_HeadlessAppKitTests.resources")
     }
 
+    @Test("A launch by @main, as there is no screen")
+    func main() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            AppDelegate.main()
+        }
+        expect(result, toSay: "HeadlessAppKitTests.AppDelegate can't be launched: there is no screen")
+    }
+
     @Test("An identifier that is not in the storyboard")
     func unknownIdentifier() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

@@ -2,7 +2,8 @@ import Portable
 
 #if WIND
 import Wind
-// On Linux it is there for its own tests only; depending on it must change nothing.
+// On Linux they are there for their own tests only; depending on them must change nothing.
+import WindAppKit
 import WindUIKit
 
 protocol DependsOnPalette {}
