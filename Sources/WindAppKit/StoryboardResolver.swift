@@ -36,9 +36,11 @@ public final class StoryboardResolver: NSObject, @unchecked Sendable {
 
     /// Wires what is connected, each object once.
     public nonisolated override func awakeFromNib() {
-        super.awakeFromNib()
         // AppKit loads nibs on the main thread, but does not say so in the method's declaration.
-        MainActor.assumeIsolated { wireAll() }
+        MainActor.assumeIsolated {
+            super.awakeFromNib()
+            wireAll()
+        }
     }
 
     private func wireAll() {
