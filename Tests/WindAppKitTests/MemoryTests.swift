@@ -44,6 +44,27 @@ struct MemoryTests {
         }
     }
 
+    @Test("a container goes before the controllers that a hook has wired in it")
+    func containerFirst() {
+        weak var container: Container?
+        var screens: [Screen] = []
+        var desks: [Desk] = []
+        Stage.with(application: nil) {
+            do {
+                let made = Stage.container("app")
+                Container.application = made
+                container = made
+                screens = ["after", "resolves"].map { Stage.make($0) }
+                desks = ["desk", "deskResolves"].map { Stage.desk($0) }
+            }
+            #expect(container != nil)
+            Container.application = nil
+        }
+        #expect(container == nil)
+        #expect(screens.map(\.windResolves) == [false, false] && desks.map(\.windResolves) == [false, false])
+        #expect(screens.map(\.greeter.name) + desks.map(\.greeter.name) == ["app", "app", "app", "app"])
+    }
+
     @Test("a controller keeps the container that it was given")
     func kept() throws {
         weak var container: Container?

@@ -108,6 +108,24 @@ struct NSStoryboardTests {
         }
     }
 
+    @Test("leaves a contained controller alone that has a container of its own")
+    func containedWithOwn() throws {
+        try Stage.with(application: nil) {
+            let (plain, owned) = (Screen(), Screen())
+            let own = Stage.container("own")
+            owned.container = own
+            _ = try Stage.storyboard.instantiateController(identifier: "plain", in: container) {
+                (coder: NSCoder) -> Screen? in
+                let screen = Screen(coder: coder)
+                screen?.addChild(plain)
+                screen?.addChild(owned)
+                return screen
+            }
+            #expect(plain.wirings == ["given"] && plain.container === container)
+            #expect(owned.wirings == [] && owned.container === own)
+        }
+    }
+
     @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
     func nesting(conditions: Conditions) throws {
         try conditions.with(application: Stage.container("app")) {
