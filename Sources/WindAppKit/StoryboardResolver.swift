@@ -9,9 +9,6 @@ import Wind
 /// `viewDidLoad`, when no view is loaded yet. In which order the objects of a scene awake is not documented, so don't read
 /// dependencies in the controller's own `awakeFromNib`: use `dependenciesFulfilled()`. Problems go to the container's
 /// `onProblem`. It keeps nothing alive.
-#if canImport(ObjectiveC)
-@objc(StoryboardResolver)
-#endif
 @MainActor
 public final class StoryboardResolver: NSObject, @unchecked Sendable {
     // SAFETY: everything belongs to the main actor; the superclass does not.
