@@ -15,7 +15,8 @@ enum Instantiation {
         storyboard.container = container
         defer {
             self.container = outer.container
-            storyboard.container = outer.storyboard
+            // What segues make later finds the given one there, unless the storyboard has one of its own.
+            if let own = outer.storyboard, storyboard.container === container { storyboard.container = own }
         }
         return make()
     }
@@ -36,9 +37,10 @@ enum Instantiation {
         _ child: NSViewController, for container: Container, hook: String
     ) throws(Container.ResolutionError) {
         // One that has a container of its own was given it by its attribute or its initialiser.
-        guard Attached.container(of: child) == nil else { return }
-        child.container = container
-        if child is any Component { try Waking(child, in: hook).attempt(in: container) }
+        if Attached.container(of: child) == nil {
+            child.container = container
+            if child is any Component { try Waking(child, in: hook).attempt(in: container) }
+        }
         for grandchild in child.children { try claim(grandchild, for: container, hook: hook) }
     }
 

@@ -55,8 +55,10 @@ public final class StoryboardResolver: NSObject, @unchecked Sendable {
     }
 
     private func container(for target: NSObject) -> Container? {
-        if let controller = viewController ?? target as? NSViewController { return controller.wakingContainer }
-        if let controller = windowController ?? target as? NSWindowController { return controller.wakingContainer }
+        if let controller = target as? NSViewController { return controller.wakingContainer }
+        if let controller = target as? NSWindowController { return controller.wakingContainer }
+        if let viewController { return viewController.wakingContainer }
+        if let windowController { return windowController.wakingContainer }
         let window = unsafe (target as? NSView)?.window
         return window?.windowController?.ownContainer ?? Instantiation.container ?? Container.application
     }

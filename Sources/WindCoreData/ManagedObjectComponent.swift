@@ -66,6 +66,8 @@ extension ManagedObjectComponent {
     ///
     /// Call it in `didTurnIntoFault()`. Reads no value, so the fault is not fired again.
     public func releaseDependencies() {
+        // Whoever read something in the hook before this has fired the fault again: then the dependencies are new.
+        guard isFault else { return }
         keptDependencies = Dependencies()
     }
 

@@ -38,7 +38,7 @@ public final class StoryboardResolver: NSObject {
     }
 
     private func container(for target: NSObject) -> Container? {
-        if let controller = viewController ?? target as? UIViewController { return controller.wakingContainer }
+        if let controller = target as? UIViewController ?? viewController { return controller.wakingContainer }
         let scene = (target as? UIView)?.window?.windowScene
         return scene?.container ?? Instantiation.container ?? Container.application
     }

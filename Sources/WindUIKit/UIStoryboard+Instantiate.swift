@@ -7,7 +7,8 @@ extension UIStoryboard {
     ///
     /// When this returns, the controller and those that it contains belong to the container, and the components among them
     /// are wired; a `ForeignInstantiable` has announced itself. Resolver objects and runtime attributes use the container,
-    /// too, and what they wired is not wired again. The storyboard's own container is what it was. An identifier that the
+    /// too, and what they wired is not wired again. Segues find it in the storyboard later, unless that has a
+    /// container of its own: use a storyboard object for each container. An identifier that the
     /// storyboard does not have raises an exception, as it does without a container.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.

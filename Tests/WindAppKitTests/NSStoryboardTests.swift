@@ -68,7 +68,7 @@ struct NSStoryboardTests {
                 #expect(desk.wirings == ["given"] && desk.screen?.wirings == ["given"], "\(identifier)")
                 #expect(desk.container === container && desk.screen?.container === container)
             }
-            #expect(storyboard.container == nil)
+            #expect(storyboard.container === container)
         }
     }
 
@@ -195,7 +195,7 @@ struct NSStoryboardTests {
                       Do:  set the class to Detail in Interface Builder,
                            or expect a Screen
                     """)
-            #expect(storyboard.container == nil)
+            #expect(storyboard.container === container)
         }
     }
 }

@@ -126,6 +126,26 @@ struct UIStoryboardTests {
         }
     }
 
+    @Test("gives what a segue makes later the same container, unless the storyboard has one of its own")
+    func segues() throws {
+        try Stage.with(application: Stage.container("app")) {
+            let storyboard = Stage.storyboard
+            let source: Screen = try storyboard.instantiateViewController(identifier: "source", in: container)
+            let window = UIWindow(frame: .zero)
+            window.rootViewController = source
+            window.makeKeyAndVisible()
+            #expect((source.children.first as? Screen)?.wirings == ["given"])
+            source.performSegue(withIdentifier: "present", sender: nil)
+            let presented = try #require(source.presentedViewController as? Screen)
+            #expect(presented.wirings == ["given"] && presented.container === container)
+
+            let own = Stage.container("own")
+            storyboard.container = own
+            _ = try storyboard.instantiateViewController(identifier: "source", in: container) as Screen
+            #expect(storyboard.container === own)
+        }
+    }
+
     @Test("throws what is missing, and tells of a class that was not expected")
     func problems() throws {
         try Stage.with(application: nil) {
@@ -155,7 +175,7 @@ struct UIStoryboardTests {
                       Do:  set the class to Detail in Interface Builder,
                            or expect a Screen
                     """)
-            #expect(storyboard.container == nil)
+            #expect(storyboard.container === container)
         }
     }
 }
