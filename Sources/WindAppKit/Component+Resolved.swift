@@ -13,7 +13,7 @@ extension Component where Self: NSResponder {
     @MainActor
     public func resolved(in container: Container) throws -> Self {
         Attached.set(container, of: self)
-        try Awakening(of: self, in: "resolved(in:)", whereabouts).attempt(in: container)
+        try Awakening(of: self, in: "resolved(in:)", AppKitInterface.whereabouts(of: self)).attempt(in: container)
         return self
     }
 }

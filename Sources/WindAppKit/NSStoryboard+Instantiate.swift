@@ -21,11 +21,12 @@ extension NSStoryboard {
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
         creator: @escaping (NSCoder) -> Controller? = { _ in nil }
     ) throws -> Controller {
-        let made: NSViewController = Instantiation.run(in: container, of: self) {
+        let made: NSViewController = Instantiation.run(in: container, by: self) {
             instantiateController(identifier: identifier) { creator($0) as NSViewController? }
         }
         return try Instantiation.finish(
-            made, in: container, hook: "instantiateController(identifier:in:)", identifier: identifier)
+            made, in: container, hook: "instantiateController(identifier:in:)",
+            ["storyboard identifier '\(identifier)'"])
     }
 
     /// Makes the window's controller of an identifier, in a container.
@@ -43,11 +44,12 @@ extension NSStoryboard {
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
         creator: @escaping (NSCoder) -> Controller? = { _ in nil }
     ) throws -> Controller {
-        let made: NSWindowController = Instantiation.run(in: container, of: self) {
+        let made: NSWindowController = Instantiation.run(in: container, by: self) {
             instantiateController(identifier: identifier) { creator($0) as NSWindowController? }
         }
         return try Instantiation.finish(
-            made, in: container, hook: "instantiateController(identifier:in:)", identifier: identifier)
+            made, in: container, hook: "instantiateController(identifier:in:)",
+            ["storyboard identifier '\(identifier)'"])
     }
 
     /// Makes the controller that the storyboard starts with, in a container.
@@ -58,7 +60,7 @@ extension NSStoryboard {
     /// - Throws: `Container.ResolutionError`. What resolver objects can't wire goes to `onProblem` besides.
     @MainActor
     public func instantiateInitialController<Controller: NSResponder>(in container: Container) throws -> Controller? {
-        let made = Instantiation.run(in: container, of: self) { instantiateInitialController() }
+        let made = Instantiation.run(in: container, by: self) { instantiateInitialController() }
         guard let made = made as? NSObject else { return nil }
         return try Instantiation.finish(made, in: container, hook: "instantiateInitialController(in:)")
     }

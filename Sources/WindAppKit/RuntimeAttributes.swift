@@ -13,7 +13,7 @@ extension NSViewController {
     #endif
     public var windContainer: String {
         get { Attached.container(of: self)?.name ?? "" }
-        set { wire(inContainerNamed: newValue, or: wakingContainer) }
+        set { Waking(self, in: "windContainer").wire(inContainerNamed: newValue, or: wakingContainer) }
     }
 
     /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
@@ -39,7 +39,7 @@ extension NSWindowController {
     #endif
     public var windContainer: String {
         get { Attached.container(of: self)?.name ?? "" }
-        set { wire(inContainerNamed: newValue, or: wakingContainer) }
+        set { Waking(self, in: "windContainer").wire(inContainerNamed: newValue, or: wakingContainer) }
     }
 
     /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
@@ -51,21 +51,6 @@ extension NSWindowController {
     public var windResolves: Bool {
         get { Attached.containerThatWired(self) != nil }
         set { if newValue { Waking(self, in: "windResolves").wire(in: wakingContainer) } }
-    }
-}
-
-extension NSObject {
-    @MainActor
-    fileprivate func wire(inContainerNamed name: String, or nearest: Container?) {
-        let waking = Waking(self, in: "windContainer")
-        guard !name.isEmpty else { return waking.wire(in: nearest) }
-        guard let named = Container.named(name) else {
-            return waking.awakening.reportNoContainer(
-                searched: ["Container.named(\"\(name)\")"],
-                advice: ["name the container before the storyboard is used: container.name = \"\(name)\""])
-        }
-        Attached.set(named, of: self)
-        waking.wire(in: named)
     }
 }
 #endif

@@ -13,7 +13,7 @@ extension Component where Self: UIViewController {
     @MainActor
     public func resolved(in container: Container) throws -> Self {
         (self as UIViewController).container = container
-        try Awakening(of: self, in: "resolved(in:)", whereabouts).attempt(in: container)
+        try Awakening(of: self, in: "resolved(in:)", UIKitInterface.whereabouts(of: self)).attempt(in: container)
         return self
     }
 }

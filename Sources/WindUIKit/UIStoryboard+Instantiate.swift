@@ -21,11 +21,11 @@ extension UIStoryboard {
     ) throws -> Controller {
         // Of this type, so that UIKit takes any class and another than expected is an error that can be caught.
         let create: ((NSCoder) -> UIViewController?)? = creator
-        let made: UIViewController = Instantiation.run(in: container, of: self) {
+        let made: UIViewController = Instantiation.run(in: container, by: self) {
             instantiateViewController(identifier: identifier, creator: create)
         }
         let hook = "instantiateViewController(identifier:in:)"
-        return try Instantiation.finish(made, in: container, hook: hook, identifier: identifier)
+        return try Instantiation.finish(made, in: container, hook: hook, ["identifier '\(identifier)'"])
     }
 
     /// Makes the initial controller, in a container.
@@ -41,7 +41,7 @@ extension UIStoryboard {
     ) throws -> Controller? {
         // Of this type, so that UIKit takes any class and another than expected is an error that can be caught.
         let create: ((NSCoder) -> UIViewController?)? = creator
-        let made: UIViewController? = Instantiation.run(in: container, of: self) {
+        let made: UIViewController? = Instantiation.run(in: container, by: self) {
             instantiateInitialViewController(creator: create)
         }
         guard let made else { return nil }

@@ -13,17 +13,7 @@ extension UIViewController {
     #endif
     public var windContainer: String {
         get { Attached.container(of: self)?.name ?? "" }
-        set {
-            let waking = Waking(self, in: "windContainer")
-            guard !newValue.isEmpty else { return waking.wire(in: wakingContainer) }
-            guard let named = Container.named(newValue) else {
-                return waking.awakening.reportNoContainer(
-                    searched: ["Container.named(\"\(newValue)\")"],
-                    advice: ["name the container before the storyboard is used: container.name = \"\(newValue)\""])
-            }
-            container = named
-            waking.wire(in: named)
-        }
+        set { Waking(self, in: "windContainer").wire(inContainerNamed: newValue, or: wakingContainer) }
     }
 
     /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
@@ -36,10 +26,7 @@ extension UIViewController {
     #endif
     public var windResolves: Bool {
         get { Attached.containerThatWired(self) != nil }
-        set {
-            guard newValue else { return }
-            Waking(self, in: "windResolves").wire(in: wakingContainer)
-        }
+        set { if newValue { Waking(self, in: "windResolves").wire(in: wakingContainer) } }
     }
 }
 #endif

@@ -30,6 +30,12 @@ struct ProblemTests {
         #expect(texts(of: "helperAlone").map { $0.contains("for a WindAppKitTests.Helper") } == [true])
     }
 
+    @Test("comes once, however many hooks ask for the same controller")
+    func once() {
+        #expect(texts(of: "everything").map { $0.prefix(8) } == ["WIND-015"])
+        #expect(texts(of: "everything", application: Container()).map { $0.prefix(8) } == ["WIND-001"])
+    }
+
     @Test("tells the name that no container has")
     func unknownName() {
         #expect(

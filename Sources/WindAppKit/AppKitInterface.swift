@@ -1,0 +1,59 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+#if canImport(ObjectiveC)
+import ObjectiveC
+#endif
+import AppKit
+import Wind
+
+typealias Attached = Wind.Attached<AppKitInterface>
+typealias Waking = Wind.Waking<AppKitInterface>
+typealias Instantiation = Wind.Instantiation<AppKitInterface>
+
+/// What the core is told of AppKit's objects.
+enum AppKitInterface: UserInterface {
+    static func attachment(of object: AnyObject, for key: UnsafeRawPointer) -> AnyObject? {
+        unsafe objc_getAssociatedObject(object, key) as AnyObject?
+    }
+
+    static func attach(_ value: AnyObject?, to object: AnyObject, for key: UnsafeRawPointer) {
+        unsafe objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN)
+    }
+
+    static func whereabouts(of object: AnyObject) -> [String] {
+        switch object {
+        case let controller as NSViewController:
+            [
+                controller.storyboard == nil ? "no storyboard" : "from a storyboard",
+                controller.title.map { "title '\($0)'" },
+                controller.identifier.map { "identifier '\($0.rawValue)'" },
+                controller.nibName.map { "nib \($0)" },
+                unsafe controller.viewIfLoaded?.window.map { "window '\($0.title)'" },
+            ].compactMap(\.self)
+        case let controller as NSWindowController:
+            [
+                controller.storyboard == nil ? "no storyboard" : "from a storyboard",
+                controller.isWindowLoaded ? controller.window.map { "window '\($0.title)'" } : nil,
+            ].compactMap(\.self)
+        default: []
+        }
+    }
+
+    static func contents(of object: AnyObject) -> [AnyObject] {
+        switch object {
+        case let controller as NSViewController: controller.children
+        case let controller as NSWindowController: [controller.contentViewController].compactMap(\.self)
+        default: []
+        }
+    }
+
+    static let places = [
+        "the controller", "its storyboard", "its parents and presenters", "the window's controller and document",
+        "the application",
+    ]
+
+    static let advice = [
+        "set NSApplication.shared.container in the init of the application's delegate:",
+        "the main storyboard makes its controllers before applicationDidFinishLaunching(_:)",
+    ]
+}
+#endif

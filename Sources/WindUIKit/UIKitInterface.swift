@@ -1,0 +1,45 @@
+#if canImport(UIKit) && !os(watchOS)
+#if canImport(ObjectiveC)
+import ObjectiveC
+#endif
+import UIKit
+import Wind
+
+typealias Attached = Wind.Attached<UIKitInterface>
+typealias Waking = Wind.Waking<UIKitInterface>
+typealias Instantiation = Wind.Instantiation<UIKitInterface>
+
+/// What the core is told of UIKit's objects.
+enum UIKitInterface: UserInterface {
+    static func attachment(of object: AnyObject, for key: UnsafeRawPointer) -> AnyObject? {
+        unsafe objc_getAssociatedObject(object, key) as AnyObject?
+    }
+
+    static func attach(_ value: AnyObject?, to object: AnyObject, for key: UnsafeRawPointer) {
+        unsafe objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_RETAIN)
+    }
+
+    static func whereabouts(of object: AnyObject) -> [String] {
+        guard let controller = object as? UIViewController else { return [] }
+        let scene = controller.viewIfLoaded?.window?.windowScene?.session
+        return [
+            controller.storyboard == nil ? "no storyboard" : "from a storyboard",
+            controller.title.map { "title '\($0)'" },
+            controller.restorationIdentifier.map { "restoration identifier '\($0)'" },
+            controller.nibName.map { "nib \($0)" },
+            scene.map { "scene '\($0.configuration.name ?? $0.persistentIdentifier)'" },
+        ].compactMap(\.self)
+    }
+
+    static func contents(of object: AnyObject) -> [AnyObject] { (object as? UIViewController)?.children ?? [] }
+
+    static let places = [
+        "the controller", "its storyboard", "its parents and presenters", "the scene of its window", "the application",
+    ]
+
+    static let advice = [
+        "set UIApplication.shared.container in application(_:didFinishLaunchingWithOptions:)",
+        "or in the delegate's init, before a storyboard makes a controller",
+    ]
+}
+#endif
