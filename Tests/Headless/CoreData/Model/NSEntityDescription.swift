@@ -112,11 +112,12 @@ open class NSEntityDescription: NSObject {
 
     /// The class of its objects.
     var objectClass: NSManagedObject.Type {
-        guard let found = facts?.objectClass ?? EntityFacts.findClass(managedObjectClassName) else {
-            trap(.noClass(MissingClass(entity: self)))
-        }
+        guard let found = knownClass else { trap(.noClass(MissingClass(entity: self))) }
         return found
     }
+
+    /// The class of its objects; nil if it is not in this program.
+    var knownClass: NSManagedObject.Type? { facts?.objectClass ?? EntityFacts.findClass(managedObjectClassName) }
 
     /// Itself and all entities below it.
     var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }

@@ -21,7 +21,7 @@ enum LoadedModels {
     static func entity(of type: NSManagedObject.Type) -> NSEntityDescription {
         let coordinators = lock.withLock { unsafe entries.compactMap(\.coordinator) }
         for coordinator in coordinators.reversed() {
-            let found = coordinator.managedObjectModel.entities.filter { $0.objectClass == type }
+            let found = coordinator.managedObjectModel.entities.filter { $0.knownClass == type }
             if found.count > 1 { trap(.severalEntitiesOfClass(_typeName(type))) }
             if let entity = found.first { return entity }
         }
