@@ -14,13 +14,14 @@ public struct LifecycleRecipe {
     enum Kind {
         case singleton
         case instance
+        case scopedSingleton
         case foreignSingleton
         case foreignInstantiable
     }
 
     let kind: Kind
     /// Whether the container keeps the object.
-    var isHeld: Bool { kind == .singleton || kind == .foreignSingleton }
+    var isHeld: Bool { kind == .singleton || kind == .scopedSingleton || kind == .foreignSingleton }
     let make: () -> any Component
 }
 
@@ -36,6 +37,16 @@ public protocol Singleton: Lifecycle {
 ///
 /// The container does not hold it: it lives as long as whoever received it keeps it.
 public protocol Instance: Lifecycle {
+    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    init()
+}
+
+/// One object for each container that is inside another, created by it when somebody first needs it there.
+///
+/// For what belongs to a request, a window or an account: register it further out, and create a `Container(parent:)` for
+/// each. It may depend on what only that container has. Asked for in a container without parent it is an error, and so
+/// is a component that lives longer and would keep it.
+public protocol ScopedSingleton: Lifecycle {
     /// Creates the object. No lock is held; dependencies are filled in afterwards.
     init()
 }
@@ -61,6 +72,11 @@ extension Singleton {
 extension Instance {
     /// Creates an object each time.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .instance) { Self() } }
+}
+
+extension ScopedSingleton {
+    /// Creates one object in each container.
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .scopedSingleton) { Self() } }
 }
 
 extension ForeignSingleton {

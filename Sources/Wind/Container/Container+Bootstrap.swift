@@ -10,22 +10,25 @@ extension Container {
     /// - Parameter isolation: The actor of the caller. Components confined to another make it throw.
     /// - Throws: ``ResolutionError``. A problem that shows only while wiring leaves what was complete before as it is.
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
         refreshIndex()
         let wiring = Wiring.forThread()
         let caller = isolation ?? wiring.caller
-        let (errors, held, epoch) = lock.withLock {
+        let (errors, held, epoch, isWhole) = lock.withLock {
             let graph = Graph(of: self)
             let order = graph.order { wiring.isMaking($0) }
-            let held = order.filter { $0.isHeld && !$0.isReady }
+            let held = order.filter { $0.isEager && !$0.isReady && graph.isMember($0) }
             let errors = Check.errors(in: graph)
-            let misplaced = errors.isEmpty && hasConfined ? graph.misplaced(for: held, caller: caller) : []
-            return (errors + misplaced, held, self.epoch.load(ordering: .relaxed))
+            let misplaced = errors.isEmpty && has(.confined) ? graph.misplaced(for: held, caller: caller) : []
+            return (errors + misplaced, held, self.epoch.load(ordering: .relaxed), !graph.hasOutOfScope)
         }
         guard errors.isEmpty else { throw ResolutionError.combining(errors) }
-        soundEpoch.store(epoch, ordering: .releasing)
+        if isWhole { soundEpoch.store(epoch, ordering: .releasing) }
         try makeResolvers(caller: isolation)
         for provider in held where !provider.isReady {
-            _ = try wiring.make(provider, in: self, checked: epoch, caller: isolation)
+            let home = unsafe provider.home === reference ? self : provider.home.container!
+            _ = try wiring.make(provider, in: home, checked: epoch, caller: isolation)
         }
     }
 
@@ -35,6 +38,9 @@ extension Container {
     /// caller of `bootstrap()` and is not checked here.
     /// - Returns: Errors, each of which makes `bootstrap()` throw, and notes, which make nothing fail.
     public func validate() -> [Problem] {
+        let ancestors: [Container]
+        do throws(ResolutionError) { ancestors = try keepAncestors() } catch { return [.error(error)] }
+        defer { withExtendedLifetime(ancestors) {} }
         refreshIndex()
         return lock.withLock {
             let graph = Graph(of: self)
@@ -65,17 +71,15 @@ extension Container {
 
     /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
-        guard hasResolvers.load(ordering: .acquiring) else { return }
-        let (resolvers, epoch) = lock.withLock { (registry.resolvers, self.epoch.load(ordering: .relaxed)) }
+        guard has(.resolvers) else { return }
+        let (resolvers, epoch) = lock.withLock { (visibleResolvers, self.epoch.load(ordering: .relaxed)) }
         let wiring = Wiring.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
         for resolver in resolvers where resolver.isHeld && !resolver.isReady {
-            _ = try wiring.make(resolver, in: self, checked: epoch, caller: caller)
+            let home = unsafe resolver.home === reference ? self : resolver.home.container!
+            _ = try wiring.make(resolver, in: home, checked: epoch, caller: caller)
         }
     }
-
-    /// Whether a component is confined to an actor.
-    var hasConfined: Bool { hasConfinedComponents.load(ordering: .acquiring) }
 
     /// Keeps a complete object.
     func complete(_ provider: Provider, with object: any Component) {
@@ -83,12 +87,9 @@ extension Container {
         lock.withLock { registry.completed.append(provider) }
     }
 
-    /// Whether there is an offer of which only an object shows whether it holds.
-    var hasUnproven: Bool { hasUnprovenOffers.load(ordering: .acquiring) }
-
     /// The offers of which only an object shows whether they hold.
     func unprovenOffers(of provider: Provider) -> [Offer] {
-        guard hasUnproven else { return [] }
+        guard has(.unprovenOffers) else { return [] }
         return lock.withLock { provider.offers.filter { $0.isFit == nil } }
     }
 }

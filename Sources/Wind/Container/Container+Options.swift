@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// Allows a token to have no provider.
     ///
@@ -35,7 +33,7 @@ extension Container {
     ///   - fileID: Where errors say that this was called.
     ///   - line: Where errors say that this was called.
     public func weak(_ token: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
-        hasWeakTokens.store(true, ordering: .releasing)
+        lock.withLock { note(.weakTokens) }
         change(token, at: CodeLocation(fileID: fileID, line: line)) { $0.isWeak = true }
         adoptEarlierObjects(for: ProtocolID(token))
     }

@@ -5,11 +5,12 @@ extension Container {
     /// Receives this container's problems where nothing can be thrown: in framework callbacks, late fills, and reads
     /// before wiring.
     ///
-    /// While it is not set, the static ``onProblem-swift.type.property`` does.
+    /// While it is not set, that of the container further out does, and last the static
+    /// ``onProblem-swift.type.property``.
     ///
     /// May be read and set from any thread.
     public var onProblem: ProblemHandler {
-        get { lock.withLock { registry.onProblem } ?? Container.onProblem }
+        get { lock.withLock { registry.onProblem } ?? parent?.onProblem ?? Container.onProblem }
         set {
             let old = lock.withLock {
                 let old = registry.onProblem

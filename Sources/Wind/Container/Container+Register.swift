@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// Registers an object that exists.
     ///
@@ -47,7 +45,7 @@ extension Container {
                 noteDuplicate(object, of: known, at: place)
                 return
             }
-            let provider = Provider(resolver: resolver, at: place)
+            let provider = Provider(resolver: resolver, home: reference, at: place)
             if let object { registry.objects[object] = provider }
             add(provider, offering: nil, stated: stated)
         }
@@ -88,8 +86,8 @@ extension Container {
         at place: CodeLocation?, isImplied: Bool = false
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
-        if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
-        let provider = Provider(type, recipe, confinement: confinement, asResolver: asResolver, at: place)
+        let provider = Provider(
+            type, recipe, home: reference, confinement: confinement, asResolver: asResolver, at: place)
         lock.withLock {
             guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
                 if isImplied { return }
@@ -115,7 +113,6 @@ extension Container {
         let handWritten = offer == nil ? resolver : nil
         let stated = handWritten.map { StatedTypes(of: $0) }
         let confinement = Confinement(of: type(of: component), registeredOn: isolation)
-        if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
         lock.withLock {
             if let known = registry.objects[id] {
                 if !registry.objectRoles[id, default: []].insert(role).inserted {
@@ -123,7 +120,7 @@ extension Container {
                 }
                 return
             }
-            let provider = Provider(object: component, confinement: confinement, at: place)
+            let provider = Provider(object: component, home: reference, confinement: confinement, at: place)
             if let handWritten { provider.adopt(handWritten) }
             registry.objects[id] = provider
             registry.objectRoles[id] = [role]
@@ -135,10 +132,11 @@ extension Container {
 
     private func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
         registry.append(provider)
+        if provider.confinement.isolation != .none { note(.confined) }
         if let offer { add(offer, to: provider) }
         if provider.isResolver {
             registry.resolvers.append(provider)
-            hasResolvers.store(true, ordering: .releasing)
+            note(.resolvers)
             provider.keep(stated)
             for id in stated?.tokens ?? [] {
                 let token = registry.tokens.entry(for: id)
@@ -174,7 +172,7 @@ extension Container {
     private func addOffer(_ offer: Offer) {
         let provider = offer.provider
         provider.offers.append(offer)
-        if offer.isFit == nil { hasUnprovenOffers.store(true, ordering: .releasing) }
+        if offer.isFit == nil { note(.unprovenOffers) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
         guard let name = offer.token else { return }
@@ -191,11 +189,6 @@ extension Container {
         registry.noteDuplicate(
             object, of: provider.type, isObject: true, at: [provider.participant.place, place].compactMap(\.self))
         changed()
-    }
-
-    /// Makes what was worked out before invalid.
-    func changed() {
-        epoch.add(1, ordering: .acquiringAndReleasing)
     }
 }
 

@@ -49,7 +49,7 @@ extension Container {
         }
         let made = try makeHandout(of: type, size: MemoryLayout<T>.size, caller: isolation)
         if let value = made?.value(as: type) { return value }
-        return try resolveByHand(type, isolation: isolation)
+        return try resolveByHand(type, isOffered: made != nil, isolation: isolation)
     }
 
     /// Wires an object that exists: fills in what its class declares and tells it.
@@ -84,12 +84,18 @@ extension Container {
     func makeHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> Handout?
     {
-        try offersByType.withValue(for: ObjectIdentifier(type)) { offer throws(ResolutionError) in
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        let own = try offersByType.withValue(for: ObjectIdentifier(type)) { offer throws(ResolutionError) in
             guard offer.provider.isReady else {
                 return offer.handout(of: try make(offer.provider, request: type, caller: caller))
             }
             return readyHandout(of: offer, as: type, size: size)
         }
+        if let own { return own }
+        guard let offer = lock.withLock({ isConnected ? offer(of: ObjectIdentifier(type)) : nil }) else { return nil }
+        if let ready = offer.provider.ready { return offer.handout(of: ready) }
+        return offer.handout(of: try make(offer.provider, request: type, caller: caller))
     }
 
     /// The complete object, whose value is kept from now on: as a `type`, which may be an ancestor of the offer's.
@@ -104,15 +110,17 @@ extension Container {
         return handout
     }
 
-    /// Asks the hand-written resolvers.
+    /// Asks the hand-written resolvers, unless a class offers the type and its object is none.
     @usableFromInline
-    func resolveByHand<T>(_ type: T.Type, isolation: (any Actor)?) throws -> T {
-        if let offer = offersByType.find(ObjectIdentifier(type)) {
+    func resolveByHand<T>(_ type: T.Type, isOffered: Bool, isolation: (any Actor)?) throws -> T {
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        if isOffered, let offer = lock.withLock({ offer(of: ObjectIdentifier(type)) }) {
             throw ResolutionError.interfaceMismatch(
                 .init(provider: offer.provider.participant, interface: type, isValueType: false))
         }
         try makeResolvers(caller: isolation)
-        for resolver in lock.withLock({ registry.resolvers }) {
+        for resolver in lock.withLock({ visibleResolvers }) {
             if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
         }
         let application = Container.application
@@ -147,7 +155,7 @@ extension Container {
         }
         return try Wiring.withOwn { wiring throws(ResolutionError) in
             let epoch = epoch.load(ordering: .acquiring)
-            if hasConfined || !isSound(provider) {
+            if has(.confined) || !isSound(provider) {
                 try check([provider], request: request, caller: caller ?? wiring.caller)
             }
             try makeResolvers(caller: caller)
@@ -165,6 +173,7 @@ extension Container {
 
     /// Wires `consumer` now, or has it wired by whoever is filling it.
     func wire(_ consumer: any Component, caller: (any Actor)?) throws(ResolutionError) {
+        let ancestors = try keepAncestors()
         let wiring = Wiring.forThread()
         let type = Swift.type(of: consumer)
         let caller = caller ?? wiring.caller
@@ -180,6 +189,7 @@ extension Container {
         try check(plan(for: consumer, as: provider), of: participant, caller: caller)
         try makeResolvers(caller: caller)
         let work = { [self] (current: Wiring) throws(ResolutionError) in
+            defer { withExtendedLifetime(ancestors) {} }
             try current.wire(
                 consumer, as: provider, in: self, checked: epoch, confinement: confinement,
                 // Another thread's code is not isolated to the caller's actor.
@@ -205,7 +215,7 @@ extension Container {
     {
         var errors: [ResolutionError] = []
         if !plan.openTokens.isEmpty {
-            let hasUnstated = lock.withLock { registry.resolvers.contains { $0.statedTokens == nil } }
+            let hasUnstated = lock.withLock { visibleResolvers.contains { $0.statedTokens == nil } }
             if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
         }
         errors += undeliverable(plan, for: participant)
@@ -229,11 +239,11 @@ extension Container {
     private func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
         let epoch = epoch.load(ordering: .acquiring)
         let isSound = roots.allSatisfy { self.isSound($0) }
-        guard !isSound || hasConfined else { return }
+        guard !isSound || has(.confined) else { return }
         let errors = lock.withLock {
             let graph = Graph(of: self, from: roots, request: request)
             let errors = isSound ? [] : Check.errors(in: graph)
-            return errors.isEmpty && hasConfined ? graph.misplaced(for: roots, caller: caller) : errors
+            return errors.isEmpty && has(.confined) ? graph.misplaced(for: roots, caller: caller) : errors
         }
         if !errors.isEmpty { throw .combining(errors) }
         for root in roots { root.soundEpoch.store(epoch, ordering: .releasing) }
@@ -256,7 +266,7 @@ extension Container {
                     .missingProvider(
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
-                            near: NearMatches.providers(near: token, of: [participant.type], in: registry)))
+                            near: NearMatches.providers(near: token, of: [participant.type], in: self)))
                 })
         }
     }
@@ -271,16 +281,13 @@ extension Container {
     }
 
     private func notRegistered(_ type: Any.Type, application: Container?) -> ResolutionError {
-        let provider = (type as? AnyClass).flatMap { type in
-            registry.classes[ObjectIdentifier(type)]
-                ?? registry.objects.values.first { $0.componentType == type }
-        }
+        let provider = (type as? AnyClass).flatMap { type in visibleProviders.first { $0.componentType == type } }
         return .notRegistered(
             .init(
                 type: type, hiddenBehind: provider?.offers.first?.type,
                 isPureConsumer: provider.map { $0.offers.isEmpty && !$0.isResolver } ?? false,
                 near: NearMatches.types(
-                    near: type, in: registry, application: application === self ? nil : application)))
+                    near: type, in: self, application: application === self ? nil : application)))
     }
 
     /// What `Optional` uses to look for the type that it wraps.

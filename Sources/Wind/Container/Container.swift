@@ -9,23 +9,23 @@ public protocol ContainerDependency {}
 /// creates and wires everything that the container keeps. Every method may be called from any thread at any time, also
 /// from code that the container calls. It holds singletons strongly, instances not at all and foreign instances weakly;
 /// letting go of it frees its components, consumers before providers.
+///
+/// A container with a parent is a scope: its components see what is registered further out, and nobody out there sees
+/// what is registered in it, unless it is exported.
 public final class Container: Component, SimpleResolver, Sendable {
     /// A component that conforms to ``ContainerDependency`` gets its container, and must keep it weakly.
     public typealias DependencyToken = any ContainerDependency
 
-    let lock = Lock()
-    /// Counts changes of what is registered: plans and checks hold for one count.
-    let epoch = Atomic<Int>(1)
+    let tree: Tree
+    /// The tree's.
+    let lock: Lock
+    /// Another number after each change of what is registered here or further out, and no other container's: plans and
+    /// checks hold for one.
+    let epoch = Atomic<Int>(Container.newEpoch())
     /// The count for which the whole graph is known to be sound.
     let soundEpoch = Atomic<Int>(0)
-    /// Whether a component is confined to an actor.
-    let hasConfinedComponents = Atomic<Bool>(false)
-    /// Whether there are hand-written resolvers.
-    let hasResolvers = Atomic<Bool>(false)
-    /// Whether a token is delivered weakly.
-    let hasWeakTokens = Atomic<Bool>(false)
-    /// Whether there is an offer of which only an object shows whether it holds.
-    let hasUnprovenOffers = Atomic<Bool>(false)
+    /// What has occurred, as `Traits`.
+    let traits = Atomic<UInt>(0)
     /// The values of complete objects, by the types under which they are handed out.
     let readyValues = ReadyValues()
     /// The first offer of each type.
@@ -34,33 +34,52 @@ public final class Container: Component, SimpleResolver, Sendable {
     let planCells = PointerTable<PlanCell>()
     /// A stand-in for this container that does not keep it alive.
     package let reference = ContainerReference()
+    /// The next container further out; nil for the outermost.
+    let outer: ContainerReference?
     let registry = Registry()
 
     /// Creates an empty container.
-    public convenience init() {
-        self.init(graphSource: .conformanceRecords)
+    /// - Parameter parent: The container whose components this one's see, too. It is not kept: once it is gone, this
+    ///   one can't make or wire anything any more.
+    public convenience init(parent: Container? = nil) {
+        self.init(graphSource: .conformanceRecords, parent: parent)
     }
 
     /// Creates a container that learns its graph from `graphSource`.
-    package init(graphSource: GraphSource) {
+    package init(graphSource: GraphSource, parent: Container? = nil) {
+        tree = parent?.tree ?? Tree()
+        lock = tree.lock
+        outer = parent?.reference
         unsafe reference.container = self
         registry.graphSource = graphSource
-        let provider = Provider(object: reference, confinement: .none, at: nil)
+        let provider = Provider(object: reference, home: reference, confinement: .none, at: nil)
         provider.complete(with: reference)
         provider.making = .done
         lock.withLock {
             add(OfferDescription(type: Container.self, token: (any ContainerDependency).self), to: provider)
+            guard let parent else { return }
+            tree.insert(self, inside: parent.reference)
+            traits.store(parent.traits.load(ordering: .relaxed), ordering: .relaxed)
         }
     }
 
     deinit {
         Container.forget(registry.name, of: reference)
+        // Those inside must not use what they have worked out.
+        lock.withLock {
+            changed()
+            if let outer { tree.remove(self, from: outer) }
+        }
         // Consumers first: each was complete after its providers.
         for provider in registry.completed.reversed() { provider.abandon() }
         for provider in registry.providers.reversed() { provider.abandon() }
-        for provider in registry.providers { provider.dismantle() }
-        for token in registry.tokens.values { token.dismantle() }
-        offersByType.find(ObjectIdentifier(Container.self))?.provider.dismantle()
+        let remains = lock.withLock {
+            registry.providers.map { $0.dismantle() } + registry.adopted.values.map { $0.dismantle() }
+                + [offersByType.find(ObjectIdentifier(Container.self))!.provider.dismantle()]
+        }
+        let tokens = registry.tokens.values
+        let lists = lock.withLock { tokens.map { $0.dismantle() } }
+        withExtendedLifetime((remains, lists)) {}
     }
 
     /// Does nothing: a container is not filled.

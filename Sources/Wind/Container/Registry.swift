@@ -1,8 +1,19 @@
+internal import Synchronization
+
 /// What a container knows.
 final class Registry: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`.
     /// In the order of registration.
     var providers: [Provider] = []
+    /// The registrations of containers further out that are used in this one, by their own.
+    var adopted: [ObjectIdentifier: Provider] = [:]
+    /// What containers inside this one offer to everybody here.
+    var exports: [Export] = []
+    var invalidExports: [Container.ResolutionError.InvalidExport] = []
+    /// The modules that were installed, with the container of those that have one.
+    var modules: [(type: any Module.Type, container: Container?)] = []
+    /// Modules that require each other.
+    var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
     /// The class registrations, by class.
     let classes = PointerTable<Provider>(isGuarded: true)
     /// The registered objects, by object.
@@ -36,6 +47,14 @@ final class Registry: @unchecked Sendable {
         let place: CodeLocation
     }
 
+    /// A token of a container inside this one.
+    struct Export {
+        let token: any Any.Type
+        let id: ProtocolID
+        let container: Container
+        let place: CodeLocation
+    }
+
     struct DuplicateKey: Hashable {
         let subject: ObjectIdentifier
         let type: ObjectIdentifier?
@@ -53,8 +72,11 @@ final class Registry: @unchecked Sendable {
     /// Adds a registration and gives it its place in the order.
     func append(_ provider: Provider) {
         providers.append(provider)
-        provider.order = providers.count
+        provider.order = Registry.orders.add(1, ordering: .relaxed).newValue
     }
+
+    /// One order for all containers: a component may be offered what comes from several.
+    private static let orders = Atomic<Int>(0)
 
     func noteDuplicate(
         _ subject: ObjectIdentifier, as interface: (any Any.Type)? = nil, of component: Any.Type, isObject: Bool,

@@ -20,6 +20,10 @@ extension ProblemText.Lines {
         case .notAComponent(let data): self.init(code, data)
         case .nothingConnected(let data): self.init(code, data)
         case .unexpectedClass(let data): self.init(code, data)
+        case .containerGone(let data): self.init(code, data)
+        case .notInScope(let data): self.init(code, data)
+        case .invalidExport(let data): self.init(code, data)
+        case .moduleCycle(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }

@@ -40,6 +40,14 @@ extension Container {
         case nothingConnected(NothingConnected)
         /// WIND-018: an object that a framework made, of another class than the caller expects.
         case unexpectedClass(UnexpectedClass)
+        /// WIND-024: a container that is needed is gone.
+        case containerGone(ContainerGone)
+        /// WIND-025: one object per scope, asked for where there is no scope.
+        case notInScope(NotInScope)
+        /// WIND-026: an export that can't be.
+        case invalidExport(InvalidExport)
+        /// WIND-027: modules that require each other.
+        case moduleCycle(ModuleCycle)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

@@ -55,7 +55,7 @@ extension Container {
 
     /// Hands a complete object to the living consumers of those tokens that are delivered weakly.
     func announceWeakly(_ provider: Provider, _ object: any Component, caller: (any Actor)?) {
-        guard hasWeakTokens.load(ordering: .acquiring) else { return }
+        guard has(.weakTokens) else { return }
         announce(provider, object, caller: caller) { $0.isWeak }
     }
 

@@ -23,7 +23,11 @@ struct Graph {
     private var sequence: [Int] = []
     /// Nodes that need each other, or one that needs itself.
     private(set) var cycles: [[Int]] = []
-    let registry: Registry
+    /// What is checked.
+    let members: [Container]
+    let container: Container
+    /// What is asked for; nothing when everything is checked.
+    let roots: [Provider]
     /// The type that was asked for; nil when everything is checked.
     let request: (any Any.Type)?
 
@@ -31,30 +35,41 @@ struct Graph {
     ///
     /// Under the container's lock.
     init(of container: Container, from roots: [Provider]? = nil, request: (any Any.Type)? = nil) {
-        registry = container.registry
+        self.container = container
+        self.roots = roots ?? []
+        members = roots == nil ? container.members : [container]
         self.request = request
-        var open = roots ?? registry.providers
+        var open = roots ?? members.flatMap(\.registry.providers)
         if roots == nil { nodes.reserveCapacity(open.count) }
+        let isWhole = roots == nil && container.outer == nil
         open.reverse()
         while let provider = open.popLast() {
             guard provider.node < 0, let type = provider.componentType else { continue }
+            let home = Graph.home(of: provider, seenFrom: container)
             provider.node = nodes.count
-            let plan = container.makePlan(for: type, of: provider)
+            let plan = home.makePlan(for: type, of: provider)
             nodes.append(Node(provider: provider, plan: plan))
-            guard roots != nil else { continue }
+            // What is further out is not checked, but for what is needed.
+            if isWhole { continue }
             open += plan.providers + plan.resolvers
             for type in plan.resolvers.flatMap({ $0.statedTypes ?? [] }) {
-                if let offer = container.offersByType.find(ObjectIdentifier(type)) { open.append(offer.provider) }
+                if let offer = home.offer(of: ObjectIdentifier(type)) { open.append(offer.provider) }
             }
         }
         needs.reserveCapacity(nodes.reduce(0) { $0 + $1.plan.entries.count })
         for node in nodes.indices {
             let start = needs.count
-            addNeeds(of: nodes[node].plan, in: container)
+            addNeeds(of: nodes[node].plan, in: Graph.home(of: nodes[node].provider, seenFrom: container))
             nodes[node].needs = start..<needs.count
         }
         for node in nodes { node.provider.node = -1 }
         sort()
+    }
+
+    /// The container in which a registration's object is made.
+    private static func home(of provider: Provider, seenFrom container: Container) -> Container {
+        // One further out is kept by the call that reads the graph, one further in by its owner.
+        provider.home === container.reference ? container : unsafe provider.home.container!
     }
 
     private mutating func addNeeds(of plan: Plan, in container: Container) {
@@ -62,12 +77,13 @@ struct Graph {
             add(plan.entries[index].provider.node, for: plan.entries[index].tokens.first)
         }
         for resolver in plan.resolvers where resolver.statedTokens != nil {
-            let token = resolver.statedTokens!.first { id in registry.tokens[id]!.resolvers.contains { $0 === resolver }
+            let token = resolver.statedTokens!.first { id in
+                container.outward.contains { $0.registry.tokens[id]?.resolvers.contains { $0 === resolver } == true }
             }
             add(resolver.node, for: token?.type)
             // What it hands out must be complete too.
             for type in resolver.statedTypes ?? [] {
-                let offer = container.offersByType.find(ObjectIdentifier(type))
+                let offer = container.offer(of: ObjectIdentifier(type))
                 add(offer?.provider.node ?? -1, for: token?.type)
             }
         }
@@ -76,6 +92,12 @@ struct Graph {
     private mutating func add(_ node: Int, for token: (any Any.Type)?) {
         if node >= 0 { needs.append(Need(node: node, token: token)) }
     }
+
+    /// Whether something is for the containers inside only, so that who needs it here is to be looked at one by one.
+    var hasOutOfScope: Bool { nodes.contains { $0.provider.isOutOfScope } }
+
+    /// Whether the object is made in a container that is checked.
+    func isMember(_ provider: Provider) -> Bool { members.contains { $0.reference === provider.home } }
 
     /// The nodes that must be complete before a node.
     func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }

@@ -1,13 +1,13 @@
 /// What comes close to something that was not found.
 enum NearMatches {
     /// Sentences on providers that may have been meant for a token.
-    static func providers(near token: TokenEntry, of consumers: [any Any.Type], in registry: Registry) -> [String] {
+    static func providers(near token: TokenEntry, of consumers: [any Any.Type], in container: Container) -> [String] {
         let name = TypeName.short(token.type)
         let stem = stem(name)
         var sentences: [String] = []
         // Who asks for it was not meant to provide it.
         let asking = Set(consumers.map { ObjectIdentifier($0) })
-        for provider in registry.providers where !asking.contains(ObjectIdentifier(provider.type)) {
+        for provider in container.visibleProviders where !asking.contains(ObjectIdentifier(provider.type)) {
             for offer in provider.offers {
                 guard let other = offer.token else { continue }
                 let isSameStem = NearMatches.stem(TypeName.short(offer.type)) == stem
@@ -22,10 +22,10 @@ enum NearMatches {
     }
 
     /// Sentences on types that may have been meant for a type.
-    static func types(near type: Any.Type, in registry: Registry, application: Container?) -> [String] {
+    static func types(near type: Any.Type, in container: Container, application: Container?) -> [String] {
         let name = TypeName.short(type)
         var sentences: [String] = []
-        for provider in registry.providers {
+        for provider in container.visibleProviders {
             for offer in provider.offers where isNear(name, TypeName.short(offer.type)) {
                 sentences.append("\(TypeName.of(provider.type)) is handed out as \(TypeName.of(offer.type))")
             }

@@ -45,19 +45,18 @@ extension Container {
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
         let facts = ConformanceIndex.facts(of: type)
-        let resolvers = registry.resolvers
+        let resolvers = visibleResolvers
         var draft = PlanDraft(consumer, facts, resolvers: resolvers, room: registry.takeRoom())
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
-        let tokens = registry.tokens
         switch registry.graphSource {
         case .conformanceRecords:
             for id in facts.tokens {
-                let token = tokens.entry(for: id)
-                if token.isToken(among: tokens) { draft.add(token) }
+                if let token = view(of: id) { draft.add(token) }
             }
         case .casts:
-            for token in tokens.values where token.isToken(among: tokens) && token.id.isConformedToByCast(type) {
-                draft.add(token)
+            let known = Set(outward.flatMap { $0.registry.tokens.values.map(\.id) })
+            for id in known where id.isConformedToByCast(type) {
+                if let token = view(of: id) { draft.add(token) }
             }
         }
         let plan = draft.plan(epoch: epoch.load(ordering: .relaxed))
@@ -96,10 +95,13 @@ private struct PlanDraft: ~Copyable {
         }
     }
 
-    mutating func add(_ token: TokenEntry) {
+    mutating func add(_ token: TokenView) {
         declaresTokens = true
-        if !resolvers.isEmpty { declared.append(token.id) }
-        if facts.isAware { weakTokens.append(token) }
+        if !resolvers.isEmpty { declared.append(token.entry.id) }
+        if facts.isAware {
+            weakTokens.append(token.entry)
+            weakTokens += token.outerEntries
+        }
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: Offer?
         for offer in token.offers {
@@ -108,7 +110,9 @@ private struct PlanDraft: ~Copyable {
             if !isOwn { hasOthers = true }
             if offer.provider.isForeignInstantiable ? !token.isWeak || !isOwn : token.isWeak && !isOwn {
                 if firstWeak == nil { firstWeak = offer }
-                if token.isWeak, offer.provider.isInstance { undeliverable.append((token, offer, .providerNotKept)) }
+                if token.isWeak, offer.provider.isInstance {
+                    undeliverable.append((token.entry, offer, .providerNotKept))
+                }
             } else if !isOwn {
                 hasStrong = true
                 offers.append(offer)
@@ -116,15 +120,15 @@ private struct PlanDraft: ~Copyable {
         }
         guard !token.isOptional else { return }
         if let firstWeak {
-            if !hasStrong, !facts.isAware { undeliverable.append((token, firstWeak, .consumerNotAware)) }
+            if !hasStrong, !facts.isAware { undeliverable.append((token.entry, firstWeak, .consumerNotAware)) }
         } else if !hasOthers {
             if !token.resolvers.isEmpty {
-                resolverTokens.append(token)
+                resolverTokens.append(token.entry)
             } else if let own = token.offers.first {
                 // Objects that come and go are each other's.
                 if !token.isWeak, !own.provider.isForeignInstantiable { offers.append(own) }
             } else {
-                openTokens.append(token)
+                openTokens.append(token.entry)
             }
         }
     }

@@ -33,29 +33,19 @@ final class TokenEntry: @unchecked Sendable {
         self.id = id
     }
 
-    /// Lets go of what refers back to it, when the container goes.
-    func dismantle() {
-        consumers = WeakList()
-        announced = WeakList()
+    /// Gives up what refers back to it, when the container goes.
+    ///
+    /// - Returns: What is to be let go of after the lock.
+    func dismantle() -> (WeakList<Tracking>, WeakList<Offer>) {
+        defer {
+            consumers = WeakList()
+            announced = WeakList()
+        }
+        return (consumers, announced)
     }
 
     /// The type `any P`.
     var type: any Any.Type { offers.lazy.compactMap(\.token).first ?? id.type }
-
-    /// Whether a class that conforms to it thereby asks for something.
-    func isToken(among known: PointerTable<TokenEntry>) -> Bool {
-        if isIgnored { return false }
-        return isNamed || TokenEntry.isCalledLikeToken(id, among: known)
-    }
-
-    /// Whether a protocol that nobody names is called like a token.
-    ///
-    /// One that refines tokens stands for them and asks for nothing itself.
-    private static func isCalledLikeToken(_ id: ProtocolID, among known: PointerTable<TokenEntry>) -> Bool {
-        let facts = ConformanceIndex.facts(of: id)
-        guard facts.name.hasPrefix("DependsOn") || facts.name.hasSuffix("Dependency") else { return false }
-        return !facts.bases.contains { known[$0]?.isNamed == true || isCalledLikeToken($0, among: known) }
-    }
 }
 
 extension PointerTable where Value == TokenEntry {

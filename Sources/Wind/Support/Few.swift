@@ -9,6 +9,10 @@ struct Few<Element>: RandomAccessCollection {
         head = element
     }
 
+    init(_ elements: some Sequence<Element>) {
+        for element in elements { append(element) }
+    }
+
     var startIndex: Int { 0 }
     var endIndex: Int { head == nil ? 0 : 1 + rest.count }
     subscript(index: Int) -> Element { index == 0 ? head! : rest[index - 1] }

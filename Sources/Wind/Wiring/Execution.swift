@@ -16,7 +16,7 @@ extension Wiring {
         do throws(Container.ResolutionError) {
             let reference = unsafe Unmanaged.passUnretained(provider)
             let caller = caller == nil ? callerOfTop : Caller(caller)
-            guard unsafe try push(reference, in: container, caller: caller) else { return provider.ready! }
+            guard unsafe try push(reference, from: container, caller: caller) else { return provider.ready! }
             return try run(above: base, in: container)
         } catch {
             unwind(to: base)
@@ -50,16 +50,30 @@ extension Wiring {
     /// Puts the registration on top of the stack, to be made.
     /// - Returns: False when it is complete already.
     @inline(__always)
-    private func push(_ provider: Unmanaged<Provider>, in container: Container, caller: Caller)
+    private func push(_ provider: Unmanaged<Provider>, from container: Container, caller: Caller)
         throws(Container.ResolutionError) -> Bool
     {
-        let isPlain = unsafe provider._withUnsafeGuaranteedRef {
-            $0.isPlainInstance && !mayClose(in: container)
+        let (isPlain, isAtHome) = unsafe provider._withUnsafeGuaranteedRef {
+            ($0.isPlainInstance && !mayClose(in: container), $0.home === container.reference)
+        }
+        if !isAtHome {
+            return try pushAbroad(unsafe provider.takeUnretainedValue(), caller: caller)
         }
         if !isPlain {
             guard try admit(unsafe provider.takeUnretainedValue(), in: container, caller: caller) else { return false }
         }
         unsafe frames.append(Frame(container: container, provider: provider, caller: caller))
+        return true
+    }
+
+    /// Puts the registration of another container on top of the stack.
+    private func pushAbroad(_ provider: Provider, caller: Caller) throws(Container.ResolutionError) -> Bool {
+        // One further out is kept by the outermost call, one further in by its owner.
+        let home = unsafe provider.home.container!
+        guard try admit(provider, in: home, caller: caller) else { return false }
+        let reference = unsafe Unmanaged.passUnretained(provider)
+        unsafe frames.append(Frame(container: home, provider: reference, caller: caller))
+        frames.top.isAbroad = true
         return true
     }
 
@@ -100,9 +114,10 @@ extension Wiring {
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
-    private func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
+    private func run(above base: Int, in first: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
         defer { runs -= 1 }
+        var container = unsafe frames.top.isAbroad ? frames.top.container : first
         while true {
             let consumer = frames.top.unpark() ?? create()
             let isComplete: Bool
@@ -113,13 +128,16 @@ extension Wiring {
                 throw error
             }
             if isComplete {
+                let isAbroad = frames.top.isAbroad
                 pop(consumer, in: container)
                 if frames.count == base { return consumer }
+                if isAbroad { unsafe container = frames.top.container }
                 fillParent(with: consume consumer)
             } else {
                 frames.top.park(consume consumer)
                 let next = unsafe frames.top.plan!.step(at: frames.top.next).provider
-                _ = unsafe try push(next, in: container, caller: frames.top.caller)
+                _ = unsafe try push(next, from: container, caller: frames.top.caller)
+                if frames.top.isAbroad { unsafe container = frames.top.container }
             }
         }
     }

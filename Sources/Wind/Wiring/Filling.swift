@@ -19,7 +19,7 @@ extension Wiring {
     private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         let isExpected = unsafe frames.top.provider?._withUnsafeGuaranteedRef { $0.componentType == type(of: consumer) }
         if !frames.top.isRewiring {
-            if isExpected != true || container.hasUnproven { try check(consumer, in: container) }
+            if isExpected != true || container.has(.unprovenOffers) { try check(consumer, in: container) }
             do {
                 frames.top.isClaimed = try Claims.beginFilling(consumer, for: self)
             } catch {

@@ -38,6 +38,8 @@ extension Wiring {
         var isDirect = false
         /// Whether `Claims.endFilling` is due.
         var isClaimed = false
+        /// Whether the frame below is another container's.
+        var isAbroad = false
         private var rare: Extra?
 
         @inline(__always)

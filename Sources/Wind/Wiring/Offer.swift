@@ -27,6 +27,17 @@
             ? true : provider.componentType.flatMap { ConformanceIndex.canBe($0, description.type) }
     }
 
+    /// What another offer says, by another provider of the same class.
+    init(_ other: Offer, by provider: Provider) {
+        self.provider = provider
+        type = other.type
+        token = other.token
+        ancestors = other.ancestors
+        componentType = other.componentType
+        unsafe words = unsafe other.words
+        isFit = other.isFit
+    }
+
     /// Prepares `object` to be handed out as a `type`, or an ancestor of it.
     @inline(__always)
     func handout(of object: consuming AnyObject) -> Handout {

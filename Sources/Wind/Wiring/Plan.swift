@@ -202,9 +202,9 @@ final class Plan: Sendable {
         return plan
     }
 
-    /// Lets go of the plans, when nobody can be reading any more.
-    final func removePlans() {
-        firstPlan = nil
-        latest = nil
+    /// Gives up the plans, when nobody can be reading them any more.
+    final func takePlans() -> [Plan] {
+        defer { (firstPlan, latest) = (nil, nil) }
+        return [firstPlan, latest].compactMap(\.self)
     }
 }

@@ -11,6 +11,8 @@ internal import Synchronization
         case singleton(foreign: Bool)
         /// Created for each consumer.
         case instance
+        /// Created once in each container that is inside another.
+        case scopedSingleton
         /// Announced by others.
         case foreignInstantiable
         /// Registered as it is.
@@ -27,6 +29,8 @@ internal import Synchronization
     }
 
     let kind: Kind
+    /// The container in which its object is made.
+    let home: ContainerReference
     let type: Any.Type
     let participant: Container.ResolutionError.Participant
     let confinement: Confinement
@@ -78,7 +82,7 @@ internal import Synchronization
 
     /// A class.
     init(
-        _ type: any Component.Type, _ recipe: LifecycleRecipe, confinement: Confinement,
+        _ type: any Component.Type, _ recipe: LifecycleRecipe, home: ContainerReference, confinement: Confinement,
         asResolver: ((any Component) -> (any DependencyResolver)?)?, at place: CodeLocation?
     ) {
         kind =
@@ -86,8 +90,10 @@ internal import Synchronization
             case .singleton: .singleton(foreign: false)
             case .foreignSingleton: .singleton(foreign: true)
             case .instance: .instance
+            case .scopedSingleton: .scopedSingleton
             case .foreignInstantiable: .foreignInstantiable
             }
+        self.home = home
         self.type = type
         participant = .init(type: type, place: place)
         self.confinement = confinement
@@ -99,9 +105,28 @@ internal import Synchronization
         isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
     }
 
+    /// The registration of another container, to be used in this one.
+    init(_ other: Provider, in home: ContainerReference) {
+        kind = other.kind
+        self.home = home
+        type = other.type
+        participant = other.participant
+        confinement = other.confinement
+        make = other.make
+        componentType = other.componentType
+        isInstance = other.isInstance
+        isPlainInstance = other.isPlainInstance
+        isHeld = other.isHeld
+        order = other.order
+        if let handWritten = other.handWritten {
+            self.handWritten = HandWritten(nil, asResolver: handWritten.asResolver)
+        }
+    }
+
     /// An object.
-    init(object: any Component, confinement: Confinement, at place: CodeLocation?) {
+    init(object: any Component, home: ContainerReference, confinement: Confinement, at place: CodeLocation?) {
         kind = .object
+        self.home = home
         type = Swift.type(of: object)
         participant = .init(type: type, place: place)
         self.confinement = confinement
@@ -114,8 +139,9 @@ internal import Synchronization
     }
 
     /// A hand-written resolver that is no component.
-    init(resolver: any DependencyResolver, at place: CodeLocation) {
+    init(resolver: any DependencyResolver, home: ContainerReference, at place: CodeLocation) {
         kind = .resolverValue
+        self.home = home
         type = Swift.type(of: resolver)
         participant = .init(type: type, place: place)
         confinement = .none
@@ -175,6 +201,30 @@ internal import Synchronization
     var statedTokens: [ProtocolID]? { handWritten?.statedTokens }
     var statedTypes: [any Any.Type]? { handWritten?.statedTypes }
 
+    /// Whether `bootstrap()` makes the object, even if nobody needs it.
+    var isEager: Bool {
+        if case .scopedSingleton = kind { return false }
+        return isHeld
+    }
+
+    /// Whether it is made in the container where it is asked for, not in the one where it is registered.
+    var isMadeWhereAsked: Bool {
+        switch kind {
+        case .instance, .scopedSingleton: true
+        default: false
+        }
+    }
+
+    var isScoped: Bool {
+        if case .scopedSingleton = kind { return true }
+        return false
+    }
+
+    /// Whether no object is ever made of it here: it is for the containers inside.
+    ///
+    /// Under the lock.
+    var isOutOfScope: Bool { unsafe isScoped && home.container?.outer == nil }
+
     var isForeignInstantiable: Bool {
         if case .foreignInstantiable = kind { return true }
         return false
@@ -212,10 +262,12 @@ internal import Synchronization
         handWritten?.resolver = nil
     }
 
-    /// Lets go of what refers back to it, when the container goes: while that still holds every provider, so that
-    /// none goes inside another.
-    func dismantle() {
-        offers = Few()
-        removePlans()
+    /// Gives up what refers back to it, when the container goes.
+    ///
+    /// Under the container's lock.
+    /// - Returns: What is to be let go of after it.
+    func dismantle() -> (Few<Offer>, [Plan]) {
+        defer { offers = Few() }
+        return (offers, takePlans())
     }
 }

@@ -4,7 +4,7 @@
 enum Check {
     private static let errorRules: [@Sendable (Graph) -> [Container.ResolutionError]] = [
         missingProviders, undeliverableDependencies, interfaceMismatches, invalidTokens, duplicateRegistrations,
-        unknownProviders, cycles,
+        unknownProviders, scopes, exports, moduleCycles, cycles,
     ]
     private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols]
 

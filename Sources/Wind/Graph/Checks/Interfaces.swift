@@ -17,6 +17,6 @@ extension Check {
     /// A `DependencyToken` must be an empty protocol.
     static func invalidTokens(_ graph: Graph) -> [Container.ResolutionError] {
         guard graph.request == nil else { return [] }
-        return graph.registry.invalidTokens.map { .invalidToken($0) }
+        return graph.members.flatMap(\.registry.invalidTokens).map { .invalidToken($0) }
     }
 }

@@ -2,10 +2,11 @@ extension Check {
     /// A token that is declared must be provided.
     static func missingProviders(_ graph: Graph) -> [Container.ResolutionError] {
         // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
-        guard graph.registry.resolvers.allSatisfy({ $0.statedTokens != nil }) else { return [] }
+        guard graph.container.visibleResolvers.allSatisfy({ $0.statedTokens != nil }) else { return [] }
         var consumers: [ProtocolID: [Int]] = [:]
         var order: [TokenEntry] = []
-        for (index, node) in graph.nodes.enumerated() {
+        // What is made inside only may need what is inside only.
+        for (index, node) in graph.nodes.enumerated() where !node.provider.isOutOfScope {
             for token in node.plan.openTokens {
                 if consumers[token.id] == nil { order.append(token) }
                 consumers[token.id, default: []].append(index)
@@ -20,7 +21,7 @@ extension Check {
                     token: token.type, consumers: nodes.map { graph.nodes[$0].provider.participant },
                     chain: dependents.chain(to: nodes[0]),
                     near: NearMatches.providers(
-                        near: token, of: nodes.map { graph.nodes[$0].provider.type }, in: graph.registry),
+                        near: token, of: nodes.map { graph.nodes[$0].provider.type }, in: graph.container),
                     request: graph.request))
         }
     }

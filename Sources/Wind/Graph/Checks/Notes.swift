@@ -1,20 +1,20 @@
 extension Check {
     /// Hand-written resolvers that weaken the check.
     static func unstatedTokens(_ graph: Graph) -> [Note] {
-        graph.registry.resolvers.filter { $0.statedTokens == nil }.map {
+        graph.members.flatMap(\.registry.resolvers).filter { $0.statedTokens == nil }.map {
             .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? CodeLocation())
         }
     }
 
     /// Empty protocols that nothing provides and that are not called like tokens.
     static func unprovidedProtocols(_ graph: Graph) -> [Note] {
-        let interfaces = Set(graph.registry.providers.flatMap { $0.offers.compactMap { ProtocolID($0.type) } })
+        let interfaces = Set(graph.container.visibleProviders.flatMap { $0.offers.compactMap { ProtocolID($0.type) } })
         var components: [ProtocolID: [any Any.Type]] = [:]
         for node in graph.nodes {
             guard let type = node.provider.componentType else { continue }
             for id in ConformanceIndex.facts(of: type).tokens {
-                guard let token = graph.registry.tokens[id], !token.isNamed,
-                    !token.isToken(among: graph.registry.tokens),
+                guard let token = graph.container.registry.tokens[id], !token.isNamed,
+                    !graph.container.isToken(token),
                     !interfaces.contains(id)
                 else { continue }
                 let facts = ConformanceIndex.facts(of: id)

@@ -2,15 +2,18 @@ extension Check {
     /// Nothing may be registered twice.
     static func duplicateRegistrations(_ graph: Graph) -> [Container.ResolutionError] {
         guard graph.request == nil else { return [] }
-        return graph.registry.duplicates.values.sorted { TypeName.of($0.type) < TypeName.of($1.type) }
-            .map { .duplicateRegistration($0) }
+        return graph.members.flatMap(\.registry.duplicates.values).sorted {
+            TypeName.of($0.type) < TypeName.of($1.type)
+        }
+        .map { .duplicateRegistration($0) }
     }
 
     /// A further offer must be by a class that is registered.
     static func unknownProviders(_ graph: Graph) -> [Container.ResolutionError] {
-        guard graph.request == nil, !graph.registry.pendingOffers.isEmpty else { return [] }
+        let pending = graph.request == nil ? graph.members.flatMap(\.registry.pendingOffers) : []
+        guard !pending.isEmpty else { return [] }
         let known = Set(graph.nodes.map { ObjectIdentifier($0.provider.type) })
-        return graph.registry.pendingOffers.filter { !known.contains(ObjectIdentifier($0.provider)) }.map { offer in
+        return pending.filter { !known.contains(ObjectIdentifier($0.provider)) }.map { offer in
             .unknownProvider(
                 .init(provider: offer.provider, interface: offer.description.type, place: offer.place))
         }

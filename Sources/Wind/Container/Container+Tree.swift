@@ -1,0 +1,68 @@
+internal import Synchronization
+
+extension Container {
+    /// The container further out, while it lives; nil for the outermost.
+    ///
+    /// May be read from any thread.
+    public var parent: Container? { unsafe outer?.container }
+
+    /// The containers further out, the nearest first, to be kept for the length of a call.
+    /// - Throws: `containerGone` if one of them is gone.
+    @inline(__always)
+    func keepAncestors() throws(ResolutionError) -> [Container] {
+        outer == nil ? [] : try livingAncestors()
+    }
+
+    private func livingAncestors() throws(ResolutionError) -> [Container] {
+        var ancestors: [Container] = []
+        var next = outer
+        while let reference = next {
+            guard let container = unsafe reference.container else { throw .containerGone(.init(of: .parent)) }
+            ancestors.append(container)
+            next = container.outer
+        }
+        return ancestors
+    }
+
+    // MARK: What may be skipped
+
+    /// Whether something has occurred here or further out.
+    @inline(__always)
+    func has(_ trait: Traits) -> Bool {
+        traits.load(ordering: .acquiring) & trait.rawValue != 0
+    }
+
+    /// Remembers that something has occurred, for the containers inside this one, too.
+    ///
+    /// Under the lock.
+    func note(_ trait: Traits) {
+        guard !has(trait) else { return }
+        tree.forEach(from: self) { _ = $0.traits.bitwiseOr(trait.rawValue, ordering: .releasing) }
+    }
+
+    // MARK: Under the lock
+
+    // What is read under the lock is kept by a call further out, see `keepAncestors()`: no container ends here.
+
+    /// Makes what was worked out before invalid, inside this container, too.
+    func changed() {
+        tree.forEach(from: self) { $0.epoch.store(Container.newEpoch(), ordering: .releasing) }
+    }
+
+    /// A number that no container has had.
+    static func newEpoch() -> Int { epochs.add(1, ordering: .relaxed).newValue }
+
+    private static let epochs = Atomic<Int>(0)
+
+    /// This container and those further out, the nearest first.
+    var outward: Outward { Outward(container: self) }
+
+    struct Outward: Sequence, IteratorProtocol {
+        fileprivate var container: Container?
+
+        mutating func next() -> Container? {
+            defer { container = unsafe container?.outer?.container }
+            return container
+        }
+    }
+}

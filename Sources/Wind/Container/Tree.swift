@@ -1,0 +1,44 @@
+internal import Synchronization
+
+/// What the containers of a tree share: one lock, and who is inside whom.
+@safe final class Tree: @unchecked Sendable {
+    let lock = Lock()
+    // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
+    private var children: [ObjectIdentifier: [ObjectIdentifier: Unmanaged<Container>]] = unsafe [:]
+
+    /// Adds a container that is inside another.
+    func insert(_ child: Container, inside parent: ContainerReference) {
+        var inside = unsafe children[ObjectIdentifier(parent)] ?? [:]
+        unsafe inside[ObjectIdentifier(child)] = unsafe Unmanaged.passUnretained(child)
+        unsafe children[ObjectIdentifier(parent)] = unsafe inside
+    }
+
+    /// Takes out a container that is inside another.
+    func remove(_ child: Container, from parent: ContainerReference) {
+        unsafe children[ObjectIdentifier(parent)]?[ObjectIdentifier(child)] = nil
+        if unsafe children[ObjectIdentifier(parent)]?.isEmpty == true {
+            unsafe children[ObjectIdentifier(parent)] = nil
+        }
+    }
+
+    /// Runs `body` for a container and for those inside it, at any depth.
+    func forEach(from container: Container, _ body: (Container) -> Void) {
+        body(container)
+        guard let inside = unsafe children[ObjectIdentifier(container.reference)] else { return }
+        unsafe inside.values.forEach { unsafe $0._withUnsafeGuaranteedRef { forEach(from: $0, body) } }
+    }
+}
+
+/// What has occurred in a container or further out: what need not be looked for where it has not.
+struct Traits: OptionSet {
+    let rawValue: UInt
+
+    /// A component is confined to an actor.
+    static let confined = Traits(rawValue: 1)
+    /// There are hand-written resolvers.
+    static let resolvers = Traits(rawValue: 2)
+    /// A token is delivered weakly.
+    static let weakTokens = Traits(rawValue: 4)
+    /// There is an offer of which only an object shows whether it holds.
+    static let unprovenOffers = Traits(rawValue: 8)
+}
