@@ -137,7 +137,7 @@ struct ModuleTests {
         #expect { try app.bootstrap() } throws: {
             "\($0)" == """
                 WIND-027 2 modules require each other
-                  installed at ModuleTests.swift:128
+                  installed at ModuleTests.swift:136
                   WindTests.FirstModule -> WindTests.SecondModule -> WindTests.FirstModule
                   Do:  move what they share into a module of its own, which both require
                 """
