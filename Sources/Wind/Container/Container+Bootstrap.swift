@@ -16,7 +16,7 @@ extension Container {
         let (errors, held, epoch) = lock.withLock {
             let graph = Graph(of: self)
             let order = graph.order { wiring.isMaking($0) }
-            let held = order.filter { $0.isHeld && !$0.isReady }
+            let held = order.filter { $0.isHeld && !$0.isLazy && !$0.isReady }
             let errors = Check.errors(in: graph)
             let misplaced = errors.isEmpty && hasConfined ? graph.misplaced(for: held, caller: caller) : []
             return (errors + misplaced, held, self.epoch.load(ordering: .relaxed))

@@ -89,7 +89,11 @@ extension Container {
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
         if confinement.isolation != .none { hasConfinedComponents.store(true, ordering: .releasing) }
-        let provider = Provider(type, recipe, confinement: confinement, asResolver: asResolver, at: place)
+        let product = recipe.maker == nil ? nil : offer
+        let made = product.flatMap { product in recipe.maker?.make(product.type, reference) }
+        let provider = Provider(
+            type, recipe, confinement: confinement, asResolver: recipe.maker == nil ? asResolver : nil,
+            extra: recipe.maker == nil ? nil : ProviderExtra(makerType: made?.type), at: place)
         lock.withLock {
             guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
                 if isImplied { return }
@@ -100,7 +104,11 @@ extension Container {
                 changed()
                 return
             }
-            add(provider, offering: offer, stated: nil)
+            add(provider, offering: recipe.maker == nil ? offer : nil, stated: nil)
+            guard let product, let made else { return }
+            provider.extra?.product = Offer(product, by: provider)
+            let maker = Provider(object: made.maker, confinement: .none, extra: made.extra, at: place)
+            add(maker, offering: OfferDescription(type: made.type, token: product.token), stated: nil)
         }
     }
 
@@ -133,7 +141,7 @@ extension Container {
 
     // MARK: Under the lock
 
-    private func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
+    func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
         registry.append(provider)
         if let offer { add(offer, to: provider) }
         if provider.isResolver {

@@ -108,6 +108,10 @@ extension Container {
     @usableFromInline
     func resolveByHand<T>(_ type: T.Type, isolation: (any Actor)?) throws -> T {
         if let offer = offersByType.find(ObjectIdentifier(type)) {
+            if let extra = offer.provider.extra, extra.valueType != nil, extra.unfit == nil {
+                throw ResolutionError.noLivingInstance(
+                    .init(provider: offer.provider.participant, isRegisteredWeakly: true))
+            }
             throw ResolutionError.interfaceMismatch(
                 .init(provider: offer.provider.participant, interface: type, isValueType: false))
         }
@@ -226,7 +230,7 @@ extension Container {
     }
 
     /// Checks all that the registrations need, unless that is known to be sound.
-    private func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
+    func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
         let epoch = epoch.load(ordering: .acquiring)
         let isSound = roots.allSatisfy { self.isSound($0) }
         guard !isSound || hasConfined else { return }
@@ -261,6 +265,14 @@ extension Container {
         }
     }
 
+    func missing(_ parameters: [Parameter], of participant: ResolutionError.Participant, chain: [any Any.Type])
+        -> ResolutionError
+    {
+        lock.withLock {
+            .combining(parameters.map { registry.missing($0, of: [participant], chain: chain, request: nil) })
+        }
+    }
+
     func undeliverable(_ plan: Plan, for participant: ResolutionError.Participant) -> [ResolutionError] {
         plan.undeliverable.map { token, offer, reason in
             .notWeaklyDeliverable(
@@ -277,7 +289,7 @@ extension Container {
         }
         return .notRegistered(
             .init(
-                type: type, hiddenBehind: provider?.offers.first?.type,
+                type: type, hiddenBehind: provider?.extra?.makerType ?? provider?.offers.first?.type,
                 isPureConsumer: provider.map { $0.offers.isEmpty && !$0.isResolver } ?? false,
                 near: NearMatches.types(
                     near: type, in: registry, application: application === self ? nil : application)))

@@ -19,6 +19,11 @@
         token = description.token
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
         componentType = provider.componentType
+        if let type = provider.extra?.valueType {
+            unsafe words = nil
+            isFit = type == description.type && provider.extra?.unfit == nil
+            return
+        }
         unsafe words = unsafe provider.componentType.flatMap { component in
             unsafe ConformanceIndex.valueWords(of: component, as: description.type)
         }
@@ -50,9 +55,9 @@ struct PlanEntry: @unchecked Sendable {
     var tokens: Few<any Any.Type>
     let step: PlanStep
 
-    init(_ offer: Offer) {
+    init(_ offer: Offer, token: (any Any.Type)?) {
         self.offer = offer
-        tokens = Few(offer.token)
+        tokens = Few(token)
         step = PlanStep(offer)
     }
 

@@ -44,8 +44,17 @@ internal import Synchronization
     ///
     /// A hand-written resolver is asked again and again, so one object serves all, also of an `Instance`.
     let isHeld: Bool
+    /// Whether the container keeps a weak reference only, and makes the object again once it is gone.
+    let isShared: Bool
+    /// Whether one thread at a time makes the object, for all.
+    let isMadeOnce: Bool
+    /// Whether it is made when somebody needs it, and not before.
+    let isLazy: Bool
     /// The count of registrations for which all that it needs is known to be sound.
     let soundEpoch = Atomic<Int>(0)
+
+    /// Whether somebody else than its consumers keeps the object.
+    var isKept: Bool { !isInstance && !isShared }
 
     // SAFETY: guarded by the container's lock.
     /// The order of registration.
@@ -59,6 +68,9 @@ internal import Synchronization
 
     // SAFETY: guarded by `Claims.lock`.
     var making = Making.nobody
+
+    /// What few registrations have.
+    let extra: ProviderExtra?
 
     /// What only a hand-written resolver has.
     private final class HandWritten {
@@ -79,31 +91,37 @@ internal import Synchronization
     /// A class.
     init(
         _ type: any Component.Type, _ recipe: LifecycleRecipe, confinement: Confinement,
-        asResolver: ((any Component) -> (any DependencyResolver)?)?, at place: CodeLocation?
+        asResolver: ((any Component) -> (any DependencyResolver)?)?, extra: ProviderExtra? = nil,
+        at place: CodeLocation?
     ) {
         kind =
             switch recipe.kind {
-            case .singleton: .singleton(foreign: false)
+            case .singleton, .lazySingleton: .singleton(foreign: false)
             case .foreignSingleton: .singleton(foreign: true)
-            case .instance: .instance
+            case .instance, .sharedInstance, .parameterized: .instance
             case .foreignInstantiable: .foreignInstantiable
             }
-        self.type = type
-        participant = .init(type: type, place: place)
+        self.type = extra?.unfit ?? extra?.valueType ?? type
+        participant = .init(type: self.type, place: place, isBuilt: extra?.valueType != nil)
         self.confinement = confinement
         make = recipe.make
         handWritten = asResolver.map { HandWritten(nil, asResolver: $0) }
         componentType = type
         isInstance = recipe.kind == .instance
         isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
+        isShared = recipe.kind == .sharedInstance && !isHeld
+        isMadeOnce = isHeld || isShared
+        isLazy = recipe.kind == .lazySingleton
         isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
+        self.extra = isShared ? extra ?? ProviderExtra() : extra
     }
 
     /// An object.
-    init(object: any Component, confinement: Confinement, at place: CodeLocation?) {
+    init(object: any Component, confinement: Confinement, extra: ProviderExtra? = nil, at place: CodeLocation?) {
         kind = .object
-        type = Swift.type(of: object)
-        participant = .init(type: type, place: place)
+        type = extra?.unfit ?? extra?.valueType ?? Swift.type(of: object)
+        participant = .init(type: type, place: place, isBuilt: extra?.valueType != nil)
+        self.extra = extra
         self.confinement = confinement
         make = { preconditionFailure("an object that is registered is never made") }
         unsafe self.object = object
@@ -111,6 +129,9 @@ internal import Synchronization
         isInstance = false
         isPlainInstance = false
         isHeld = true
+        isMadeOnce = true
+        isShared = false
+        isLazy = false
     }
 
     /// A hand-written resolver that is no component.
@@ -126,6 +147,10 @@ internal import Synchronization
         isInstance = false
         isPlainInstance = false
         isHeld = false
+        isMadeOnce = false
+        isShared = false
+        isLazy = false
+        extra = nil
     }
 
     /// Makes the object.
@@ -205,6 +230,16 @@ internal import Synchronization
         isComplete.store(true, ordering: .releasing)
     }
 
+    /// The shared object, if it lives.
+    ///
+    /// While its making is claimed.
+    var living: (any Component)? { extra?.living }
+
+    /// Remembers the shared object.
+    ///
+    /// While its making is claimed.
+    func keepWeakly(_ object: any Component) { extra?.keepWeakly(object) }
+
     /// Lets go of the object, when the container goes.
     func abandon() {
         isComplete.store(false, ordering: .releasing)
@@ -216,6 +251,7 @@ internal import Synchronization
     /// none goes inside another.
     func dismantle() {
         offers = Few()
+        extra?.product = nil
         removePlans()
     }
 }

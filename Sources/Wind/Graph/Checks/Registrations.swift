@@ -9,7 +9,7 @@ extension Check {
     /// A further offer must be by a class that is registered.
     static func unknownProviders(_ graph: Graph) -> [Container.ResolutionError] {
         guard graph.request == nil, !graph.registry.pendingOffers.isEmpty else { return [] }
-        let known = Set(graph.nodes.map { ObjectIdentifier($0.provider.type) })
+        let known = Set(graph.nodes.compactMap { $0.provider.componentType.map { ObjectIdentifier($0) } })
         return graph.registry.pendingOffers.filter { !known.contains(ObjectIdentifier($0.provider)) }.map { offer in
             .unknownProvider(
                 .init(provider: offer.provider, interface: offer.description.type, place: offer.place))
