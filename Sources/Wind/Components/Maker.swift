@@ -72,7 +72,8 @@ extension ParameterizedInstance {
     /// Creates an object at each call of its maker.
     public static var recipe: LifecycleRecipe {
         LifecycleRecipe(
-            kind: .parameterized, make: { preconditionFailure("made by its maker only") }, maker: MakerRecipe(of: Self.self)
+            kind: .parameterized, make: { preconditionFailure("made by its maker only") },
+            maker: MakerRecipe(of: Self.self)
         )
     }
 }

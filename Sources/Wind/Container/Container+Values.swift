@@ -123,7 +123,8 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         add(
-            Provided<Value>(weakly: object), ProviderExtra(type, unfit: convert(object, to: type) == nil ? Swift.type(of: object) : nil),
+            Provided<Value>(weakly: object),
+            ProviderExtra(type, unfit: convert(object, to: type) == nil ? Swift.type(of: object) : nil),
             offering: OfferDescription(type: type, token: token), at: CodeLocation(fileID: fileID, line: line))
     }
 

@@ -269,7 +269,7 @@ extension ProblemText.Lines {
                 "keep the container as long as its components use it,",
                 "or read an optional: let container: Container? = component()",
             ])
-        } else if data.isWired, data.present.contains(ProblemText.name(data.dependency)) {
+        } else if data.isWired, data.token == nil, data.present.contains(ProblemText.name(data.dependency)) {
             add("It was registered weakly and is gone.")
             add(todo: [
                 "keep the object as long as its consumers use it, or have the container keep it: register(value:),",

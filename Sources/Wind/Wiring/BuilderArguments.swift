@@ -31,6 +31,7 @@ extension Wiring {
         let isShared = unsafe frames.top.provider?._withUnsafeGuaranteedRef { $0.isShared } ?? false
         guard isShared, value.builtObject == nil else { return }
         throw .builderFailed(
-            .init(builder: frames.top.participant, chain: chain(), underlying: Container.ResolutionError.NotShareable()))
+            .init(builder: frames.top.participant, chain: chain(), underlying: Container.ResolutionError.NotShareable())
+        )
     }
 }

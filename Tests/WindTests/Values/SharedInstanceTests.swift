@@ -49,7 +49,7 @@ struct SharedInstanceTests {
     @Test("nothing keeps a shared object but its users")
     func dies() throws {
         Session.register(in: container)
-        weak var first = try container.resolve(Session.self)
+        weak let first = try container.resolve(Session.self)
         #expect(first == nil)
         let second = try container.resolve(Session.self)
         #expect(Stage.told().filter { $0 == "Session is made" }.count == 2)

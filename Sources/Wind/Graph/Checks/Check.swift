@@ -3,7 +3,8 @@
 /// Each is a file; this is the list.
 enum Check {
     private static let errorRules: [@Sendable (Graph) -> [Container.ResolutionError]] = [
-        missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches, invalidTokens, duplicateRegistrations,
+        missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches, invalidTokens,
+        duplicateRegistrations,
         unknownProviders, unshareableValues, cycles,
     ]
     private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols]
