@@ -1,7 +1,7 @@
 /// Who creates a component and how long it lives: the base of all lifecycles.
 ///
-/// Conform to one of ``Singleton``, ``Instance``, ``ForeignSingleton`` and ``ForeignInstantiable``, never to this alone.
-/// It is what `register(in:)` asks of a class.
+/// Conform to one of ``Singleton``, ``LazySingleton``, ``SharedInstance``, ``Instance``, ``ParameterizedInstance``,
+/// ``ForeignSingleton`` and ``ForeignInstantiable``, never to this alone. It is what `register(in:)` asks of a class.
 public protocol Lifecycle: Component {
     /// How the container comes by an object of this class. Each lifecycle supplies it.
     static var recipe: LifecycleRecipe { get }
@@ -13,22 +13,49 @@ public protocol Lifecycle: Component {
 public struct LifecycleRecipe {
     enum Kind {
         case singleton
+        case lazySingleton
+        case sharedInstance
         case instance
         case scopedSingleton
+        case parameterized
         case foreignSingleton
         case foreignInstantiable
     }
 
     let kind: Kind
     /// Whether the container keeps the object.
-    var isHeld: Bool { kind == .singleton || kind == .scopedSingleton || kind == .foreignSingleton }
+    var isHeld: Bool {
+        kind == .singleton || kind == .lazySingleton || kind == .scopedSingleton || kind == .foreignSingleton
+    }
     let make: () -> any Component
+    /// For a class whose objects take arguments: what is handed out instead of them.
+    var maker: MakerRecipe?
 }
 
 /// One object per container, created by it: at `bootstrap()`, or earlier when somebody needs it.
 ///
 /// It is created once, also when many threads ask at the same time, and lives as long as its container.
 public protocol Singleton: Lifecycle {
+    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    init()
+}
+
+/// One object per container, created by it when somebody first needs it.
+///
+/// `bootstrap()` checks it with all others, and makes it only if something that it makes needs it. Apart from that it is
+/// a ``Singleton``: made once, also when many threads ask at the same time, and kept as long as its container. With a
+/// hand-written resolver, which is asked for every consumer, it is made like a ``Singleton``.
+public protocol LazySingleton: Lifecycle {
+    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    init()
+}
+
+/// One object for as long as somebody outside of the container holds it; a new one afterwards.
+///
+/// The container keeps a weak reference only. Who asks while the object lives gets that one; who asks later gets a new
+/// one. Threads that ask at the same time get one object. A class that is confined to an actor is asked for there, also
+/// while its object lives.
+public protocol SharedInstance: Lifecycle {
     /// Creates the object. No lock is held; dependencies are filled in afterwards.
     init()
 }
@@ -67,6 +94,16 @@ public protocol ForeignInstantiable: Lifecycle {}
 extension Singleton {
     /// Creates one object.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .singleton) { Self() } }
+}
+
+extension LazySingleton {
+    /// Creates one object, when it is needed.
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .lazySingleton) { Self() } }
+}
+
+extension SharedInstance {
+    /// Creates an object when none lives.
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .sharedInstance) { Self() } }
 }
 
 extension Instance {

@@ -86,8 +86,12 @@ extension Container {
         at place: CodeLocation?, isImplied: Bool = false
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
+        let product = recipe.maker == nil ? nil : offer
+        let made = product.flatMap { product in recipe.maker?.make(product.type, reference) }
         let provider = Provider(
-            type, recipe, home: reference, confinement: confinement, asResolver: asResolver, at: place)
+            type, recipe, home: reference, confinement: confinement,
+            asResolver: recipe.maker == nil ? asResolver : nil,
+            extra: recipe.maker == nil ? nil : ProviderExtra(makerType: made?.type), at: place)
         lock.withLock {
             guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
                 if isImplied { return }
@@ -98,7 +102,12 @@ extension Container {
                 changed()
                 return
             }
-            add(provider, offering: offer, stated: nil)
+            add(provider, offering: recipe.maker == nil ? offer : nil, stated: nil)
+            guard let product, let made else { return }
+            provider.extra?.product = Offer(product, by: provider)
+            let maker = Provider(
+                object: made.maker, home: reference, confinement: .none, extra: made.extra, at: place)
+            add(maker, offering: OfferDescription(type: made.type, token: product.token), stated: nil)
         }
     }
 
@@ -130,7 +139,7 @@ extension Container {
 
     // MARK: Under the lock
 
-    private func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
+    func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
         registry.append(provider)
         if provider.confinement.isolation != .none { note(.confined) }
         if let offer { add(offer, to: provider) }

@@ -116,6 +116,10 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         if isOffered, let offer = lock.withLock({ offer(of: ObjectIdentifier(type)) }) {
+            if let extra = offer.provider.extra, extra.valueType != nil, extra.unfit == nil {
+                throw ResolutionError.noLivingInstance(
+                    .init(provider: offer.provider.participant, isRegisteredWeakly: true))
+            }
             throw ResolutionError.interfaceMismatch(
                 .init(provider: offer.provider.participant, interface: type, isValueType: false))
         }
@@ -125,6 +129,11 @@ extension Container {
         }
         let application = Container.application
         throw lock.withLock { notRegistered(type, application: application) }
+    }
+
+    /// Whether something is handed out as that type.
+    func hands(out type: any Any.Type) -> Bool {
+        lock.withLock { offer(of: ObjectIdentifier(type)) } != nil
     }
 
     /// Stops the program, unless absence is a value.
@@ -236,7 +245,7 @@ extension Container {
     }
 
     /// Checks all that the registrations need, unless that is known to be sound.
-    private func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
+    func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
         let epoch = epoch.load(ordering: .acquiring)
         let isSound = roots.allSatisfy { self.isSound($0) }
         guard !isSound || has(.confined) else { return }
@@ -271,6 +280,14 @@ extension Container {
         }
     }
 
+    func missing(_ parameters: [Parameter], of participant: ResolutionError.Participant, chain: [any Any.Type])
+        -> ResolutionError
+    {
+        lock.withLock {
+            .combining(parameters.map { missing($0, of: [participant], chain: chain, request: nil) })
+        }
+    }
+
     func undeliverable(_ plan: Plan, for participant: ResolutionError.Participant) -> [ResolutionError] {
         plan.undeliverable.map { token, offer, reason in
             .notWeaklyDeliverable(
@@ -284,7 +301,7 @@ extension Container {
         let provider = (type as? AnyClass).flatMap { type in visibleProviders.first { $0.componentType == type } }
         return .notRegistered(
             .init(
-                type: type, hiddenBehind: provider?.offers.first?.type,
+                type: type, hiddenBehind: provider?.extra?.makerType ?? provider?.offers.first?.type,
                 isPureConsumer: provider.map { $0.offers.isEmpty && !$0.isResolver } ?? false,
                 near: NearMatches.types(
                     near: type, in: self, application: application === self ? nil : application)))

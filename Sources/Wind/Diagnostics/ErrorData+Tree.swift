@@ -5,6 +5,8 @@ extension Container.ResolutionError {
         public enum Role: Sendable {
             /// The one further out.
             case parent
+            /// That of a maker of this type.
+            case maker(any Any.Type)
         }
 
         /// Whose container it is.

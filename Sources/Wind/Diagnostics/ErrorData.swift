@@ -1,10 +1,12 @@
 extension Container.ResolutionError {
     /// A component and where it was registered.
     public struct Participant: Sendable {
-        /// The class.
+        /// The class, or the type of the value.
         public var type: any Any.Type
         /// Where it was registered; nil for an object that was passed to `resolve(for:)`.
         public var place: CodeLocation?
+        /// Whether it is a value, or made by a builder: no component.
+        public var isBuilt = false
     }
 
     /// A token that nothing provides.
@@ -177,6 +179,10 @@ extension Container.ResolutionError {
     public struct NoLivingInstance: Sendable {
         /// The class.
         public var provider: Participant
+        /// Whether it was registered weakly, and is gone.
+        public var isRegisteredWeakly = false
+        /// Who needs whom, down to the builder that takes it.
+        public var chain: [any Any.Type] = []
     }
 
     /// Nowhere is there a container for an object that a framework made.

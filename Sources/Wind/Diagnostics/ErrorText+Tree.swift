@@ -8,6 +8,10 @@ extension ProblemText.Lines {
                 "keep the outermost container as long as those inside are used,",
                 "for instance in Container.application",
             ])
+        case .maker(let maker):
+            self.init("\(code) A \(ProblemText.name(maker)) was called after its container was let go of")
+            add("A maker keeps its container weakly.")
+            add(todo: ["keep the container as long as its makers are called"])
         }
     }
 

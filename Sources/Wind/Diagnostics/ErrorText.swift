@@ -20,10 +20,13 @@ extension ProblemText.Lines {
         case .notAComponent(let data): self.init(code, data)
         case .nothingConnected(let data): self.init(code, data)
         case .unexpectedClass(let data): self.init(code, data)
+        case .builderFailed(let data): self.init(code, data)
+        case .missingParameter(let data): self.init(code, data)
         case .containerGone(let data): self.init(code, data)
         case .notInScope(let data): self.init(code, data)
         case .invalidExport(let data): self.init(code, data)
         case .moduleCycle(let data): self.init(code, data)
+        case .makerMismatch(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }
@@ -49,7 +52,8 @@ extension ProblemText.Lines {
                 : "\(code) \(count) components need each other")
         for (index, participant) in data.path.enumerated() {
             let next = ProblemText.name(data.path[(index + 1) % count].type)
-            let token = data.tokens[index].map { " through \(ProblemText.short($0))" } ?? " while it is being wired"
+            var token = data.tokens[index].map { " through \(ProblemText.short($0))" } ?? " while it is being wired"
+            if participant.isBuilt, data.tokens[index] != nil { token = " as a parameter" }
             add(participant, "needs \(next)\(token)")
         }
         if data.isMetWhileWiring { add("met while wiring; what was complete before stays so") }
@@ -60,7 +64,12 @@ extension ProblemText.Lines {
             return
         }
         let consumer = ProblemText.short(data.path[count - 1].type)
-        if count == 1 {
+        if data.path[count - 1].isBuilt {
+            add(todo: [
+                "move what they all need into a type of its own, or let the builder take a maker, to call later:",
+                "Maker<Void, \(ProblemText.name(data.path[0].type))>",
+            ])
+        } else if count == 1 {
             add(todo: [
                 "remove \(token) from \(consumer), which provides it itself,",
                 "or register another provider of \(token): \(consumer) then gets that one",
@@ -170,10 +179,14 @@ extension ProblemText.Lines {
                 "if container.weak(_:) names it, remove that to have it delivered strongly",
             ])
         case .providerNotKept:
-            add(data.provider, "is an Instance: nobody would keep it alive")
+            let isShared = data.provider.type is any SharedInstance.Type
+            let lifetime = data.provider.isBuilt ? "not kept" : isShared ? "a SharedInstance" : "an Instance"
+            add(data.provider, "is \(lifetime): nobody would keep it alive")
             for consumer in data.consumers { add(consumer, "declares it") }
             add(todo: [
-                "make \(ProblemText.short(data.provider.type)) a Singleton,",
+                data.provider.isBuilt
+                    ? "register \(ProblemText.short(data.provider.type)) with the lifetime .singleton,"
+                    : "make \(ProblemText.short(data.provider.type)) a Singleton,",
                 "or deliver strongly: remove container.weak(\(ProblemText.short(data.token)).self)",
             ])
         }
@@ -259,6 +272,12 @@ extension ProblemText.Lines {
                 "keep the container as long as its components use it,",
                 "or read an optional: let container: Container? = component()",
             ])
+        } else if data.isWired, data.token == nil, data.present.contains(ProblemText.name(data.dependency)) {
+            add("It was registered weakly and is gone.")
+            add(todo: [
+                "keep the object as long as its consumers use it, or have the container keep it: register(value:),",
+                "or read an optional: let x: \(optional)? = component()",
+            ])
         } else if data.isWired {
             add(data.present.isEmpty ? "It has none." : "It has: " + data.present.joined(separator: ", "))
             add(todo: [
@@ -277,6 +296,15 @@ extension ProblemText.Lines {
 
     private init(_ code: String, _ data: Container.ResolutionError.NoLivingInstance) {
         self.init("\(code) No instance of \(ProblemText.name(data.provider.type)) lives")
+        if data.isRegisteredWeakly {
+            add(data.provider, "was registered weakly and is gone")
+            if data.chain.count > 1 { add(ProblemText.chain(data.chain)) }
+            add(todo: [
+                "keep the object as long as it is needed, or have the container keep it: register(value:),",
+                "or let it be absent: read an optional, or take one as parameter",
+            ])
+            return
+        }
         add(data.provider, "is created elsewhere and announces itself")
         add(todo: ["call resolveMe(in: container) on the object when it appears, and keep it alive"])
     }

@@ -20,10 +20,13 @@ enum ProblemText {
         case .notAComponent: "WIND-016"
         case .nothingConnected: "WIND-017"
         case .unexpectedClass: "WIND-018"
+        case .builderFailed: "WIND-022"
+        case .missingParameter: "WIND-023"
         case .containerGone: "WIND-024"
         case .notInScope: "WIND-025"
         case .invalidExport: "WIND-026"
         case .moduleCycle: "WIND-027"
+        case .makerMismatch: "WIND-029"
         case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }

@@ -40,6 +40,10 @@ extension Container {
         case nothingConnected(NothingConnected)
         /// WIND-018: an object that a framework made, of another class than the caller expects.
         case unexpectedClass(UnexpectedClass)
+        /// WIND-022: a builder that threw.
+        case builderFailed(BuilderFailed)
+        /// WIND-023: what a builder takes, and nothing hands out.
+        case missingParameter(MissingParameter)
         /// WIND-024: a container that is needed is gone.
         case containerGone(ContainerGone)
         /// WIND-025: one object per scope, asked for where there is no scope.
@@ -48,6 +52,8 @@ extension Container {
         case invalidExport(InvalidExport)
         /// WIND-027: modules that require each other.
         case moduleCycle(ModuleCycle)
+        /// WIND-029: a maker whose types are not those of what is registered.
+        case makerMismatch(MakerMismatch)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

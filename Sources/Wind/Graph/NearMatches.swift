@@ -14,8 +14,11 @@ enum NearMatches {
                 guard isSameStem || isNear(name, TypeName.short(other)) else { continue }
                 sentences.append("\(TypeName.of(provider.type)) provides \(TypeName.of(other))")
             }
-            if provider.offers.allSatisfy({ $0.token == nil }), isNear(stem, TypeName.short(provider.type)) {
-                sentences.append("\(TypeName.of(provider.type)) is registered, but names no DependencyToken")
+            if provider.extra?.makerType == nil, provider.offers.allSatisfy({ $0.token == nil }),
+                isNear(stem, TypeName.short(provider.type))
+            {
+                let what = provider.extra?.valueType == nil ? "names no DependencyToken" : "for no token"
+                sentences.append("\(TypeName.of(provider.type)) is registered, but \(what)")
             }
         }
         return Array(sentences.prefix(3))
@@ -27,7 +30,8 @@ enum NearMatches {
         var sentences: [String] = []
         for provider in container.visibleProviders {
             for offer in provider.offers where isNear(name, TypeName.short(offer.type)) {
-                sentences.append("\(TypeName.of(provider.type)) is handed out as \(TypeName.of(offer.type))")
+                let how = provider.isForeignInstantiable ? " weakly" : ""
+                sentences.append("\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))")
             }
         }
         if let other = application, other.offersByType.find(ObjectIdentifier(type)) != nil {

@@ -45,7 +45,9 @@ extension Container {
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> Plan {
         let facts = ConformanceIndex.facts(of: type)
-        let resolvers = visibleResolvers
+        // A builder takes what is handed out as a type, and conforms to nothing.
+        let parameters = consumer?.extra?.parameters.map { find($0, of: consumer!) }
+        let resolvers = parameters == nil ? visibleResolvers : []
         var draft = PlanDraft(consumer, facts, resolvers: resolvers, room: registry.takeRoom())
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
         switch registry.graphSource {
@@ -59,7 +61,7 @@ extension Container {
                 if let token = view(of: id) { draft.add(token) }
             }
         }
-        let plan = draft.plan(epoch: epoch.load(ordering: .relaxed))
+        let plan = draft.plan(parameters: parameters, epoch: epoch.load(ordering: .relaxed))
         registry.roomForOffers = draft.room
         return cell.keep(plan)
     }
@@ -110,7 +112,7 @@ private struct PlanDraft: ~Copyable {
             if !isOwn { hasOthers = true }
             if offer.provider.isForeignInstantiable ? !token.isWeak || !isOwn : token.isWeak && !isOwn {
                 if firstWeak == nil { firstWeak = offer }
-                if token.isWeak, offer.provider.isInstance {
+                if token.isWeak, !offer.provider.isKept {
                     undeliverable.append((token.entry, offer, .providerNotKept))
                 }
             } else if !isOwn {
@@ -133,7 +135,8 @@ private struct PlanDraft: ~Copyable {
         }
     }
 
-    mutating func plan(epoch: Int) -> Plan {
+    mutating func plan(parameters: FoundParameters?, epoch: Int) -> Plan {
+        if let parameters { offers += parameters.offers }
         let asked = resolvers.filter { resolver in
             resolver !== consumer && resolver.statedTokens?.contains { declared.contains($0) } ?? true
         }
@@ -143,6 +146,7 @@ private struct PlanDraft: ~Copyable {
         return Plan(
             facts: facts, offers: offers, weakTokens: weakTokens, resolvers: asked, openTokens: openTokens,
             undeliverable: undeliverable, resolverTokens: resolverTokens,
-            isAware: facts.isAware && !weakTokens.isEmpty, declaresTokens: declaresTokens, epoch: epoch)
+            isAware: facts.isAware && !weakTokens.isEmpty, declaresTokens: declaresTokens,
+            parameters: parameters, epoch: epoch)
     }
 }

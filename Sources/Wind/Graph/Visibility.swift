@@ -72,11 +72,21 @@ extension Container {
         return nil
     }
 
+    /// Every offer of a type of the nearest container that has any, one of each registration.
+    func offers(of type: ObjectIdentifier) -> [Offer] {
+        for container in outward {
+            var offers = container.registry.providers.compactMap { $0.offer(of: type) }
+            for export in container.registry.exports {
+                offers += export.container.offers(of: export.id).filter { $0.serves(type) }
+            }
+            if !offers.isEmpty { return offers.map(adopted) }
+        }
+        return []
+    }
+
     private func exported(_ type: ObjectIdentifier) -> Offer? {
         for export in registry.exports {
-            let offers = export.container.offers(of: export.id)
-            let wanted = offers.first { ObjectIdentifier($0.type) == type || $0.ancestors.contains(type) }
-            if let wanted { return wanted }
+            if let offer = export.container.offers(of: export.id).first(where: { $0.serves(type) }) { return offer }
         }
         return nil
     }
@@ -87,15 +97,25 @@ extension Container {
         guard outer.isMadeWhereAsked, outward.dropFirst().contains(where: { $0.reference === outer.home }) else {
             return offer
         }
-        let key = ObjectIdentifier(outer)
-        let provider = registry.adopted[key] ?? Provider(outer, in: reference)
-        registry.adopted[key] = provider
+        let provider = adopted(outer)
         if let known = provider.offers.first(where: { $0.type == offer.type && $0.token == offer.token }) {
             return known
         }
         let own = Offer(offer, by: provider)
         provider.offers.append(own)
         return own
+    }
+
+    private func adopted(_ outer: Provider) -> Provider {
+        let provider = registry.adopted[ObjectIdentifier(outer)] ?? Provider(outer, in: reference)
+        registry.adopted[ObjectIdentifier(outer)] = provider
+        return provider
+    }
+
+    /// The registration of a class that takes arguments, as it holds in this container.
+    func visibleProvider(of type: AnyClass) -> Provider? {
+        let known = outward.lazy.compactMap { $0.registry.classes[ObjectIdentifier(type)] }.first
+        return known.map { $0.home === reference ? $0 : adopted($0) }
     }
 
     /// The hand-written resolvers that are asked for what is wired here.

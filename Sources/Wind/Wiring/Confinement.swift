@@ -11,6 +11,11 @@ struct Confinement: Sendable {
         self.init(isolation: ConformanceIndex.facts(of: type).isolation, actor: actor)
     }
 
+    /// What the actor on which a builder was registered tells.
+    init(to actor: (any Actor)?) {
+        self.init(isolation: actor is MainActor ? .mainActor : actor == nil ? .none : .otherActor, actor: actor)
+    }
+
     private init(isolation: ConformanceIsolation, actor: (any Actor)?) {
         self.isolation = isolation
         self.actor = actor

@@ -16,7 +16,9 @@ extension Wiring {
         do throws(Container.ResolutionError) {
             let reference = unsafe Unmanaged.passUnretained(provider)
             let caller = caller == nil ? callerOfTop : Caller(caller)
-            guard unsafe try push(reference, from: container, caller: caller) else { return provider.ready! }
+            guard unsafe try push(reference, from: container, caller: caller) else {
+                return living.take() ?? provider.ready!
+            }
             return try run(above: base, in: container)
         } catch {
             unwind(to: base)
@@ -48,7 +50,7 @@ extension Wiring {
     // MARK: Steps
 
     /// Puts the registration on top of the stack, to be made.
-    /// - Returns: False when it is complete already.
+    /// - Returns: False when it is complete already; its object is then in `living`, or is kept.
     @inline(__always)
     private func push(_ provider: Unmanaged<Provider>, from container: Container, caller: Caller)
         throws(Container.ResolutionError) -> Bool
@@ -98,9 +100,10 @@ extension Wiring {
         if provider.isInstance, mayClose(in: container), let place = place(of: provider, in: container) {
             throw cycle(through: provider, from: place)
         }
-        guard provider.isHeld else { return true }
+        guard provider.isMadeOnce else { return true }
         do {
-            return try Claims.claim(provider, for: self)
+            let isMine = try Claims.claim(provider, for: self)
+            return provider.isShared ? !findLiving(provider) : isMine
         } catch {
             if let start = frames.indices.first(where: { frames[$0].isOf(provider) }) {
                 throw cycle(through: provider, from: start)
@@ -111,6 +114,13 @@ extension Wiring {
             defer { frames.removeLast() }
             throw cycle(through: provider, from: 0)
         }
+    }
+
+    /// Looks whether a shared instance lives, which this has claimed; if so, puts it into `living` and ends the claim.
+    private func findLiving(_ provider: Provider) -> Bool {
+        living = provider.living
+        if living != nil { Claims.release(provider, isDone: false) }
+        return living != nil
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
@@ -136,8 +146,11 @@ extension Wiring {
             } else {
                 frames.top.park(consume consumer)
                 let next = unsafe frames.top.plan!.step(at: frames.top.next).provider
-                _ = unsafe try push(next, from: container, caller: frames.top.caller)
-                if frames.top.isAbroad { unsafe container = frames.top.container }
+                if unsafe try push(next, from: container, caller: frames.top.caller) {
+                    if frames.top.isAbroad { unsafe container = frames.top.container }
+                } else if let living = living.take() {
+                    frames.top.extra.shared.append((unsafe next.takeUnretainedValue(), living))
+                }
             }
         }
     }
@@ -159,7 +172,7 @@ extension Wiring {
         let caller = frames.top.caller
         let made = unsafe frames.top.isRewiring ? nil : frames.top.provider
         if frames.top.isEmpty { frames.forgetLast() } else { frames.removeLast() }
-        if let made = unsafe made, unsafe made._withUnsafeGuaranteedRef({ $0.isHeld }) {
+        if let made = unsafe made, unsafe made._withUnsafeGuaranteedRef({ $0.isMadeOnce }) {
             complete(unsafe made.takeUnretainedValue(), with: consumer, in: container, caller: unsafe caller.actor)
         }
         if isClaimed { Claims.endFilling(consumer, for: self) }
@@ -169,6 +182,11 @@ extension Wiring {
     private func complete(
         _ provider: Provider, with object: any Component, in container: Container, caller: (any Actor)?
     ) {
+        if provider.isShared {
+            provider.keepWeakly(object)
+            Claims.release(provider, isDone: false)
+            return
+        }
         container.complete(provider, with: object)
         Claims.release(provider, isDone: true)
         container.announceWeakly(provider, object, caller: caller)
@@ -178,7 +196,7 @@ extension Wiring {
     private func unwind(to base: Int) {
         while frames.count > base {
             var frame = frames.removeLast()
-            if let provider = unsafe frame.provider?.takeUnretainedValue(), provider.isHeld, !frame.isRewiring {
+            if let provider = unsafe frame.provider?.takeUnretainedValue(), provider.isMadeOnce, !frame.isRewiring {
                 Claims.release(provider, isDone: false)
             }
             if frame.isClaimed, let consumer = frame.unpark() { Claims.endFilling(consumer, for: self) }

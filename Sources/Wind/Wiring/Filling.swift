@@ -80,6 +80,9 @@ extension Wiring {
         if !open.isEmpty {
             throw container.missing(open, of: frames.top.participant, chain: chain())
         }
+        if !plan.openParameters.isEmpty {
+            throw container.missing(plan.openParameters, of: frames.top.participant, chain: chain())
+        }
         if !plan.undeliverable.isEmpty {
             throw .combining(container.undeliverable(plan, for: frames.top.participant))
         }
@@ -222,6 +225,7 @@ extension Wiring {
             }
         }
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
+        if plan.isBuilt { try build(consumer, in: unsafe frames.top.container) }
     }
 
     private func tokens(stated resolver: any DependencyResolver, on plan: Plan) -> [any Any.Type] {

@@ -21,7 +21,7 @@ struct Handout {
     /// The value; nil if the object can't be one.
     @inlinable @inline(__always)
     func value<T>(as type: T.Type) -> T? {
-        guard let words = unsafe words else { return convert(unsafe object.takeRetainedValue(), to: type) }
+        guard let words = unsafe words else { return unwrapped(as: type) }
         // SAFETY: `words` are those of a `T`, its first the place of the object, whose reference the value takes over.
         return unsafe withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
             let raw = UnsafeMutableRawPointer(buffer.baseAddress!)
@@ -29,6 +29,16 @@ struct Handout {
             unsafe raw.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
             return unsafe buffer.moveElement(from: 0)
         }
+    }
+}
+
+extension Handout {
+    /// The value that the object carries or, by its conformances, is.
+    @inlinable
+    func unwrapped<T>(as type: T.Type) -> T? {
+        let object = unsafe object.takeRetainedValue()
+        guard Swift.type(of: object) == Provided<T>.self else { return convert(object, to: type) }
+        return unsafe unsafeDowncast(object, to: Provided<T>.self).value
     }
 }
 
@@ -48,6 +58,7 @@ func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
 @usableFromInline
 func convert<T>(_ object: AnyObject, to type: T.Type) -> T? {
     if let reference = object as? ContainerReference { return unsafe reference.container as? T }
+    if ClassID.isProvided(object) { return (object as? Provided<T>)?.value }
     guard let words = unsafe ConformanceIndex.valueWords(of: Swift.type(of: object), as: type) else {
         return object as? T
     }

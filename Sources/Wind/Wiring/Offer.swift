@@ -19,6 +19,11 @@
         token = description.token
         ancestors = description.ancestors.map { ObjectIdentifier($0) }
         componentType = provider.componentType
+        if let type = provider.extra?.valueType {
+            unsafe words = nil
+            isFit = type == description.type && provider.extra?.unfit == nil
+            return
+        }
         unsafe words = unsafe provider.componentType.flatMap { component in
             unsafe ConformanceIndex.valueWords(of: component, as: description.type)
         }
@@ -47,6 +52,9 @@
         return unsafe Handout(object, words: isOfClass ? words : nil)
     }
 
+    /// Whether it is handed out as `wanted`.
+    func serves(_ wanted: ObjectIdentifier) -> Bool { ObjectIdentifier(type) == wanted || ancestors.contains(wanted) }
+
     /// Whether `object` can be a `type`.
     func fits(_ object: any Component) -> Bool {
         func isConvertible<Interface>(_: Interface.Type) -> Bool { convert(object, to: Interface.self) != nil }
@@ -61,9 +69,9 @@ struct PlanEntry: @unchecked Sendable {
     var tokens: Few<any Any.Type>
     let step: PlanStep
 
-    init(_ offer: Offer) {
+    init(_ offer: Offer, token: (any Any.Type)?) {
         self.offer = offer
-        tokens = Few(offer.token)
+        tokens = Few(token)
         step = PlanStep(offer)
     }
 

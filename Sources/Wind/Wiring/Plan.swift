@@ -24,7 +24,11 @@ final class Plan: Sendable {
     /// Whether no hand-written resolver has a say, and nothing is wrong.
     let isPlain: Bool
     /// Whether something is to be done when everything is filled in.
-    var isSpecial: Bool { isAware || (isKeeper && mayDeclare) }
+    let isSpecial: Bool
+    /// Whether a builder makes something of the entries.
+    let isBuilt: Bool
+    /// What a builder takes and nothing serves.
+    let openParameters: [Parameter]
     /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
     let mayDeclare: Bool
     /// Whether the class declares any token.
@@ -37,11 +41,14 @@ final class Plan: Sendable {
     init(
         facts: ClassFacts, offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
-        resolverTokens: [TokenEntry], isAware: Bool, declaresTokens: Bool, epoch: Int
+        resolverTokens: [TokenEntry], isAware: Bool, declaresTokens: Bool, parameters: FoundParameters? = nil,
+        epoch: Int
     ) {
         self.facts = facts
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
-        sharesProviders = Plan.add(offers, to: &entries)
+        sharesProviders = Plan.add(offers, to: &entries, areParameters: parameters != nil)
+        isBuilt = parameters != nil
+        openParameters = parameters?.open ?? []
         isKeeper = facts.isKeeper && entries.count == 0
         self.entries = entries
         self.weakTokens = weakTokens
@@ -51,8 +58,11 @@ final class Plan: Sendable {
         self.isAware = isAware
         self.resolverTokens = resolverTokens
         mayDeclare = !facts.tokens.isEmpty
+        isSpecial = isAware || isBuilt || (isKeeper && mayDeclare)
         self.declaresTokens = declaresTokens
-        isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
+        isPlain =
+            resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
+            && openParameters.isEmpty
         self.epoch = Atomic(epoch)
     }
 
@@ -89,17 +99,21 @@ final class Plan: Sendable {
     ///
     /// The offers of one provider stand together.
     /// - Returns: Whether a provider has several.
-    private static func add(_ offers: [Offer], to entries: inout FrozenArray<PlanEntry>) -> Bool {
+    private static func add(
+        _ offers: [Offer], to entries: inout FrozenArray<PlanEntry>, areParameters: Bool
+    ) -> Bool {
         var sharesProviders = false
         /// The first entry of the offer's provider.
         var start = 0
         for (index, offer) in offers.enumerated() {
             if index > 0, offers[index - 1].provider !== offer.provider { start = entries.count }
+            // A builder asks for a type, not by a token.
+            let token = areParameters ? offer.type : offer.token
             if let known = (start..<entries.count).first(where: { entries[$0].type == offer.type }) {
-                if let token = offer.token { entries[known].tokens.append(token) }
+                if let token, !areParameters { entries[known].tokens.append(token) }
             } else {
                 if start < entries.count { sharesProviders = true }
-                entries.append(PlanEntry(offer))
+                entries.append(PlanEntry(offer, token: token))
             }
         }
         return sharesProviders
@@ -126,6 +140,7 @@ final class Plan: Sendable {
             && resolvers.elementsEqual(other.resolvers) { $0 === $1 }
             && openTokens.elementsEqual(other.openTokens) { $0 === $1 }
             && undeliverable.count == other.undeliverable.count
+            && openParameters.count == other.openParameters.count
             && resolverTokens.elementsEqual(other.resolverTokens) { $0 === $1 }
     }
 }

@@ -48,8 +48,19 @@ internal import Synchronization
     ///
     /// A hand-written resolver is asked again and again, so one object serves all, also of an `Instance`.
     let isHeld: Bool
+    /// Whether the container keeps a weak reference only, and makes the object again once it is gone.
+    let isShared: Bool
+    /// Whether one thread at a time makes the object, for all.
+    let isMadeOnce: Bool
+    /// Whether it is made when somebody needs it, and not before.
+    let isLazy: Bool
+    /// Whether it is made in the container where it is asked for, not in the one where it is registered.
+    let isMadeWhereAsked: Bool
     /// The count of registrations for which all that it needs is known to be sound.
     let soundEpoch = Atomic<Int>(0)
+
+    /// Whether somebody else than its consumers keeps the object.
+    var isKept: Bool { !isInstance && !isShared }
 
     // SAFETY: guarded by the container's lock.
     /// The order of registration.
@@ -63,6 +74,9 @@ internal import Synchronization
 
     // SAFETY: guarded by `Claims.lock`.
     var making = Making.nobody
+
+    /// What few registrations have.
+    let extra: ProviderExtra?
 
     /// What only a hand-written resolver has.
     private final class HandWritten {
@@ -83,26 +97,32 @@ internal import Synchronization
     /// A class.
     init(
         _ type: any Component.Type, _ recipe: LifecycleRecipe, home: ContainerReference, confinement: Confinement,
-        asResolver: ((any Component) -> (any DependencyResolver)?)?, at place: CodeLocation?
+        asResolver: ((any Component) -> (any DependencyResolver)?)?, extra: ProviderExtra? = nil,
+        at place: CodeLocation?
     ) {
         kind =
             switch recipe.kind {
-            case .singleton: .singleton(foreign: false)
+            case .singleton, .lazySingleton: .singleton(foreign: false)
             case .foreignSingleton: .singleton(foreign: true)
-            case .instance: .instance
+            case .instance, .sharedInstance, .parameterized: .instance
             case .scopedSingleton: .scopedSingleton
             case .foreignInstantiable: .foreignInstantiable
             }
         self.home = home
-        self.type = type
-        participant = .init(type: type, place: place)
+        self.type = extra?.unfit ?? extra?.valueType ?? type
+        participant = .init(type: self.type, place: place, isBuilt: extra?.valueType != nil)
         self.confinement = confinement
         make = recipe.make
         handWritten = asResolver.map { HandWritten(nil, asResolver: $0) }
         componentType = type
         isInstance = recipe.kind == .instance
         isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
+        isShared = recipe.kind == .sharedInstance && !isHeld
+        isMadeOnce = isHeld || isShared
+        isLazy = recipe.kind == .lazySingleton || recipe.kind == .scopedSingleton
+        isMadeWhereAsked = recipe.kind == .instance || recipe.kind == .scopedSingleton
         isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
+        self.extra = isShared ? extra ?? ProviderExtra() : extra
     }
 
     /// The registration of another container, to be used in this one.
@@ -117,18 +137,28 @@ internal import Synchronization
         isInstance = other.isInstance
         isPlainInstance = other.isPlainInstance
         isHeld = other.isHeld
+        isShared = other.isShared
+        isMadeOnce = other.isMadeOnce
+        isLazy = other.isLazy
+        isMadeWhereAsked = other.isMadeWhereAsked
+        extra = other.extra?.copy()
         order = other.order
+        if case .object = kind { unsafe object = extra?.remake?(home) ?? other.object }
         if let handWritten = other.handWritten {
             self.handWritten = HandWritten(nil, asResolver: handWritten.asResolver)
         }
     }
 
     /// An object.
-    init(object: any Component, home: ContainerReference, confinement: Confinement, at place: CodeLocation?) {
+    init(
+        object: any Component, home: ContainerReference, confinement: Confinement, extra: ProviderExtra? = nil,
+        at place: CodeLocation?
+    ) {
         kind = .object
         self.home = home
-        type = Swift.type(of: object)
-        participant = .init(type: type, place: place)
+        type = extra?.unfit ?? extra?.valueType ?? Swift.type(of: object)
+        participant = .init(type: type, place: place, isBuilt: extra?.valueType != nil)
+        self.extra = extra
         self.confinement = confinement
         make = { preconditionFailure("an object that is registered is never made") }
         unsafe self.object = object
@@ -136,6 +166,10 @@ internal import Synchronization
         isInstance = false
         isPlainInstance = false
         isHeld = true
+        isMadeOnce = true
+        isShared = false
+        isLazy = false
+        isMadeWhereAsked = extra?.remake != nil
     }
 
     /// A hand-written resolver that is no component.
@@ -152,6 +186,11 @@ internal import Synchronization
         isInstance = false
         isPlainInstance = false
         isHeld = false
+        isMadeOnce = false
+        isShared = false
+        isLazy = false
+        isMadeWhereAsked = false
+        extra = nil
     }
 
     /// Makes the object.
@@ -201,19 +240,11 @@ internal import Synchronization
     var statedTokens: [ProtocolID]? { handWritten?.statedTokens }
     var statedTypes: [any Any.Type]? { handWritten?.statedTypes }
 
-    /// Whether `bootstrap()` makes the object, even if nobody needs it.
-    var isEager: Bool {
-        if case .scopedSingleton = kind { return false }
-        return isHeld
-    }
+    /// The first offer of a type.
+    func offer(of type: ObjectIdentifier) -> Offer? { offers.first { $0.serves(type) } }
 
-    /// Whether it is made in the container where it is asked for, not in the one where it is registered.
-    var isMadeWhereAsked: Bool {
-        switch kind {
-        case .instance, .scopedSingleton: true
-        default: false
-        }
-    }
+    /// Whether `bootstrap()` makes the object, even if nobody needs it.
+    var isEager: Bool { isHeld && !isLazy }
 
     var isScoped: Bool {
         if case .scopedSingleton = kind { return true }
@@ -255,6 +286,16 @@ internal import Synchronization
         isComplete.store(true, ordering: .releasing)
     }
 
+    /// The shared object, if it lives.
+    ///
+    /// While its making is claimed.
+    var living: (any Component)? { extra?.living }
+
+    /// Remembers the shared object.
+    ///
+    /// While its making is claimed.
+    func keepWeakly(_ object: any Component) { extra?.keepWeakly(object) }
+
     /// Lets go of the object, when the container goes.
     func abandon() {
         isComplete.store(false, ordering: .releasing)
@@ -266,8 +307,11 @@ internal import Synchronization
     ///
     /// Under the container's lock.
     /// - Returns: What is to be let go of after it.
-    func dismantle() -> (Few<Offer>, [Plan]) {
-        defer { offers = Few() }
-        return (offers, takePlans())
+    func dismantle() -> (Few<Offer>, Offer?, [Plan]) {
+        defer {
+            offers = Few()
+            extra?.product = nil
+        }
+        return (offers, extra?.product, takePlans())
     }
 }

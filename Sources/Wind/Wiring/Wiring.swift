@@ -40,6 +40,8 @@ final class Wiring {
     /// The container's count of registrations when the graph of the outermost call was checked.
     var epoch = 0
     let releases = ReleaseQueue()
+    /// The shared instance that was found alive, for whoever asked for it.
+    var living: (any Component)?
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
     private let records = Stack<FillingClaims.Record>()
     private var recordCount = 0

@@ -3,8 +3,8 @@
 /// Each is a file; this is the list.
 enum Check {
     private static let errorRules: [@Sendable (Graph) -> [Container.ResolutionError]] = [
-        missingProviders, undeliverableDependencies, interfaceMismatches, invalidTokens, duplicateRegistrations,
-        unknownProviders, scopes, exports, moduleCycles, cycles,
+        missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches, invalidTokens,
+        duplicateRegistrations, unknownProviders, unshareableValues, scopes, exports, moduleCycles, cycles,
     ]
     private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols]
 

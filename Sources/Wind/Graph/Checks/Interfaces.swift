@@ -2,14 +2,17 @@ extension Check {
     /// A provider must be what it is handed out as.
     static func interfaceMismatches(_ graph: Graph) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
+        func check(_ offer: Offer) {
+            guard offer.isFit == false else { return }
+            errors.append(
+                .interfaceMismatch(
+                    .init(
+                        provider: offer.provider.participant, interface: offer.type,
+                        isValueType: !ConformanceIndex.isReferenceLike(offer.type))))
+        }
         for node in graph.nodes {
-            for offer in node.provider.offers where offer.isFit == false {
-                errors.append(
-                    .interfaceMismatch(
-                        .init(
-                            provider: node.provider.participant, interface: offer.type,
-                            isValueType: !ConformanceIndex.isReferenceLike(offer.type))))
-            }
+            for offer in node.provider.offers { check(offer) }
+            if let product = node.provider.extra?.product { check(product) }
         }
         return errors
     }

@@ -28,7 +28,7 @@ extension Check {
 }
 
 /// Who is needed by whom.
-private struct Dependents {
+struct Dependents {
     private let graph: Graph
     private var first: [Int?]
 

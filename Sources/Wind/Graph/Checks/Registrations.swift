@@ -12,7 +12,7 @@ extension Check {
     static func unknownProviders(_ graph: Graph) -> [Container.ResolutionError] {
         let pending = graph.request == nil ? graph.members.flatMap(\.registry.pendingOffers) : []
         guard !pending.isEmpty else { return [] }
-        let known = Set(graph.nodes.map { ObjectIdentifier($0.provider.type) })
+        let known = Set(graph.nodes.compactMap { $0.provider.componentType.map { ObjectIdentifier($0) } })
         return pending.filter { !known.contains(ObjectIdentifier($0.provider)) }.map { offer in
             .unknownProvider(
                 .init(provider: offer.provider, interface: offer.description.type, place: offer.place))

@@ -1,0 +1,79 @@
+/// A value that is no component, on its way to whoever needs it.
+///
+/// The container makes it for what was registered by ``Container/register(_:for:as:isolation:fileID:line:_:)`` and
+/// ``Container/register(value:as:for:fileID:line:)``. `component()`, `components()`, `resolve()` and the storages unwrap
+/// it; only a `fill` written by hand is given it as it is, with the value's type as `dependency`:
+///
+///     func fill(dependency: Any.Type, with object: any Component) {
+///         if let provided = object as? Provided<Settings> { settings = provided.value }
+///     }
+///
+/// What it carries does not change any more, and may be read from any thread on which the value itself may be used.
+public final class Provided<Value>: Component {
+    @usableFromInline private(set) var kept: Value?
+    private weak var object: AnyObject?
+    private var builder: Builder?
+    /// What the builder takes, until it was called.
+    private var dependencies = Dependencies()
+
+    typealias Builder = (BuilderArguments) throws(Container.ResolutionError) -> Value
+
+    /// Carries a value.
+    init(_ value: Value) {
+        kept = value
+    }
+
+    /// Carries an object without keeping it alive.
+    init(weakly object: AnyObject) {
+        self.object = object
+    }
+
+    /// Carries what will be built.
+    init(by builder: @escaping Builder) {
+        self.builder = builder
+    }
+
+    /// The value; nil if it was registered weakly and is gone, or while it has not been built.
+    @inlinable
+    public var value: Value? { kept ?? living }
+
+    @usableFromInline
+    var living: Value? { object.flatMap { convert($0, to: Value.self) } }
+
+    /// Takes in a parameter of the builder. Called by the container only.
+    public func fill(dependency: Any.Type, with object: any Component) {
+        dependencies.insert(object, as: dependency, in: .strong(for: self))
+    }
+}
+
+/// What is built when all that it needs is there.
+protocol Building: Component {
+    /// Builds the value.
+    ///
+    /// Runs user code. Nothing is kept if it throws.
+    func build(in container: Container, by wiring: Wiring) throws(Container.ResolutionError)
+
+    /// The value, if it is an object.
+    var builtObject: AnyObject? { get }
+}
+
+extension Provided: Building {
+    func build(in container: Container, by wiring: Wiring) throws(Container.ResolutionError) {
+        guard let builder else { return }
+        kept = try builder(BuilderArguments(dependencies: dependencies, container: container, wiring: wiring))
+        self.builder = nil
+        dependencies = Dependencies()
+    }
+
+    var builtObject: AnyObject? {
+        guard let value, type(of: value as Any) is AnyClass else { return nil }
+        return value as AnyObject
+    }
+}
+
+extension ClassID {
+    private static let provided = ClassID(Provided<Never>.self)
+
+    /// Whether the object is a `Provided`, of whatever type.
+    static func isProvided(_ object: AnyObject) -> Bool { ClassID(type(of: object)) == provided }
+}

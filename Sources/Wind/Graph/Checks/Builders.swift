@@ -1,0 +1,61 @@
+extension Check {
+    /// What a builder takes must be handed out by somebody.
+    static func missingParameters(_ graph: Graph) -> [Container.ResolutionError] {
+        var order: [ObjectIdentifier] = []
+        var found: [ObjectIdentifier: (parameter: Parameter, builders: [Int])] = [:]
+        for (index, node) in graph.nodes.enumerated() {
+            for parameter in node.plan.openParameters {
+                let key = ObjectIdentifier(parameter.type)
+                if found[key] == nil { order.append(key) }
+                found[key, default: (parameter, [])].builders.append(index)
+            }
+        }
+        guard !order.isEmpty else { return [] }
+        let dependents = Dependents(of: graph)
+        return order.map { key in
+            let (parameter, nodes) = found[key]!
+            return graph.container.missing(
+                parameter, of: nodes.map { graph.nodes[$0].provider.participant },
+                chain: dependents.chain(to: nodes[0]), request: graph.request)
+        }
+    }
+
+    /// What is shared while it lives must be an object.
+    static func unshareableValues(_ graph: Graph) -> [Container.ResolutionError] {
+        graph.nodes.compactMap { node in
+            guard node.provider.isShared, let type = node.provider.extra?.valueType,
+                !ConformanceIndex.isReferenceLike(type)
+            else { return nil }
+            return .builderFailed(
+                .init(
+                    builder: node.provider.participant, chain: [],
+                    underlying: Container.ResolutionError.NotShareable()))
+        }
+    }
+}
+
+extension Container {
+    /// Why nothing serves a parameter.
+    ///
+    /// Under the container's lock.
+    func missing(
+        _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], chain: [any Any.Type],
+        request: (any Any.Type)?
+    ) -> ResolutionError {
+        guard case .maker(let product, _) = parameter.form else {
+            return .missingParameter(
+                .init(
+                    type: parameter.type, builders: builders, chain: chain,
+                    near: NearMatches.types(near: parameter.type, in: self, application: nil), request: request))
+        }
+        let offers = visibleProviders.flatMap { Array($0.offers) }
+        let makers = offers.filter { offer in
+            guard case .maker(let other, _)? = (offer.type as? any ParameterType.Type)?.form else { return false }
+            return other == product && offer.provider.extra?.parameters == nil
+        }
+        return .makerMismatch(
+            .init(
+                expected: parameter.type, actual: makers.map(\.type), consumers: builders,
+                isProductHandedOut: offers.contains { $0.type == product }, product: product))
+    }
+}

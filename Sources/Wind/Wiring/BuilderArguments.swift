@@ -1,0 +1,37 @@
+/// What a builder's parameters are taken from: the objects that were filled in for them.
+struct BuilderArguments {
+    let dependencies: Dependencies
+    let container: Container
+    let wiring: Wiring
+
+    /// The argument for a parameter of that type.
+    func argument<Value>(_ type: Value.Type) throws(Container.ResolutionError) -> Value {
+        if let value = dependencies.first(type, for: nil) { return value }
+        if let type = type as? any ParameterType.Type, let value = type.argument(from: self) as? Value { return value }
+        // What was registered weakly may be gone at any moment.
+        let provider = container.lock.withLock { container.offer(of: ObjectIdentifier(type)) }?.provider.participant
+        throw .noLivingInstance(
+            .init(provider: provider ?? .init(type: type), isRegisteredWeakly: true, chain: wiring.chain()))
+    }
+
+    /// Says who failed.
+    func failure(_ error: any Error) -> Container.ResolutionError {
+        .builderFailed(
+            .init(builder: wiring.frames.top.participant, chain: wiring.chain(), underlying: error))
+    }
+}
+
+extension Wiring {
+    /// Has the value of the top frame built.
+    ///
+    /// Runs user code.
+    func build(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
+        guard let value = consumer as? any Building else { return }
+        try value.build(in: container, by: self)
+        let isShared = unsafe frames.top.provider?._withUnsafeGuaranteedRef { $0.isShared } ?? false
+        guard isShared, value.builtObject == nil else { return }
+        throw .builderFailed(
+            .init(builder: frames.top.participant, chain: chain(), underlying: Container.ResolutionError.NotShareable())
+        )
+    }
+}

@@ -1,0 +1,228 @@
+import Testing
+import Wind
+
+private protocol DependsOnDetail {}
+private protocol DependsOnStore {}
+private protocol DependsOnScreen {}
+private protocol DependsOnScreenMaker {}
+private protocol DependsOnOtherMaker {}
+private protocol DependsOnList {}
+
+private protocol Detail: AnyObject {
+    var id: Int { get }
+    var isComplete: Bool { get }
+}
+private final class Store: Telling, Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnStore
+}
+private final class NoteDetail: Detail, ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling,
+    DependsOnStore, DependsOnList
+{
+    typealias DependencyToken = DependsOnDetail
+    typealias PublicInterface = any Detail
+    var dependencies = Dependencies()
+    let id: Int
+    private(set) var isComplete = false
+    init(arguments id: Int) {
+        Stage.tell("NoteDetail \(id) is made")
+        self.id = id
+    }
+    func dependenciesFulfilled() {
+        let store: Store = component()
+        isComplete = store.received.isEmpty
+    }
+}
+private final class List: Keeping, Singleton, SimpleResolver, DependsOnDetail {
+    typealias DependencyToken = DependsOnList
+    var makeDetail: Maker<Int, any Detail> { component() }
+}
+private protocol Screen: AnyObject {}
+private final class NoteScreen: Keeping, Screen, Instance, IndirectResolver, DependsOnRoot {
+    typealias DependencyToken = DependsOnScreen
+    typealias PublicInterface = any Screen
+}
+private protocol DependsOnRoot {}
+private final class Root: Keeping, Singleton, SimpleResolver, DependsOnScreenMaker {
+    typealias DependencyToken = DependsOnRoot
+    var makeScreen: Maker<Void, any Screen> { component() }
+}
+private final class Sheet: ParameterizedInstance, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+    let title: String
+    init(arguments: (title: String, page: Int)) { title = "\(arguments.title) \(arguments.page)" }
+}
+private final class Odd: ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = DependsOnDetail
+    typealias PublicInterface = any Detail
+    var dependencies = Dependencies()
+    init(arguments: Void) {}
+}
+
+@Suite("A maker", .stage)
+struct MakerTests {
+    private let container = Stage.container()
+
+    @Test("makes objects with arguments and their dependencies, and breaks the cycle to its user")
+    func makes() throws {
+        NoteDetail.register(in: container)
+        List.register(in: container)
+        Store.register(in: container)
+        try container.bootstrap()
+        #expect(!Stage.told().contains { $0.hasPrefix("NoteDetail") })
+        let list: List = container.resolve()
+        let (one, two) = (try list.makeDetail(1), try list.makeDetail(2))
+        #expect([one.id, two.id] == [1, 2])
+        #expect(one.isComplete && two.isComplete)
+        #expect(Stage.told() == ["NoteDetail 1 is made", "NoteDetail 2 is made"])
+    }
+
+    @Test("keeps nothing that it made, nor its container")
+    func memory() throws {
+        var own: Container? = Container()
+        NoteDetail.register(in: own!)
+        List.register(in: own!)
+        Store.register(in: own!)
+        let make = try own!.resolve(Maker<Int, any Detail>.self)
+        weak let detail = try make(1)
+        #expect(detail == nil)
+        weak let gone = own
+        own = nil
+        #expect(gone == nil)
+        let refusal = Refusal { _ = try make(2) }
+        #expect(
+            refusal.text == """
+                WIND-024 A Wind.Maker<Swift.Int, WindTests.Detail> was called after its container was let go of
+                  A maker keeps its container weakly.
+                  Do:  keep the container as long as its makers are called
+                """)
+        #expect(Stage.told().filter { $0.hasPrefix("NoteDetail") } == ["NoteDetail 1 is made"])
+    }
+
+    @Test("takes several arguments as a tuple, and is handed out by resolve() for a direct resolver")
+    func tuple() throws {
+        Sheet.register(in: container)
+        try container.bootstrap()
+        let make: Maker<(title: String, page: Int), Sheet> = container.resolve()
+        #expect(try make((title: "Notes", page: 3)).title == "Notes 3")
+    }
+
+    @Test("is what the container hands out in place of the class, and the error says so")
+    func hidden() throws {
+        Sheet.register(in: container)
+        let refusal = Refusal { _ = try container.resolve(Sheet.self) }
+        #expect(
+            refusal.text.contains(
+                "Sheet is registered, hidden behind Wind.Maker<(title: Swift.String, page: Swift.Int), "))
+    }
+
+    @Test("of what is handed out makes it on demand, for a token or a builder, and breaks cycles")
+    func onDemand() throws {
+        NoteScreen.register(in: container)
+        Root.register(in: container)
+        container.register(Maker<Void, any Screen>.self, for: (any DependsOnScreenMaker).self)
+        container.register(String.self) { (make: Maker<Void, any Screen>) in try make() === make() ? "one" : "two" }
+        try container.bootstrap()
+        let make = try container.resolve(Root.self).makeScreen
+        #expect(try make() !== make())
+        #expect(try container.resolve(String.self) == "two")
+    }
+
+    @Test("of a singleton gets that one, made at the first call if it is lazy")
+    func singleton() throws {
+        container.register((any Screen).self, as: .lazySingleton) {
+            Stage.tell("the screen is built")
+            return NoteScreen()
+        }
+        container.register(Maker<Void, any Screen>.self, for: (any DependsOnScreenMaker).self)
+        container.register(Maker<Void, any Screen>.self, for: (any DependsOnOtherMaker).self)
+        Root.register(in: container)
+        try container.bootstrap()
+        #expect(!Stage.told().contains("the screen is built"))
+        let make = try container.resolve(Root.self).makeScreen
+        #expect(try make() === make())
+        #expect(Stage.told().filter { $0 == "the screen is built" }.count == 1)
+    }
+
+    @Test("with arguments may be offered for a further token")
+    func furtherToken() throws {
+        NoteDetail.register(in: container)
+        List.register(in: container)
+        Store.register(in: container)
+        container.register(Maker<Int, any Detail>.self, for: (any DependsOnScreenMaker).self)
+        container.register(Maker<Int, any Detail>.self, for: (any DependsOnOtherMaker).self)
+        try container.bootstrap()
+        #expect(try container.resolve(List.self).makeDetail(4).id == 4)
+    }
+
+    @Test("whose types differ from the provider's is an error at bootstrap, and nothing is made")
+    func mismatch() throws {
+        NoteDetail.register(in: container)
+        List.register(in: container)
+        Store.register(in: container)
+        container.register(Maker<String, any Detail>.self, for: (any DependsOnScreenMaker).self)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-029 Nothing is made as Wind.Maker<Swift.String, WindTests.Detail> says
+                  Wind.Maker<Swift.String, WindTests.Detail> is to be handed out  (registered at File.swift:N)
+                  There is: Wind.Maker<Swift.Int, WindTests.Detail>
+                  Do:  ask for a Wind.Maker<Swift.Int, WindTests.Detail>, or change the Arguments of its class
+                """)
+        #expect(Stage.told() == [])
+    }
+
+    @Test("that a builder takes must be of something that is handed out, without arguments if it has none")
+    func mismatchOfBuilder() throws {
+        NoteScreen.register(in: container)
+        Root.register(in: container)
+        container.register(Maker<Void, any Screen>.self, for: (any DependsOnScreenMaker).self)
+        container.register(Bool.self) { (_: Maker<Int, any Screen>, _: Maker<Void, any Detail>) in true }
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                2 problems
+                WIND-029 Nothing is made as Wind.Maker<Swift.Int, WindTests.Screen> says
+                  Swift.Bool is built from it  (registered at File.swift:N)
+                  WindTests.Screen is made without arguments.
+                  Do:  ask for a maker whose Arguments are Void, or make its class a ParameterizedInstance
+
+                WIND-029 Nothing is made as Wind.Maker<(), WindTests.Detail> says
+                  Swift.Bool is built from it  (registered at File.swift:N)
+                  Do:  register a class that is handed out as WindTests.Detail, or a ParameterizedInstance
+                """)
+    }
+
+    @Test("of a class that is not its interface is an error at bootstrap")
+    func interface() {
+        Odd.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-003"])
+    }
+
+    @Test("whose objects lack a provider is an error at bootstrap, and of each call until it is there")
+    func missing() throws {
+        NoteDetail.register(in: container)
+        List.register(in: container)
+        #expect(Stage.refusals { try container.bootstrap() } == ["WIND-001"])
+        let make = try container.resolve(Maker<Int, any Detail>.self)
+        #expect(Stage.refusals { try make(1) } == ["WIND-001"])
+        #expect(Stage.told() == [])
+        Store.register(in: container)
+        #expect(try make(1).isComplete)
+    }
+
+    @Test("is registered the same from a list of lifecycles")
+    func dynamic() throws {
+        let types: [any Lifecycle.Type] = [NoteDetail.self, List.self, Store.self]
+        for type in types { type.register(in: container) }
+        try container.bootstrap()
+        #expect(try container.resolve(List.self).makeDetail(9).id == 9)
+    }
+
+    @Test("twice of one class is a duplicate")
+    func duplicate() {
+        Sheet.register(in: container)
+        Sheet.register(in: container)
+        #expect(Stage.refusals { try container.bootstrap() } == ["WIND-004"])
+    }
+}
