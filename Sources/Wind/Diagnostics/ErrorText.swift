@@ -20,6 +20,8 @@ extension ProblemText.Lines {
         case .notAComponent(let data): self.init(code, data)
         case .nothingConnected(let data): self.init(code, data)
         case .unexpectedClass(let data): self.init(code, data)
+        case .unservedProperty(let data): self.init(code, data)
+        case .noCurrentContainer(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }

@@ -40,6 +40,10 @@ extension Container {
         case nothingConnected(NothingConnected)
         /// WIND-018: an object that a framework made, of another class than the caller expects.
         case unexpectedClass(UnexpectedClass)
+        /// WIND-030: a property of a component that none of its tokens serves.
+        case unservedProperty(UnservedProperty)
+        /// WIND-031: a property read where there is no container to take its value from.
+        case noCurrentContainer(NoCurrentContainer)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

@@ -36,6 +36,9 @@
         return unsafe Handout(object, words: isOfClass ? words : nil)
     }
 
+    /// Whether an object is handed out as `wanted`.
+    func serves(_ wanted: ObjectIdentifier) -> Bool { ObjectIdentifier(type) == wanted || ancestors.contains(wanted) }
+
     /// Whether `object` can be a `type`.
     func fits(_ object: any Component) -> Bool {
         func isConvertible<Interface>(_: Interface.Type) -> Bool { convert(object, to: Interface.self) != nil }
@@ -87,6 +90,10 @@ struct PlanEntry: @unchecked Sendable {
     func fillReady(_ consumer: any Component) -> Bool {
         unsafe provider._withUnsafeGuaranteedRef { $0.fillReady(consumer, as: type) }
     }
+
+    /// The provider's complete object, if there is one.
+    @inline(__always)
+    var ready: (any Component)? { unsafe provider._withUnsafeGuaranteedRef { $0.ready } }
 
     /// Puts the provider's complete object into a block, if there is one.
     /// - Returns: Whether there is.
