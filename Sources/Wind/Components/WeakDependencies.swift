@@ -80,8 +80,8 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
     }
 }
 
-/// The content of a `WeakDependencies`.
-private final class SharedWeakList: Sendable {
+/// The content of a `WeakDependencies`, or of an `InjectWeak`.
+final class SharedWeakList: Sendable {
     private struct Origin {
         let type: any Any.Type
         let ancestors: [AnyClass]

@@ -127,8 +127,13 @@ extension Container {
         for resolver in lock.withLock({ visibleResolvers }) {
             if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
         }
+        throw noProvider(of: type)
+    }
+
+    /// Says that nothing hands out `type`.
+    func noProvider(of type: any Any.Type) -> ResolutionError {
         let application = Container.application
-        throw lock.withLock { notRegistered(type, application: application) }
+        return lock.withLock { notRegistered(type, application: application) }
     }
 
     /// Whether something is handed out as that type.
@@ -154,7 +159,7 @@ extension Container {
     }
 
     /// Makes the object of a registration, after the check of all that it needs.
-    private func make(_ provider: Provider, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
+    func make(_ provider: Provider, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
         -> any Component
     {
         if provider.isForeignInstantiable {

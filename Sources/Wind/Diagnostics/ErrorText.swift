@@ -27,6 +27,8 @@ extension ProblemText.Lines {
         case .invalidExport(let data): self.init(code, data)
         case .moduleCycle(let data): self.init(code, data)
         case .makerMismatch(let data): self.init(code, data)
+        case .unservedProperty(let data): self.init(code, data)
+        case .noCurrentContainer(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }

@@ -27,6 +27,8 @@ enum ProblemText {
         case .invalidExport: "WIND-026"
         case .moduleCycle: "WIND-027"
         case .makerMismatch: "WIND-029"
+        case .unservedProperty: "WIND-030"
+        case .noCurrentContainer: "WIND-031"
         case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }

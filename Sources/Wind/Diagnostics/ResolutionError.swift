@@ -54,6 +54,10 @@ extension Container {
         case moduleCycle(ModuleCycle)
         /// WIND-029: a maker whose types are not those of what is registered.
         case makerMismatch(MakerMismatch)
+        /// WIND-030: a property of a component that none of its tokens serves.
+        case unservedProperty(UnservedProperty)
+        /// WIND-031: a property read where there is no container to take its value from.
+        case noCurrentContainer(NoCurrentContainer)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

@@ -195,6 +195,7 @@ extension Wiring {
         if frames.top.isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: present.map(\.object))
         }
+        if frames.top.isRewiring { InjectedFields.forgetWeak(of: consumer, except: present.map(\.object)) }
     }
 
     /// Hands one object over weakly, in the top frame.
@@ -207,6 +208,7 @@ extension Wiring {
         frames.top.begin(consumer)
         frames.top.extra.tokens = tokens
         frames.top.step = .weak
+        InjectedFields.put(weakly: object, as: type, for: tokens, into: consumer)
         consumer.fill(dependency: type, weaklyWith: object)
         frames.top.step = .none
     }

@@ -18,6 +18,9 @@ internal import Synchronization
     // SAFETY: set once, and stays for ever.
     private let adopting = unsafe Atomic<Unmanaged<Adoption>?>(nil)
 
+    // SAFETY: set once, and stays for ever.
+    private let fields = unsafe Atomic<Unmanaged<InjectedFields>?>(nil)
+
     /// What makes an object of the class a value of one type.
     @safe final class KnownWords {
         let interface: ObjectIdentifier
@@ -60,6 +63,7 @@ internal import Synchronization
 
     deinit {
         unsafe adopting.load(ordering: .acquiring)?.release()
+        unsafe fields.load(ordering: .acquiring)?.release()
     }
 
     /// How its objects take in their dependencies at once, if they do and somebody has seen it.
@@ -72,6 +76,23 @@ internal import Synchronization
         let (isNew, _) = unsafe adopting.compareExchange(
             expected: nil, desired: new, ordering: .acquiringAndReleasing)
         if !isNew { unsafe new.release() }
+    }
+
+    /// Whether its objects have properties that are declared with ``Inject``, as far as anybody has looked.
+    @inline(__always)
+    var mayBeInjected: Bool {
+        unsafe fields.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { !$0.isEmpty } ?? true
+    }
+
+    /// The properties of `object`, which is of the class, that are declared with ``Inject``.
+    func fields(of object: AnyObject) -> InjectedFields {
+        if let known = unsafe fields.load(ordering: .acquiring) { return unsafe known.takeUnretainedValue() }
+        let new = unsafe Unmanaged.passRetained(InjectedFields.all(of: Swift.type(of: object)))
+        let (isNew, known) = unsafe fields.compareExchange(
+            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        if isNew { return unsafe new.takeUnretainedValue() }
+        unsafe new.release()
+        return unsafe known!.takeUnretainedValue()
     }
 
     /// What was found out for `interface`; nil if nobody has asked.

@@ -162,7 +162,7 @@ struct ExistentialLayout {
 
 /// A class as the conformance records know it: the address of its nominal type descriptor.
 struct ClassID: Equatable {
-    private let address: UInt
+    let address: UInt
 
     fileprivate init(address: UInt) {
         self.address = address
@@ -320,7 +320,7 @@ private func enumerateAllMetadataSections(
 
 extension UnsafeRawPointer {
     /// Follows the 32-bit distance that is stored here.
-    fileprivate func relative() -> UnsafeRawPointer {
+    func relative() -> UnsafeRawPointer {
         unsafe self + Int(load(as: Int32.self))
     }
 

@@ -29,6 +29,7 @@ struct KnownProtocols {
     static let weakDependencyAware = ProtocolID((any WeakDependencyAware).self)!
     static let automaticDependencyHandling = ProtocolID((any AutomaticDependencyHandling).self)!
     static let dependencyResolver = ProtocolID((any DependencyResolver).self)!
+    static let component = ProtocolID((any Component).self)!
     static let simpleResolver = ProtocolID((any SimpleResolver).self)!
 
     private var facts: [ProtocolID: ProtocolFacts] = [:]

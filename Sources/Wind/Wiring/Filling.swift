@@ -38,6 +38,8 @@ extension Wiring {
         if plan.count > 0, unsafe plan.adoption != nil {
             frames.top.content = DependencyBlock.make(plan: plan)
             frames.top.isDirect = true
+        } else if plan.read({ $0.facts.mayBeInjected }) {
+            try prepareInjection(consumer, plan.plan, in: container)
         }
         if !plan.read({ $0.isPlain }) { try ask(plan.plan, for: consumer, in: container) }
     }
@@ -93,6 +95,7 @@ extension Wiring {
             frames.top.step = .none
         }
         if let problem = frames.top.problem { throw problem }
+        try checkInjection(consumer, plan, in: container)
     }
 
     /// Fills in the top frame's entries as far as their objects are there.
@@ -140,6 +143,10 @@ extension Wiring {
     /// - Returns: Whether there is.
     @inline(__always)
     private func fillReady(_ consumer: any Component, _ step: PlanStep) -> Bool {
+        if hasInjection {
+            guard let object = step.ready else { return false }
+            if inject(object, into: consumer, as: step) { return true }
+        }
         frames.top.step = .entry
         defer { frames.top.step = .none }
         return step.fillReady(consumer)
@@ -176,9 +183,11 @@ extension Wiring {
     /// Runs user code.
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
-        frames.top.step = .entry
-        consumer.fill(dependency: step.type, with: object)
-        frames.top.step = .none
+        if !inject(object, into: consumer, as: step) {
+            frames.top.step = .entry
+            consumer.fill(dependency: step.type, with: object)
+            frames.top.step = .none
+        }
         frames.top.next += 1
     }
 
@@ -212,6 +221,7 @@ extension Wiring {
 
     private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
         if let problem = frames.top.problem { throw problem }
+        finishInjection(consumer, plan)
         if !frames.top.hasFilled, frames.top.isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
             frames.top.step = .other
             keeper.receiveNothing()

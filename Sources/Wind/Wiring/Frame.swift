@@ -181,6 +181,7 @@ extension Wiring {
         var confinement: Confinement?
         /// Objects that serve more than one entry.
         var shared: [(provider: Provider, object: any Component)] = []
+        var injecting = Injecting()
         /// What a dictionary storage has taken in.
         var names: [String: [Named]] = [:]
     }

@@ -107,6 +107,10 @@ struct PlanEntry: @unchecked Sendable {
         unsafe provider._withUnsafeGuaranteedRef { $0.fillReady(consumer, as: type) }
     }
 
+    /// The provider's complete object, if there is one.
+    @inline(__always)
+    var ready: (any Component)? { unsafe provider._withUnsafeGuaranteedRef { $0.ready } }
+
     /// Puts the provider's complete object into a block, if there is one.
     /// - Returns: Whether there is.
     @inline(__always)

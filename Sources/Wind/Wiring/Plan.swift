@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// What the objects of one class get, in the order of registration: worked out once, valid until the container's
 /// registrations change.
-final class Plan: Sendable {
+@safe final class Plan: Sendable {
     let entries: FrozenArray<PlanEntry>
     /// Tokens that bring objects which come and go.
     let weakTokens: [TokenEntry]
@@ -37,6 +37,8 @@ final class Plan: Sendable {
     let facts: ClassFacts
     /// The registrations for which it is known to hold.
     let epoch: Atomic<Int>
+    // SAFETY: set once, and stays as long as this.
+    private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
 
     init(
         facts: ClassFacts, offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
@@ -64,6 +66,28 @@ final class Plan: Sendable {
             resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
             && openParameters.isEmpty
         self.epoch = Atomic(epoch)
+    }
+
+    deinit {
+        unsafe injecting.load(ordering: .acquiring)?.release()
+    }
+
+    /// Which entries go to which properties, once an object that has such was wired.
+    @inline(__always)
+    var currentInjection: Unmanaged<Injection>? { unsafe injecting.load(ordering: .acquiring) }
+
+    /// Which entries go to which properties, once an object that has such was wired.
+    var injection: Injection? { unsafe currentInjection?.takeUnretainedValue() }
+
+    /// Keeps which entries go to which properties, unless that is known.
+    /// - Returns: What is kept.
+    func learn(_ injection: Injection) -> Injection {
+        let new = unsafe Unmanaged.passRetained(injection)
+        let (isNew, known) = unsafe injecting.compareExchange(
+            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        if isNew { return injection }
+        unsafe new.release()
+        return unsafe known!.takeUnretainedValue()
     }
 
     /// The providers of the entries, but for the container.

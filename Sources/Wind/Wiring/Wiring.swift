@@ -71,7 +71,7 @@ final class Wiring {
 
     /// Whether the step in progress fills `consumer`.
     @inline(__always)
-    private func isFilling(_ consumer: AnyObject) -> Bool {
+    func isFilling(_ consumer: AnyObject) -> Bool {
         guard !frames.isEmpty, frames.top.step == .entry || frames.top.step == .other else { return false }
         return unsafe frames.top.consumer === consumer
     }
@@ -120,7 +120,7 @@ final class Wiring {
     /// the top frame adopts all of it at the end.
     /// - Returns: False if that can't be.
     func take(_ object: any Component, as type: any Any.Type, for adopt: @escaping Adoption.Adopt) -> Bool {
-        guard let plan = frames.top.plan, !frames.top.hasContent else { return false }
+        guard let plan = frames.top.plan, !frames.top.hasContent, plan.plan.injection == nil else { return false }
         plan.plan.facts.learn(Adoption(adopt))
         frames.top.content = DependencyBlock.make(plan: plan)
         frames.top.isDirect = true
@@ -173,6 +173,7 @@ final class Wiring {
     @inline(__always)
     func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
         guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
+        if frames.top.step == .other { injectOther(object, as: type, into: unsafe frames.top.consumer!) }
         if let content = unsafe frames.top.borrowedContent {
             unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
             return nil

@@ -1,0 +1,127 @@
+/// A dependency that is read like a stored property.
+///
+///     final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore {
+///         @Inject var store: any DataStore
+///     }
+///
+/// In a component the token declares the need, and the container fills the property in when it wires the object: also
+/// again when that is wired again. A property that none of the tokens serves makes the first wiring fail
+/// (`WIND-030`). A read before the wiring stops the program with `WIND-012` or, where the value is an optional or an
+/// array, is reported to ``Container/onProblem-swift.type.property`` and finds nothing.
+///
+/// In any other class, in a struct or a function the property is filled by its first reader, from
+/// ``Container/current``, and keeps what that found; what found nothing looks again the next time.
+///
+/// The value may be what a provider is handed out as, an optional of that, which is nil when nothing provides it, or an
+/// array of that: all providers, in the order of their registration. May be read from any thread at any time, also while
+/// the component is wired again. What came first is kept until the property goes, later values until the next; a
+/// ``Container`` is never kept. Copies of a struct share the property.
+@propertyWrapper
+public final class Inject<Value>: InjectedProperty {
+    /// Creates a property for what any token brings: the first provider, if there are several.
+    @inlinable
+    public init() {
+        super.init(token: nil)
+    }
+
+    /// Creates a property for what `token` brings: where two tokens share an interface.
+    @inlinable
+    public init(_ token: any Any.Type) {
+        super.init(token: token)
+    }
+
+    /// The dependency.
+    public var wrappedValue: Value {
+        @inlinable @inline(__always) get {
+            if let words = unsafe published { return unsafe value(words) }
+            return otherValue(in: nil)
+        }
+    }
+
+    /// The dependency of an object: what the compiler calls for the property of a class.
+    public static subscript<Owner: AnyObject>(
+        _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
+        storage storage: KeyPath<Owner, Inject<Value>>
+    ) -> Value {
+        @inlinable @inline(__always) get {
+            let property = owner[keyPath: storage]
+            if let words = unsafe property.published { return unsafe property.value(words) }
+            return property.otherValue(in: owner)
+        }
+    }
+
+    @inlinable @inline(__always)
+    func value(_ words: UnsafePointer<UInt>) -> Value {
+        // SAFETY: `words` are those of a `Value`, or of what it is an optional of, which has the same bits; their first
+        // is the place of the object, which was written before them.
+        unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+            let raw = UnsafeMutableRawPointer(buffer.baseAddress!)
+            unsafe raw.copyMemory(from: words, byteCount: MemoryLayout<Value>.size)
+            let object = unsafe Unmanaged.passRetained(object.unsafelyUnwrapped)
+            unsafe raw.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
+            return unsafe buffer.moveElement(from: 0)
+        }
+    }
+
+    /// The value where it is no object that words make one, or where there is none yet.
+    @usableFromInline
+    @inline(never)
+    func otherValue(in owner: AnyObject?) -> Value {
+        let other = Value.self as? any InjectableValue.Type
+        if let held = current {
+            if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
+                return value
+            }
+            fatalError(Container.ResolutionError.dependencyAbsent(absence(in: owner)).description)
+        }
+        // Somebody else may have filled it meanwhile.
+        if let words = unsafe published { return unsafe value(words) }
+        if let owner, ConformanceIndex.hasConformance(type(of: owner), to: KnownProtocols.component) {
+            return refuse(InjectedProperty.readBeforeWiring(Inject.shape.type, in: owner), else: other)
+        }
+        guard let container = Container.current else {
+            return refuse((.noCurrentContainer(.init(type: Inject.shape.type)), Container.onProblem), else: other)
+        }
+        if let other { return other.init(from: container, for: self) as! Value }
+        do throws(Container.ResolutionError) {
+            return try find(Value.self, in: container)
+        } catch {
+            fatalError(error.description)
+        }
+    }
+
+    /// Stops the program, unless absence is a value.
+    private func refuse(
+        _ problem: (error: Container.ResolutionError, handler: Container.ProblemHandler),
+        else other: (any InjectableValue.Type)?
+    ) -> Value {
+        guard let other else { fatalError(problem.error.description) }
+        problem.handler(.error(problem.error))
+        return other.init() as! Value
+    }
+
+    private func absence(in owner: AnyObject?) -> Container.ResolutionError.DependencyAbsent {
+        .init(
+            component: owner.map { type(of: $0) } ?? Inject.self, dependency: Inject.shape.type, token: token,
+            present: [], isWired: true)
+    }
+
+    override class var shape: InjectedShape {
+        (Value.self as? any InjectableValue.Type)?.shape ?? InjectedShape(type: Value.self, kind: .one)
+    }
+}
+
+// SAFETY: filled by one thread at a time, published by an atomic or under a lock.
+extension Inject: @unchecked Sendable where Value: Sendable {}
+
+extension InjectedProperty {
+    /// What is said of a read before wiring, and to whom.
+    static func readBeforeWiring(_ type: any Any.Type, in owner: AnyObject)
+        -> (Container.ResolutionError, Container.ProblemHandler)
+    {
+        let container = convert(owner, to: (any Component).self).flatMap { Wiring.ofThread?.container(filling: $0) }
+        let error = Container.ResolutionError.readBeforeWiring(
+            .init(component: Swift.type(of: owner), dependency: type, isBeingWired: container != nil))
+        return (error, container?.onProblem ?? Container.onProblem)
+    }
+}

@@ -1,0 +1,103 @@
+/// A dependency that comes and goes, held weakly and read like a stored property.
+///
+///     @InjectWeak var view: (any MainView)?
+///     @InjectWeak var windows: [any MainWindow]
+///
+/// In a component that is ``WeakDependencyAware``, such as ``InjectedWeakDependencies``, the container hands over what
+/// lives when the object is wired, and later what announces itself. Reads the earliest announced that lives, or all
+/// of them; nil or empty when there is none, and before the wiring.
+///
+/// In any other class, in a struct or a function a read that finds nothing alive looks in ``Container/current``; an array
+/// always does. Nothing is kept alive. May be read from any thread at any time. Copies of a struct share the property.
+@propertyWrapper
+public final class InjectWeak<Value>: InjectedProperty {
+    private let list = SharedWeakList()
+
+    fileprivate init(for token: (any Any.Type)?) {
+        super.init(token: token)
+    }
+
+    /// What lives.
+    public var wrappedValue: Value { value(in: nil) }
+
+    /// What lives of an object's: what the compiler calls for the property of a class.
+    public static subscript<Owner: AnyObject>(
+        _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
+        storage storage: KeyPath<Owner, InjectWeak<Value>>
+    ) -> Value {
+        owner[keyPath: storage].value(in: owner)
+    }
+
+    private func value(in owner: AnyObject?) -> Value {
+        let living = list.living(as: InjectWeak.shape.type, for: token)
+        let other = Value.self as! any InjectableValue.Type
+        let isOfComponent =
+            owner.map { ConformanceIndex.hasConformance(type(of: $0), to: KnownProtocols.component) } ?? false
+        if isOfComponent || (!living.isEmpty && InjectWeak.shape.kind == .optional) {
+            return InjectWeak.value(of: living, as: other)
+        }
+        guard let container = Container.current else {
+            Container.onProblem(.error(.noCurrentContainer(.init(type: InjectWeak.shape.type))))
+            return other.init() as! Value
+        }
+        return InjectWeak.value(of: found(in: container), as: other)
+    }
+
+    /// Looks in a container, and keeps weakly what is there.
+    private func found(in container: Container) -> [any Component] {
+        let limit = InjectWeak.shape.kind == .optional ? 1 : Int.max
+        do throws(Container.ResolutionError) {
+            let found = try container.objects(of: InjectWeak.shape.type, for: token, atMost: limit)
+            for object in found { insert(weakly: object, as: InjectWeak.shape.type, for: token.map { [$0] } ?? []) }
+            return found
+        } catch {
+            container.report(error)
+            return []
+        }
+    }
+
+    private static func value(of living: [any Component], as other: any InjectableValue.Type) -> Value {
+        let held: AnyObject? = shape.kind == .list ? InjectedList(living) : living.first
+        return held.map { other.init(held: $0) as! Value } ?? other.init() as! Value
+    }
+
+    override class var shape: InjectedShape { (Value.self as! any InjectableValue.Type).shape }
+
+    override var isWeak: Bool { true }
+
+    override func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {
+        guard type == InjectWeak.shape.type || InjectWeak.shape.type is AnyClass else { return }
+        list.insert(object, as: type, tokens: tokens)
+    }
+
+    override func forgetAll(except kept: [any Component]) {
+        list.removeAll(except: Set(kept.map { ObjectIdentifier($0) }))
+    }
+}
+
+// SAFETY: the list is guarded by a lock, and nothing else changes.
+extension InjectWeak: @unchecked Sendable where Value: Sendable {}
+
+extension InjectWeak where Value: ExpressibleByNilLiteral {
+    /// Creates a property for the earliest announced object that any token brings.
+    public convenience init() {
+        self.init(for: nil)
+    }
+
+    /// Creates a property for the earliest announced object that `token` brings.
+    public convenience init(_ token: any Any.Type) {
+        self.init(for: token)
+    }
+}
+
+extension InjectWeak where Value: ExpressibleByArrayLiteral {
+    /// Creates a property for all living objects that tokens bring.
+    public convenience init() {
+        self.init(for: nil)
+    }
+
+    /// Creates a property for all living objects that `token` brings.
+    public convenience init(_ token: any Any.Type) {
+        self.init(for: token)
+    }
+}

@@ -1,0 +1,32 @@
+/// A component whose dependencies are all read through ``Inject``: it needs no `dependencies`.
+///
+///     final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore {
+///         @Inject var store: any DataStore
+///     }
+public protocol InjectedDependencies: Component {}
+
+/// A component whose dependencies are all read through ``Inject``, and through ``InjectWeak`` those that come and go.
+public protocol InjectedWeakDependencies: InjectedDependencies, WeakDependencyAware {}
+
+extension InjectedDependencies {
+    /// Puts the object into the properties of that type, in place of what is there; adds it to arrays.
+    ///
+    /// Once a container knows that a class has this `fill`, it does so itself. May be called by hand, in a test without
+    /// container.
+    public func fill(dependency: Any.Type, with object: any Component) {
+        if let wiring = Wiring.ofThread, wiring.isFilling(self) {
+            wiring.injectOther(object, as: dependency, into: self)
+        } else {
+            InjectedFields.put(object, as: dependency, into: self)
+        }
+    }
+}
+
+extension InjectedWeakDependencies {
+    /// Keeps a weak reference in the properties of that type.
+    public func fill(dependency: Any.Type, weaklyWith object: any Component) {
+        // What a container hands over is in them already.
+        guard Wiring.ofThread?.isFillingWeakly(self) != true else { return }
+        InjectedFields.put(weakly: object, as: dependency, for: [], into: self)
+    }
+}

@@ -1,0 +1,210 @@
+public import Synchronization
+
+/// What the property wrappers ``Inject`` and ``InjectWeak`` have in common: the container finds them by it.
+@safe public class InjectedProperty {
+    // SAFETY: written before `words` is, by whoever fills this first, and not changed afterwards.
+    @usableFromInline @exclusivity(unchecked) final var object: AnyObject?
+    // SAFETY: points at words that the conformance index keeps for ever.
+    /// What makes `object` the property's value; nil where `held` does, or nobody has filled this.
+    @usableFromInline final let words = unsafe Atomic<UnsafePointer<UInt>?>(nil)
+    // SAFETY: guarded by `lock`.
+    /// What came after `object`, or is no object that words make a value: see ``InjectableValue``.
+    @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
+    /// The token by which the value comes; nil for any.
+    @usableFromInline final let token: (any Any.Type)?
+
+    /// The words by which `object` is the value, as readers may use them.
+    @inlinable @inline(__always)
+    final var published: UnsafePointer<UInt>? { unsafe words.load(ordering: .acquiring) }
+
+    @inlinable
+    init(token: (any Any.Type)?) {
+        self.token = token
+    }
+
+    deinit {
+        // Many may end inside one another.
+        if unsafe isKnownUniquelyReferenced(&object) || isKnownUniquelyReferenced(&held) {
+            ReleaseQueue.withThread { queue in
+                for last in unsafe [object.take(), held.take()] {
+                    if let last { unsafe queue.release(Unmanaged.passRetained(last)) }
+                }
+            }
+        }
+    }
+
+    /// What the property can be given.
+    class var shape: InjectedShape { preconditionFailure("a property is of one of the subclasses") }
+
+    /// Whether it holds its value weakly.
+    var isWeak: Bool { false }
+
+    /// Takes in one weakly; only the weak form does.
+    func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {}
+
+    /// Forgets what came weakly, but for those.
+    func forgetAll(except kept: [any Component]) {}
+
+    private static let lock = Lock()
+
+    /// What is read under the lock.
+    final var current: AnyObject? { InjectedProperty.lock.withLock { unsafe held } }
+
+    /// Whether anything was filled in.
+    final var isFilled: Bool { unsafe published != nil || current != nil }
+
+    /// Takes in an object, in place of what was there.
+    ///
+    /// By one thread at a time: the one that wires the component.
+    @inline(__always)
+    final func put(_ handout: Handout) {
+        if unsafe object == nil, unsafe held == nil, let words = unsafe handout.words {
+            unsafe object = handout.object.takeRetainedValue()
+            unsafe self.words.store(words, ordering: .releasing)
+        } else {
+            unsafe hold(handout.object.takeRetainedValue())
+        }
+    }
+
+    /// Takes in what words don't make a value, in place of what was there.
+    ///
+    /// An `object` that was there stays: somebody may be about to retain it.
+    final func hold(_ new: AnyObject) {
+        let old = InjectedProperty.lock.withLock {
+            let old = unsafe held
+            unsafe held = new
+            unsafe words.store(nil, ordering: .releasing)
+            return old
+        }
+        withExtendedLifetime(old) {}
+    }
+
+    /// Keeps what the first reader found, unless there is something: `new` with its words, or `other`.
+    final func keep(_ new: AnyObject?, words: UnsafePointer<UInt>?, or other: @autoclosure () -> AnyObject) {
+        let other = unsafe words == nil ? other() : nil
+        InjectedProperty.lock.withLock {
+            guard unsafe object == nil, unsafe held == nil else { return }
+            unsafe held = other
+            if let words = unsafe words {
+                unsafe object = new
+                unsafe self.words.store(words, ordering: .releasing)
+            }
+        }
+    }
+}
+
+/// What a property can be given.
+struct InjectedShape {
+    enum Kind {
+        case one
+        case optional
+        case list
+    }
+
+    /// The type under which objects are handed out to it.
+    let type: any Any.Type
+    let kind: Kind
+}
+
+/// A type of properties that stands for another: `Optional` and `Array`.
+protocol InjectableValue {
+    static var shape: InjectedShape { get }
+    /// The value of what a property holds.
+    init(held: AnyObject)
+    /// The value where there is nothing.
+    init()
+    /// The value that a container has; kept in `property`, if there is one.
+    init(from container: Container, for property: InjectedProperty)
+}
+
+/// In place of an object where there is none.
+final class NothingInjected: Sendable {
+    static let shared = NothingInjected()
+}
+
+/// The objects of a list.
+final class InjectedList {
+    let objects: [any Component]
+
+    /// Keeps the objects, and in place of a container a stand-in.
+    init(_ objects: [any Component]) {
+        self.objects = objects.map { ($0 as? Container)?.reference ?? $0 }
+    }
+}
+
+/// A value that is not an object.
+final class InjectedValue<Value> {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
+
+extension Optional: InjectableValue {
+    static var shape: InjectedShape { InjectedShape(type: Wrapped.self, kind: .optional) }
+
+    init() { self = nil }
+
+    init(held: AnyObject) {
+        self = held is NothingInjected ? nil : InjectedProperty.value(of: held)
+    }
+
+    init(from container: Container, for property: InjectedProperty) {
+        do throws(Container.ResolutionError) {
+            self = try property.find(Wrapped.self, in: container)
+        } catch {
+            container.report(error)
+            self = nil
+        }
+    }
+}
+
+extension Array: InjectableValue {
+    static var shape: InjectedShape { InjectedShape(type: Element.self, kind: .list) }
+
+    init(held: AnyObject) {
+        self = (held as? InjectedList)?.objects.compactMap { convert($0, to: Element.self) } ?? []
+    }
+
+    init(from container: Container, for property: InjectedProperty) {
+        do throws(Container.ResolutionError) {
+            let list = InjectedList(try container.objects(of: Element.self, for: property.token, atMost: .max))
+            self.init(held: list)
+            if !isEmpty { unsafe property.keep(nil, words: nil, or: list) }
+        } catch {
+            container.report(error)
+            self = []
+        }
+    }
+}
+
+extension InjectedProperty {
+    /// The value of what a property holds that is neither nothing nor a list.
+    static func value<Value>(of held: AnyObject) -> Value? {
+        (held as? InjectedValue<Value>)?.value ?? convert(held, to: Value.self)
+    }
+
+    /// Looks in a container, and keeps what is found there.
+    final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
+        let value: Value
+        if let token {
+            let object = try container.objects(of: type, for: token, atMost: 1).first
+            guard let found = object.flatMap({ convert($0, to: type) }) else { throw container.noProvider(of: type) }
+            value = found
+        } else {
+            do {
+                value = try container.resolve(type)
+            } catch let error as Container.ResolutionError {
+                throw error
+            } catch {
+                preconditionFailure("\(error)")
+            }
+        }
+        if type == Container.self { return value }
+        let object = ConformanceIndex.isReferenceLike(type) ? value as AnyObject : nil
+        let words = unsafe object.flatMap { unsafe ConformanceIndex.valueWords(of: Swift.type(of: $0), as: type) }
+        unsafe keep(object, words: words, or: InjectedValue(value))
+        return value
+    }
+}

@@ -1,0 +1,29 @@
+extension Container {
+    /// The objects that are handed out as `type`, in the order of registration; those that are not there are made.
+    /// - Parameters:
+    ///   - type: A type under which providers are handed out.
+    ///   - token: The token that they serve, nil for any.
+    ///   - limit: How many are asked for at most.
+    func objects(of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int) throws(ResolutionError)
+        -> [any Component]
+    {
+        let providers = lock.withLock {
+            registry.providers.filter { provider in
+                provider.offers.contains { offer in
+                    offer.serves(ObjectIdentifier(type)) && (token == nil || offer.token == token)
+                }
+            }
+        }
+        var objects: [any Component] = []
+        for provider in providers where objects.count < limit {
+            if provider.isForeignInstantiable {
+                objects += lock.withLock { provider.instances.living() }.map(\.object)
+            } else if let ready = provider.ready {
+                objects.append(ready)
+            } else {
+                objects.append(try make(provider, request: type, caller: nil))
+            }
+        }
+        return Array(objects.prefix(limit))
+    }
+}

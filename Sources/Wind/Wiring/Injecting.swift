@@ -1,0 +1,157 @@
+/// What a wiring does for components that have properties declared with ``Inject``.
+extension Wiring {
+    /// What few of those wirings need.
+    struct Injecting {
+        /// For an object whose properties name other tokens than the first one's of its class.
+        var injection: Injection?
+        /// The properties, where their offsets are not known.
+        var properties: [InjectedProperty] = []
+        /// What the lists get, by field.
+        var lists: [Int: [any Component]] = [:]
+        /// The fields that hand-written resolvers have filled.
+        var filled: Set<Int> = []
+    }
+
+    /// Finds the properties of the top frame's object and what they are to be given.
+    func prepareInjection(_ consumer: any Component, _ plan: Plan, in container: Container)
+        throws(Container.ResolutionError)
+    {
+        let fields = plan.facts.fields(of: consumer)
+        guard !fields.isEmpty else { return }
+        var injection: Injection
+        if let known = plan.injection, known.holds(for: fields.properties(of: consumer)) {
+            injection = known
+        } else {
+            let properties = fields.properties(of: consumer)
+            injection = Injection(plan, fields, properties)
+            try container.check(injection, fields, properties, plan, of: frames.top.participant)
+            if plan.injection == nil { injection = plan.learn(injection) }
+        }
+        if injection !== plan.injection { frames.top.extra.injecting.injection = injection }
+        if !injection.isFixed { frames.top.extra.injecting.properties = fields.properties(of: consumer) }
+        // Then there is something to do at the end.
+        if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
+        guard !injection.absent.isEmpty else { return }
+        let properties = fields.properties(of: consumer)
+        for field in injection.absent { properties[field].put(.nothing) }
+    }
+
+    /// Whether the class of the top frame's object has properties that entries go to.
+    @inline(__always)
+    var hasInjection: Bool { frames.top.plan!.read { unsafe $0.currentInjection != nil } }
+
+    /// Hands the object of the next entry of the top frame to the properties that it is for.
+    /// - Returns: Whether there is nothing else to fill.
+    @inline(__always)
+    func inject(_ object: any Component, into consumer: any Component, as step: PlanStep) -> Bool {
+        guard let injection = unsafe frames.top.plan!.read({ unsafe $0.currentInjection }) else { return false }
+        return unsafe injection._withUnsafeGuaranteedRef { inject(object, into: consumer, as: step, by: $0) }
+    }
+
+    @inline(__always)
+    private func inject(
+        _ object: any Component, into consumer: any Component, as step: PlanStep, by injection: Injection
+    ) -> Bool {
+        if frames.top.isSpecial, let own = frames.top.extra.injecting.injection {
+            injectSpecially(object, into: consumer, as: step, by: own)
+        } else if frames.top.isSpecial || step.isContainer {
+            injectSpecially(object, into: consumer, as: step, by: injection)
+        } else {
+            injection.forEach(at: frames.top.next) { target in
+                let handout = unsafe step.handout(of: Unmanaged.passUnretained(object as AnyObject))
+                InjectedFields.property(at: target.offset, of: consumer).put(handout)
+            }
+        }
+        return injection.suffices
+    }
+
+    private func injectSpecially(
+        _ object: any Component, into consumer: any Component, as step: PlanStep, by injection: Injection
+    ) {
+        injection.forEach(at: frames.top.next) { target in
+            if target.isList {
+                frames.top.extra.injecting.lists[target.field, default: []].append(object)
+            } else {
+                property(target.field, at: target.offset, of: consumer).put(.object(object, as: step.type))
+            }
+        }
+    }
+
+    private func property(_ field: Int, at offset: Int, of consumer: any Component) -> InjectedProperty {
+        offset < 0
+            ? frames.top.extra.injecting.properties[field] : InjectedFields.property(at: offset, of: consumer)
+    }
+
+    /// Takes in what the `fill` of ``InjectedDependencies`` was called with: by this wiring, which has handed it to the
+    /// properties, or by a hand-written resolver.
+    func injectOther(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
+        guard let plan = frames.top.plan?.plan, let injection = currentInjection(of: plan) else { return }
+        guard frames.top.step == .other else { return injection.suffice() }
+        let tokens = frames.top.tokens
+        let properties = plan.facts.fields(of: consumer).properties(of: consumer)
+        for (field, property) in properties.enumerated() where property.takes(type, for: tokens) {
+            if property.kind == .list {
+                frames.top.extra.injecting.lists[field, default: []].append(object)
+            } else if !injection.isServed(field), frames.top.extra.injecting.filled.insert(field).inserted {
+                property.put(.object(object, as: type))
+            }
+        }
+    }
+
+    private func currentInjection(of plan: Plan) -> Injection? {
+        (frames.top.isSpecial ? frames.top.extra.injecting.injection : nil) ?? plan.injection
+    }
+
+    /// Refuses an object one of whose properties neither an entry nor a hand-written resolver has filled.
+    func checkInjection(_ consumer: any Component, _ plan: Plan, in container: Container)
+        throws(Container.ResolutionError)
+    {
+        guard let injection = currentInjection(of: plan), !injection.unserved.isEmpty else { return }
+        let fields = plan.facts.fields(of: consumer)
+        let properties = fields.properties(of: consumer)
+        let errors = injection.unserved.filter { !frames.top.extra.injecting.filled.contains($0) }.map {
+            container.unserved($0, fields, properties, plan, of: frames.top.participant)
+        }
+        if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    /// Publishes the lists of the top frame's object.
+    func finishInjection(_ consumer: any Component, _ plan: Plan) {
+        guard let injection = currentInjection(of: plan), !injection.lists.isEmpty else { return }
+        let properties = plan.facts.fields(of: consumer).properties(of: consumer)
+        for field in injection.lists {
+            properties[field].put(.list(frames.top.extra.injecting.lists[field] ?? []))
+        }
+    }
+}
+
+extension Container {
+    /// Checks at the first wiring of a class that its tokens serve its properties.
+    fileprivate func check(
+        _ injection: Injection, _ fields: InjectedFields, _ properties: [InjectedProperty], _ plan: Plan,
+        of participant: ResolutionError.Participant
+    ) throws(ResolutionError) {
+        var unserved = plan.resolvers.isEmpty ? injection.unserved : []
+        if !plan.facts.isAware { unserved += properties.indices.filter { properties[$0].isWeak } }
+        guard !unserved.isEmpty else { return }
+        throw .combining(unserved.sorted().map { self.unserved($0, fields, properties, plan, of: participant) })
+    }
+
+    fileprivate func unserved(
+        _ field: Int, _ fields: InjectedFields, _ properties: [InjectedProperty], _ plan: Plan,
+        of participant: ResolutionError.Participant
+    ) -> ResolutionError {
+        let property = properties[field]
+        let type = Swift.type(of: property).shape.type
+        let comesWeakly = lock.withLock {
+            (plan.weakTokens.flatMap { Array($0.offers) } + plan.undeliverable.map(\.offer)).contains {
+                $0.serves(ObjectIdentifier(type)) && (property.token == nil || $0.token == property.token)
+            }
+        }
+        return .unservedProperty(
+            .init(
+                component: participant, property: fields.name(of: field), type: type, token: property.token,
+                served: plan.entries.map { .init(token: $0.tokens.first, type: $0.type) },
+                reason: property.isWeak ? .notAware : comesWeakly ? .comesWeakly : .noToken))
+    }
+}

@@ -1,0 +1,90 @@
+internal import Synchronization
+
+/// Which entry of a plan goes to which property of the class's objects.
+@safe final class Injection: Sendable {
+    /// A property that an entry goes to.
+    struct Target {
+        /// Where the property is in an object, or -1 where that shows on the object.
+        let offset: Int
+        /// The place among the class's fields.
+        let field: Int
+        let isList: Bool
+    }
+
+    /// The targets, entry by entry.
+    private let targets: FrozenArray<Target>
+    /// Where the targets of each entry begin, and the end.
+    private let starts: FrozenArray<Int>
+    /// The fields that are lists.
+    let lists: [Int]
+    /// The optional fields that no entry goes to.
+    let absent: [Int]
+    /// The other fields that no entry goes to.
+    let unserved: [Int]
+    /// The tokens that the properties name; empty where none does.
+    private let tokens: [ObjectIdentifier?]
+    /// Whether the offsets are known.
+    let isFixed: Bool
+    /// Whether `fill` is known to do nothing else.
+    private let isOnlyFill = Atomic(false)
+
+    /// Works it out for an object with those properties.
+    init(_ plan: Plan, _ fields: InjectedFields, _ properties: [InjectedProperty]) {
+        var (lists, absent, unserved) = ([Int](), [Int](), [Int]())
+        var byEntry = Array(repeating: [Target](), count: plan.entries.count)
+        for (field, property) in properties.enumerated() where !property.isWeak {
+            let shape = Swift.type(of: property).shape
+            let entries = (0..<plan.entries.count).filter {
+                plan.serves(ObjectIdentifier(shape.type), for: property.token, at: $0)
+            }
+            let target = Target(offset: fields.fields[field].offset ?? -1, field: field, isList: shape.kind == .list)
+            switch (shape.kind, entries.first) {
+            case (.list, _):
+                lists.append(field)
+                for entry in entries { byEntry[entry].append(target) }
+            case (_, let first?): byEntry[first].append(target)
+            case (.optional, nil): absent.append(field)
+            case (.one, nil): unserved.append(field)
+            }
+        }
+        (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
+        tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
+        isFixed = fields.isFixed
+        var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
+        var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
+        starts.append(0)
+        for group in byEntry {
+            for target in group { targets.append(target) }
+            starts.append(targets.count)
+        }
+        self.targets = targets
+        self.starts = starts
+    }
+
+    /// Whether it was worked out for an object whose properties name the same tokens.
+    func holds(for properties: @autoclosure () -> [InjectedProperty]) -> Bool {
+        tokens.isEmpty || properties().map(\.tokenID) == tokens
+    }
+
+    /// Whether an entry goes to the field.
+    func isServed(_ field: Int) -> Bool { (0..<targets.count).contains { targets[$0].field == field } }
+
+    /// Runs `body` with each target of an entry.
+    @inline(__always)
+    func forEach(at entry: Int, _ body: (Target) -> Void) {
+        for place in starts[entry]..<starts[entry + 1] { body(targets[place]) }
+    }
+
+    /// Whether `fill` need not be called.
+    @inline(__always)
+    var suffices: Bool { isOnlyFill.load(ordering: .relaxed) }
+
+    /// Notes that `fill` is the one of ``InjectedDependencies``.
+    func suffice() {
+        isOnlyFill.store(true, ordering: .relaxed)
+    }
+}
+
+extension InjectedProperty {
+    fileprivate final var tokenID: ObjectIdentifier? { token.map { ObjectIdentifier($0) } }
+}

@@ -1,0 +1,133 @@
+import Testing
+import Wind
+
+private protocol Store: AnyObject { var name: String { get } }
+private protocol Clock { var time: Int { get } }
+private protocol DependsOnStore {}
+private protocol DependsOnSpareStore {}
+private protocol DependsOnClock {}
+private protocol DependsOnTicket {}
+
+private final class MainStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+    let name = "main"
+}
+
+private final class OtherStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+    let name = "other"
+}
+
+private final class SpareStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnSpareStore
+    typealias PublicInterface = any Store
+    let name = "spare"
+}
+
+private final class WallClock: Clock, Singleton, IndirectResolver, InjectedDependencies, DependsOnStore {
+    typealias DependencyToken = any DependsOnClock
+    typealias PublicInterface = any Clock
+    @Inject var store: any Store
+    var time: Int { store.name.count }
+}
+
+private final class Ticket: Instance, SimpleResolver, InjectedDependencies, DependsOnClock {
+    typealias DependencyToken = any DependsOnTicket
+    @Inject var clock: any Clock
+}
+
+/// Every form in one class.
+private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnSpareStore,
+    DependsOnClock, DependsOnTicket, ContainerDependency
+{
+    @Inject var store: any Store
+    @Inject((any DependsOnSpareStore).self) var spare: any Store
+    @Inject((any DependsOnStore).self) var first: (any Store)?
+    @Inject var clock: (any Clock)?
+    @Inject var ticket: Ticket
+    @Inject var stores: [any Store]
+    @Inject((any DependsOnStore).self) var usual: [any Store]
+    @Inject var absent: (any Sequence<Int>)?
+    @Inject var none: [any Collection]
+    @Inject var container: Container
+    private(set) var seen: [String] = []
+
+    func dependenciesFulfilled() {
+        seen = [store.name, spare.name, first?.name ?? "", "\(clock?.time ?? 0)", "\(ticket.clock.time)"]
+    }
+}
+
+private final class Keeper: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnStore, DependsOnTicket {
+    var dependencies = Dependencies()
+    @Inject var store: any Store
+    @Inject var ticket: Ticket
+}
+
+private final class OldKeeper: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnStore, DependsOnTicket {
+    var dependencies: [String: [any Component]] = [:]
+    @Inject var store: any Store
+    @Inject var ticket: Ticket
+}
+
+private final class OwnFill: Instance, DirectResolver, DependsOnStore, DependsOnClock {
+    @Inject var store: any Store
+    @Inject var clock: any Clock
+    var filled: [any Any.Type] = []
+    func fill(dependency: Any.Type, with object: any Component) { filled.append(dependency) }
+}
+
+private func container() -> Container {
+    let container = Container()
+    MainStore.register(in: container)
+    OtherStore.register(in: container)
+    SpareStore.register(in: container)
+    WallClock.register(in: container)
+    Ticket.register(in: container)
+    Desk.register(in: container)
+    Keeper.register(in: container)
+    OldKeeper.register(in: container)
+    OwnFill.register(in: container)
+    return container
+}
+
+@Suite("A property declared with Inject")
+struct InjectTests {
+    @Test("has its value when the dependencies are fulfilled, in every form", arguments: 1...3)
+    func forms(times: Int) throws {
+        let container = container()
+        try container.bootstrap()
+        for _ in 1...times {
+            let desk = try container.resolve(Desk.self)
+            #expect(desk.seen == ["main", "spare", "main", "4", "4"])
+            #expect(desk.stores.map(\.name) == ["main", "other", "spare"])
+            #expect(desk.usual.map(\.name) == ["main", "other"])
+            #expect(desk.absent == nil && desk.none.isEmpty)
+            #expect(desk.container === container)
+        }
+    }
+
+    @Test("is filled beside a storage, which is filled too", arguments: 1...2)
+    func storages(times: Int) throws {
+        for _ in 1...times {
+            let container = container()
+            try container.bootstrap()
+            let keeper = try container.resolve(Keeper.self)
+            let old = try container.resolve(OldKeeper.self)
+            #expect(keeper.store === (keeper.component() as any Store) && keeper.ticket === (keeper.component() as Ticket))
+            #expect(old.store === (old.component() as any Store) && old.ticket === (old.component() as Ticket))
+            #expect(keeper.ticket !== old.ticket)
+        }
+    }
+
+    @Test("is filled beside a fill of one's own, which is called once for each dependency", arguments: 1...2)
+    func ownFill(times: Int) throws {
+        let container = container()
+        for _ in 1...times {
+            let own = try container.resolve(OwnFill.self)
+            #expect(own.store.name == "main" && own.clock.time == 4)
+            #expect(own.filled.count == 3)
+        }
+    }
+}
