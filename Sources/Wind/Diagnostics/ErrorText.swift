@@ -20,6 +20,8 @@ extension ProblemText.Lines {
         case .notAComponent(let data): self.init(code, data)
         case .nothingConnected(let data): self.init(code, data)
         case .unexpectedClass(let data): self.init(code, data)
+        case .startFailed(let data): self.init(code, data)
+        case .stopFailed(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }

@@ -20,6 +20,8 @@ enum ProblemText {
         case .notAComponent: "WIND-016"
         case .nothingConnected: "WIND-017"
         case .unexpectedClass: "WIND-018"
+        case .startFailed: "WIND-032"
+        case .stopFailed: "WIND-033"
         case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }

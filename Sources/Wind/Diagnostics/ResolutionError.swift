@@ -40,6 +40,10 @@ extension Container {
         case nothingConnected(NothingConnected)
         /// WIND-018: an object that a framework made, of another class than the caller expects.
         case unexpectedClass(UnexpectedClass)
+        /// WIND-032: components that could not be started.
+        case startFailed(StartFailure)
+        /// WIND-033: components that could not be stopped.
+        case stopFailed(StopFailure)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

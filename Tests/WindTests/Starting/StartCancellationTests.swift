@@ -1,0 +1,126 @@
+import Testing
+import Wind
+
+private protocol DependsOnBase {}
+
+private final class Base: Player, Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnBase
+}
+private final class Next: Player, Singleton, DependsOnBase {}
+
+@Suite("A start that is cancelled", .script)
+struct StartCancellationTests {
+    private let container = Container()
+    private let script = Script.current
+
+    init() {
+        Next.register(in: container)
+        Base.register(in: container)
+    }
+
+    @Test("stops what was started, and throws a CancellationError")
+    func cancelled() async throws {
+        await script.on("Next starts") { try await Script.cancellation(of: "Next") }
+        let task = Task { try await container.start() }
+        await script.until("Next starts")
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(
+            await script.told() == [
+                "Base starts", "Base has started", "Next starts", "Next is cancelled", "Base stops", "Base has stopped",
+            ])
+    }
+
+    @Test("starts nothing further")
+    func nothingFurther() async throws {
+        await script.on("Base starts") { try? await Script.cancellation(of: "Base") }
+        let task = Task { try await container.start() }
+        await script.until("Base starts")
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(
+            await script.told() == [
+                "Base starts", "Base is cancelled", "Base has started", "Base stops", "Base has stopped",
+            ])
+    }
+
+    @Test("before it begins creates nothing")
+    func before() async throws {
+        let task = Task {
+            await script.until("go")
+            try await container.start()
+        }
+        task.cancel()
+        await script.tell("go")
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(await script.told() == ["go"])
+    }
+
+    @Test("while it waits for another one starts nothing")
+    func whileWaiting() async throws {
+        await script.on("Base starts") { [script] in await script.until("go") }
+        let first = Task { try await container.start() }
+        await script.until("Base starts")
+        let second = Task { try await container.start() }
+        second.cancel()
+        await script.tell("go")
+        try await first.value
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(await script.told().filter { $0 != "go" }.count == 4)
+    }
+
+    @Test("tells what else went wrong")
+    func withFailure() async throws {
+        await script.on("Next starts") {
+            try? await Script.cancellation(of: "Next")
+            throw Mishap("the line is dead")
+        }
+        await script.on("Base stops") { throw Mishap("the door is stuck") }
+        let task = Task { await failure { try await container.start() } }
+        await script.until("Next starts")
+        task.cancel()
+        #expect(
+            steady(await task.value?.description ?? "") == """
+                WIND-032 1 component could not be started
+                  WindTests.Next threw from start()  (registered at File.swift:N)
+                    the line is dead
+                  The task that called start() was cancelled, too.
+                  WindTests.Base threw from stop()  (registered at File.swift:N)
+                    the door is stuck
+                  Do:  remove the cause, and call start() again: nothing that this call started goes on
+                """)
+    }
+
+    @Test("tells what could not be stopped again")
+    func stuck() async throws {
+        await script.on("Next starts") { try await Script.cancellation(of: "Next") }
+        await script.on("Base stops") { throw Mishap("the door is stuck") }
+        let task = Task { await failure { try await container.start() } }
+        await script.until("Next starts")
+        task.cancel()
+        #expect(
+            steady(await task.value?.description ?? "") == """
+                WIND-032 Starting was cancelled, and not everything could be stopped again
+                  WindTests.Base threw from stop()  (registered at File.swift:N)
+                    the door is stuck
+                  Do:  remove the cause, or let stop() deal with it: it is not called again
+                """)
+    }
+
+    @Test("does not reach a stop, which is completed")
+    func stop() async throws {
+        try await container.start()
+        _ = await script.told()
+        await script.on("Next stops") { #expect(!Task.isCancelled) }
+        await script.on("Base stops") { #expect(!Task.isCancelled) }
+        let task = Task {
+            await script.until("go")
+            return await container.stop()
+        }
+        task.cancel()
+        await script.tell("go")
+        #expect(await task.value == nil)
+        #expect(
+            await script.told() == ["go", "Next stops", "Next has stopped", "Base stops", "Base has stopped"])
+    }
+}
