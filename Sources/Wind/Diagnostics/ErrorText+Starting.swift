@@ -34,21 +34,28 @@ extension ProblemText.Lines {
     }
 
     private func advice(for failures: [Container.ResolutionError.StepFailure], call: String) -> [String] {
-        var advice: [String] = []
+        var advice: [[String]] = []
         if failures.contains(where: { if case .error = $0.reason { true } else { false } }) {
-            advice.append(
+            advice.append([
                 call == "start"
-                    ? "remove the cause, and call start() again: nothing that this call started goes on"
-                    : "remove the cause, or let stop() deal with it: it is not called again")
+                    ? "remove the cause, and call start() again"
+                    : "remove the cause, or let stop() deal with it: it is not called again"
+            ])
         }
         if failures.contains(where: { if case .timeLimit = $0.reason { true } else { false } }) {
-            advice.append("raise the time limit, or let what goes on for ever run in a task of its own;")
-            advice.append("return as soon as the task is cancelled")
+            advice.append([
+                "raise the time limit, or let what goes on for ever run in a task of its own,",
+                "and return as soon as the task is cancelled",
+            ])
         }
         if failures.contains(where: { if case .waitsForItself = $0.reason { true } else { false } }) {
-            advice.append("don't wait for the container in start() or stop(), which it waits for:")
-            advice.append("call it from a task of its own, Task { … }")
+            advice.append([
+                "don't wait for the container in start() or stop(), which it waits for:",
+                "call it from a task of its own, Task { … }",
+            ])
         }
-        return advice
+        return advice.enumerated().flatMap { index, lines in
+            index == advice.count - 1 ? lines : lines.dropLast() + [lines[lines.count - 1] + ";"]
+        }
     }
 }

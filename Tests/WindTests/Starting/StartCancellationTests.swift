@@ -87,7 +87,7 @@ struct StartCancellationTests {
                   The task that called start() was cancelled, too.
                   WindTests.Base threw from stop()  (registered at File.swift:N)
                     the door is stuck
-                  Do:  remove the cause, and call start() again: nothing that this call started goes on
+                  Do:  remove the cause, and call start() again
                 """)
     }
 

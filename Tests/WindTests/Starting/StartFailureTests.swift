@@ -48,7 +48,7 @@ struct StartFailureTests {
                   WindTests.Weak threw from start()  (registered at File.swift:N)
                     the fuse is blown
                   WindTests.Base had been started and was stopped again  (registered at File.swift:N)
-                  Do:  remove the cause, and call start() again: nothing that this call started goes on
+                  Do:  remove the cause, and call start() again
                 """)
         #expect(await container.stop() == nil)
         #expect(await script.told().isEmpty)
@@ -99,7 +99,7 @@ struct StartFailureTests {
                     first
                   WindTests.Base threw from stop()  (registered at File.swift:N)
                     the door is stuck
-                  Do:  remove the cause, and call start() again: nothing that this call started goes on
+                  Do:  remove the cause, and call start() again
                 """)
     }
 
