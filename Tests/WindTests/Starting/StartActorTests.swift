@@ -34,7 +34,7 @@ private final class Cache: Singleton, DirectResolver, AutomaticDependencyHandlin
     }
 }
 
-@Suite("Components of an actor", .script)
+@Suite("Components of an actor", .playbook)
 struct StartActorTests {
     private let container = Container()
 

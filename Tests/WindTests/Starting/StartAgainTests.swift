@@ -3,19 +3,19 @@ import Wind
 
 private protocol DependsOnSource {}
 
-private final class Source: Player, Singleton, SimpleResolver {
+private final class Source: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnSource
 }
-private final class Reader: Player, Singleton, DirectResolver, DependsOnSource {}
+private final class Reader: Performer, Singleton, DirectResolver, DependsOnSource {}
 private final class Missing: Keeping, Singleton, DependsOnSource {}
 private final class Closing: Keeping, Singleton, Stoppable, DependsOnSource {
-    func stop() async throws { try await Script.current.perform("Closing stops", then: "Closing has stopped") }
+    func stop() async throws { try await Playbook.current.perform("Closing stops", then: "Closing has stopped") }
 }
 
-@Suite("Starting and stopping", .script)
+@Suite("Starting and stopping", .playbook)
 struct StartAgainTests {
     private let container = Container()
-    private let script = Script.current
+    private let playbook = Playbook.current
     private let readerStarts = ["Source starts", "Source has started", "Reader starts", "Reader has started"]
     private let readerStops = ["Reader stops", "Reader has stopped", "Source stops", "Source has stopped"]
 
@@ -30,12 +30,12 @@ struct StartAgainTests {
         #expect(await container.stop() == nil)
         try container.bootstrap()
         #expect(await container.stop() == nil)
-        #expect(await script.told().isEmpty)
+        #expect(await playbook.told().isEmpty)
         try await container.start()
         await container.stop()
-        #expect(await script.told() == readerStarts + readerStops)
+        #expect(await playbook.told() == readerStarts + readerStops)
         #expect(await container.stop() == nil)
-        #expect(await script.told().isEmpty)
+        #expect(await playbook.told().isEmpty)
     }
 
     @Test("works in an empty container")
@@ -48,14 +48,14 @@ struct StartAgainTests {
     func startTwice() async throws {
         Source.register(in: container)
         try await container.start()
-        #expect(await script.told() == ["Source starts", "Source has started"])
+        #expect(await playbook.told() == ["Source starts", "Source has started"])
         Reader.register(in: container)
         try await container.start()
-        #expect(await script.told() == ["Reader starts", "Reader has started"])
+        #expect(await playbook.told() == ["Reader starts", "Reader has started"])
         try await container.start()
-        #expect(await script.told().isEmpty)
+        #expect(await playbook.told().isEmpty)
         await container.stop()
-        #expect(await script.told() == readerStops)
+        #expect(await playbook.told() == readerStops)
     }
 
     @Test("starts again what was stopped")
@@ -64,7 +64,7 @@ struct StartAgainTests {
         for _ in 0..<3 {
             try await container.start()
             await container.stop()
-            #expect(await script.told() == readerStarts + readerStops)
+            #expect(await playbook.told() == readerStarts + readerStops)
         }
     }
 
@@ -75,7 +75,7 @@ struct StartAgainTests {
         Reader.register(in: alone)
         let error = await failure { try await alone.start() }
         #expect(error?.code == "WIND-001")
-        #expect(await script.told().isEmpty)
+        #expect(await playbook.told().isEmpty)
     }
 
     @Test("stops what can only be stopped, once the container has started")
@@ -84,34 +84,34 @@ struct StartAgainTests {
         Closing.register(in: container)
         try container.bootstrap()
         await container.stop()
-        #expect(await script.told().isEmpty)
+        #expect(await playbook.told().isEmpty)
         try await container.start()
         await container.stop()
         #expect(
-            await script.told() == [
+            await playbook.told() == [
                 "Source starts", "Source has started", "Closing stops", "Closing has stopped", "Source stops",
                 "Source has stopped",
             ])
-        await script.on("Source starts") { throw Mishap("no power") }
+        await playbook.on("Source starts") { throw Mishap("no power") }
         _ = await failure { try await container.start() }
         await container.stop()
-        #expect(await script.told() == ["Source starts"])
+        #expect(await playbook.told() == ["Source starts"])
     }
 
     @Test("waits for a start that is under way, and starts nothing twice")
     func concurrentStarts() async throws {
         registerBoth()
-        await script.on("Source starts") { [script] in await script.until("go") }
+        await playbook.on("Source starts") { [playbook] in await playbook.until("go") }
         async let first: Void = container.start()
-        await script.until("Source starts")
+        await playbook.until("Source starts")
         async let second: Void = {
             try await container.start()
-            await script.tell("second")
+            await playbook.tell("second")
         }()
         async let stop = container.stop()
-        await script.tell("go")
+        await playbook.tell("go")
         _ = try await (first, second, stop)
-        let told = await script.told().filter { $0 != "go" && $0 != "second" }
+        let told = await playbook.told().filter { $0 != "go" && $0 != "second" }
         // The stop may have come before the second start: then that has started everything again.
         #expect(told == readerStarts + readerStops || told == readerStarts + readerStops + readerStarts)
         await container.stop()
@@ -124,30 +124,30 @@ struct StartAgainTests {
             for _ in 0..<100 { group.addTask { [container] in try await container.start() } }
             try await group.waitForAll()
         }
-        #expect(await script.told() == readerStarts)
+        #expect(await playbook.told() == readerStarts)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<100 { group.addTask { [container] in await container.stop() } }
         }
-        #expect(await script.told() == readerStops)
+        #expect(await playbook.told() == readerStops)
     }
 
     @Test("may be asked for by a task that a component creates, and refuses to wait for itself")
     func fromWithin() async throws {
         registerBoth()
-        let (container, script) = (container, script)
+        let (container, playbook) = (container, playbook)
         let refused = Guarded<[Container.ResolutionError?]>([])
-        await script.on("Source starts") {
+        await playbook.on("Source starts") {
             let start = await failure { try await container.start() }
             let stop = await container.stop()
             refused.withLock { $0 = [start, stop] }
             Task {
                 await container.stop()
-                await script.tell("all stopped")
+                await playbook.tell("all stopped")
             }
         }
         try await container.start()
-        await script.until("all stopped")
-        #expect(await script.told() == readerStarts + readerStops + ["all stopped"])
+        await playbook.until("all stopped")
+        #expect(await playbook.told() == readerStarts + readerStops + ["all stopped"])
         #expect(refused.withLock { $0.map { $0?.code } } == ["WIND-032", "WIND-033"])
         #expect(
             refused.withLock { steady($0.last??.description ?? "") } == """

@@ -3,15 +3,15 @@ import Wind
 
 private protocol DependsOnBase {}
 
-private final class Base: Player, Singleton, SimpleResolver {
+private final class Base: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnBase
 }
-private final class Next: Player, Singleton, DependsOnBase {}
+private final class Next: Performer, Singleton, DependsOnBase {}
 
-@Suite("A start that is cancelled", .script)
+@Suite("A start that is cancelled", .playbook)
 struct StartCancellationTests {
     private let container = Container()
-    private let script = Script.current
+    private let playbook = Playbook.current
 
     init() {
         Next.register(in: container)
@@ -20,26 +20,26 @@ struct StartCancellationTests {
 
     @Test("stops what was started, and throws a CancellationError")
     func cancelled() async throws {
-        await script.on("Next starts") { try await Script.cancellation(of: "Next") }
+        await playbook.on("Next starts") { try await Playbook.cancellation(of: "Next") }
         let task = Task { try await container.start() }
-        await script.until("Next starts")
+        await playbook.until("Next starts")
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(
-            await script.told() == [
+            await playbook.told() == [
                 "Base starts", "Base has started", "Next starts", "Next is cancelled", "Base stops", "Base has stopped",
             ])
     }
 
     @Test("starts nothing further")
     func nothingFurther() async throws {
-        await script.on("Base starts") { try? await Script.cancellation(of: "Base") }
+        await playbook.on("Base starts") { try? await Playbook.cancellation(of: "Base") }
         let task = Task { try await container.start() }
-        await script.until("Base starts")
+        await playbook.until("Base starts")
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(
-            await script.told() == [
+            await playbook.told() == [
                 "Base starts", "Base is cancelled", "Base has started", "Base stops", "Base has stopped",
             ])
     }
@@ -47,37 +47,37 @@ struct StartCancellationTests {
     @Test("before it begins creates nothing")
     func before() async throws {
         let task = Task {
-            await script.until("go")
+            await playbook.until("go")
             try await container.start()
         }
         task.cancel()
-        await script.tell("go")
+        await playbook.tell("go")
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(await script.told() == ["go"])
+        #expect(await playbook.told() == ["go"])
     }
 
     @Test("while it waits for another one starts nothing")
     func whileWaiting() async throws {
-        await script.on("Base starts") { [script] in await script.until("go") }
+        await playbook.on("Base starts") { [playbook] in await playbook.until("go") }
         let first = Task { try await container.start() }
-        await script.until("Base starts")
+        await playbook.until("Base starts")
         let second = Task { try await container.start() }
         second.cancel()
-        await script.tell("go")
+        await playbook.tell("go")
         try await first.value
         await #expect(throws: CancellationError.self) { try await second.value }
-        #expect(await script.told().filter { $0 != "go" }.count == 4)
+        #expect(await playbook.told().filter { $0 != "go" }.count == 4)
     }
 
     @Test("tells what else went wrong")
     func withFailure() async throws {
-        await script.on("Next starts") {
-            try? await Script.cancellation(of: "Next")
+        await playbook.on("Next starts") {
+            try? await Playbook.cancellation(of: "Next")
             throw Mishap("the line is dead")
         }
-        await script.on("Base stops") { throw Mishap("the door is stuck") }
+        await playbook.on("Base stops") { throw Mishap("the door is stuck") }
         let task = Task { await failure { try await container.start() } }
-        await script.until("Next starts")
+        await playbook.until("Next starts")
         task.cancel()
         #expect(
             steady(await task.value?.description ?? "") == """
@@ -93,10 +93,10 @@ struct StartCancellationTests {
 
     @Test("tells what could not be stopped again")
     func stuck() async throws {
-        await script.on("Next starts") { try await Script.cancellation(of: "Next") }
-        await script.on("Base stops") { throw Mishap("the door is stuck") }
+        await playbook.on("Next starts") { try await Playbook.cancellation(of: "Next") }
+        await playbook.on("Base stops") { throw Mishap("the door is stuck") }
         let task = Task { await failure { try await container.start() } }
-        await script.until("Next starts")
+        await playbook.until("Next starts")
         task.cancel()
         #expect(
             steady(await task.value?.description ?? "") == """
@@ -110,17 +110,17 @@ struct StartCancellationTests {
     @Test("does not reach a stop, which is completed")
     func stop() async throws {
         try await container.start()
-        _ = await script.told()
-        await script.on("Next stops") { #expect(!Task.isCancelled) }
-        await script.on("Base stops") { #expect(!Task.isCancelled) }
+        _ = await playbook.told()
+        await playbook.on("Next stops") { #expect(!Task.isCancelled) }
+        await playbook.on("Base stops") { #expect(!Task.isCancelled) }
         let task = Task {
-            await script.until("go")
+            await playbook.until("go")
             return await container.stop()
         }
         task.cancel()
-        await script.tell("go")
+        await playbook.tell("go")
         #expect(await task.value == nil)
         #expect(
-            await script.told() == ["go", "Next stops", "Next has stopped", "Base stops", "Base has stopped"])
+            await playbook.told() == ["go", "Next stops", "Next has stopped", "Base stops", "Base has stopped"])
     }
 }

@@ -5,21 +5,21 @@ private protocol DependsOnBase {}
 private protocol DependsOnSlow {}
 private protocol DependsOnWeak {}
 
-private final class Base: Player, Singleton, SimpleResolver {
+private final class Base: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnBase
 }
-private final class Weak: Player, Singleton, SimpleResolver, DependsOnBase {
+private final class Weak: Performer, Singleton, SimpleResolver, DependsOnBase {
     typealias DependencyToken = DependsOnWeak
 }
-private final class Slow: Player, Singleton, SimpleResolver, DependsOnBase {
+private final class Slow: Performer, Singleton, SimpleResolver, DependsOnBase {
     typealias DependencyToken = DependsOnSlow
 }
-private final class Last: Player, Singleton, DependsOnSlow, DependsOnWeak {}
+private final class Last: Performer, Singleton, DependsOnSlow, DependsOnWeak {}
 
-@Suite("A start that fails", .script)
+@Suite("A start that fails", .playbook)
 struct StartFailureTests {
     private let container = Container()
-    private let script = Script.current
+    private let playbook = Playbook.current
 
     init() {
         Last.register(in: container)
@@ -30,13 +30,13 @@ struct StartFailureTests {
 
     @Test("cancels what is under way, stops what was started, and starts nothing further")
     func rollBack() async throws {
-        await script.on("Slow starts") { try await Script.cancellation(of: "Slow") }
-        await script.on("Weak starts") { [script] in
-            await script.until("Slow starts")
+        await playbook.on("Slow starts") { try await Playbook.cancellation(of: "Slow") }
+        await playbook.on("Weak starts") { [playbook] in
+            await playbook.until("Slow starts")
             throw Mishap("the fuse is blown")
         }
         let error = await failure { try await container.start() }
-        let told = await script.told()
+        let told = await playbook.told()
         #expect(Set(told[2...3]) == ["Slow starts", "Weak starts"])
         #expect(
             told[..<2] + told[4...] == [
@@ -51,22 +51,22 @@ struct StartFailureTests {
                   Do:  remove the cause, and call start() again
                 """)
         #expect(await container.stop() == nil)
-        #expect(await script.told().isEmpty)
+        #expect(await playbook.told().isEmpty)
     }
 
     @Test("stops what was completed although it was told to give up")
     func completedLate() async throws {
-        await script.on("Slow starts") { await Script.deafly(until: "failed") }
-        await script.on("Weak starts") { [script] in
-            await script.until("Slow starts")
+        await playbook.on("Slow starts") { await Playbook.deafly(until: "failed") }
+        await playbook.on("Weak starts") { [playbook] in
+            await playbook.until("Slow starts")
             Task {
                 await Task.yield()
-                await script.tell("failed")
+                await playbook.tell("failed")
             }
             throw Mishap("no")
         }
         let error = await failure { try await container.start() }
-        let told = await script.told()
+        let told = await playbook.told()
         #expect(told.suffix(4) == ["Slow stops", "Slow has stopped", "Base stops", "Base has stopped"])
         guard case .startFailed(let data) = error else {
             Issue.record("\(error as Any)")
@@ -79,15 +79,15 @@ struct StartFailureTests {
 
     @Test("tells every error, those of stopping too")
     func several() async throws {
-        await script.on("Slow starts") {
-            try? await Script.cancellation(of: "Slow")
+        await playbook.on("Slow starts") {
+            try? await Playbook.cancellation(of: "Slow")
             throw Mishap("two\nlines")
         }
-        await script.on("Weak starts") { [script] in
-            await script.until("Slow starts")
+        await playbook.on("Weak starts") { [playbook] in
+            await playbook.until("Slow starts")
             throw Mishap("first")
         }
-        await script.on("Base stops") { throw Mishap("the door is stuck") }
+        await playbook.on("Base stops") { throw Mishap("the door is stuck") }
         let error = await failure { try await container.start() }
         #expect(
             steady(error?.description ?? "") == """
@@ -109,21 +109,21 @@ struct StartFailureTests {
         Base.register(in: container)
         try await container.start()
         Weak.register(in: container)
-        await script.on("Weak starts") { throw Mishap("no") }
+        await playbook.on("Weak starts") { throw Mishap("no") }
         _ = await failure { try await container.start() }
-        #expect(await script.told() == ["Base starts", "Base has started", "Weak starts"])
+        #expect(await playbook.told() == ["Base starts", "Base has started", "Weak starts"])
         await container.stop()
-        #expect(await script.told() == ["Base stops", "Base has stopped"])
+        #expect(await playbook.told() == ["Base stops", "Base has stopped"])
     }
 
     @Test("may be repeated")
     func again() async throws {
-        await script.on("Weak starts") { throw Mishap("no") }
+        await playbook.on("Weak starts") { throw Mishap("no") }
         _ = await failure { try await container.start() }
-        await script.on("Weak starts") {}
-        _ = await script.told()
+        await playbook.on("Weak starts") {}
+        _ = await playbook.told()
         try await container.start()
-        #expect(await script.told().count == 8)
+        #expect(await playbook.told().count == 8)
     }
 
     @Test("keeps no component alive, be it that the container goes while some are started")
@@ -136,9 +136,9 @@ struct StartFailureTests {
             (observed, component) = (container, base)
             container.register(component: base)
             Weak.register(in: container)
-            await script.on("Weak starts") { throw Mishap("no") }
+            await playbook.on("Weak starts") { throw Mishap("no") }
             _ = await failure { try await container.start() }
-            await script.on("Weak starts") {}
+            await playbook.on("Weak starts") {}
             try await container.start(timeLimit: .seconds(1000))
         }
         // The tasks that waited for the call let go of the container a moment later.

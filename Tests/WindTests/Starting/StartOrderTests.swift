@@ -8,33 +8,33 @@ private protocol DependsOnBottom {}
 private protocol DependsOnPlain {}
 private protocol DependsOnCopy {}
 
-private final class Top: Player, Singleton, SimpleResolver, DependsOnLeft, DependsOnRight {
+private final class Top: Performer, Singleton, SimpleResolver, DependsOnLeft, DependsOnRight {
     typealias DependencyToken = DependsOnTop
 }
-private final class Left: Player, Singleton, SimpleResolver, DependsOnBottom {
+private final class Left: Performer, Singleton, SimpleResolver, DependsOnBottom {
     typealias DependencyToken = DependsOnLeft
 }
-private final class Right: Player, Singleton, SimpleResolver, DependsOnBottom {
+private final class Right: Performer, Singleton, SimpleResolver, DependsOnBottom {
     typealias DependencyToken = DependsOnRight
 }
-private final class Bottom: Player, Singleton, SimpleResolver {
+private final class Bottom: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnBottom
 }
 /// Neither is started: one is kept, the other made for each.
 private final class Plain: Keeping, Singleton, SimpleResolver, DependsOnCopy {
     typealias DependencyToken = DependsOnPlain
 }
-private final class Copy: Player, Instance, SimpleResolver, DependsOnBottom {
+private final class Copy: Performer, Instance, SimpleResolver, DependsOnBottom {
     typealias DependencyToken = DependsOnCopy
 }
-private final class Far: Player, Singleton, DependsOnPlain {}
-private final class Alone: Player, Singleton {}
-private final class Fetched: Player, ForeignSingleton {
+private final class Far: Performer, Singleton, DependsOnPlain {}
+private final class Alone: Performer, Singleton {}
+private final class Fetched: Performer, ForeignSingleton {
     static func getForeignInstance() -> any Component { Stage.foreign(self) }
 }
-private final class Guest: Player, ForeignInstantiable {}
+private final class Guest: Performer, ForeignInstantiable {}
 
-@Suite("The order of starts", .script, .stage)
+@Suite("The order of starts", .playbook, .stage)
 struct StartOrderTests {
     private static let registrations: [@Sendable (Container) -> Void] = [
         { Top.register(in: $0) }, { Left.register(in: $0) }, { Right.register(in: $0) }, { Bottom.register(in: $0) },
@@ -51,14 +51,14 @@ struct StartOrderTests {
             choice /= rest.count + 1
         }
         try await container.start()
-        let started = await Script.current.told()
+        let started = await Playbook.current.told()
         #expect(started.count == 8)
         for (consumer, provider) in StartOrderTests.pairs {
             let end = try #require(started.firstIndex(of: "\(provider) has started"))
             #expect(try end < #require(started.firstIndex(of: "\(consumer) starts")))
         }
         #expect(await container.stop() == nil)
-        let stopped = await Script.current.told()
+        let stopped = await Playbook.current.told()
         #expect(stopped.count == 8)
         for (consumer, provider) in StartOrderTests.pairs {
             let end = try #require(stopped.firstIndex(of: "\(consumer) has stopped"))
@@ -75,26 +75,27 @@ struct StartOrderTests {
         Bottom.register(in: container)
         try await container.start()
         #expect(
-            await Script.current.told() == ["Bottom starts", "Bottom has started", "Far starts", "Far has started"])
+            await Playbook.current.told() == ["Bottom starts", "Bottom has started", "Far starts", "Far has started"])
         await container.stop()
-        #expect(await Script.current.told() == ["Far stops", "Far has stopped", "Bottom stops", "Bottom has stopped"])
+        #expect(
+            await Playbook.current.told() == ["Far stops", "Far has stopped", "Bottom stops", "Bottom has stopped"])
     }
 
     @Test("leaves independent components to go at the same time")
     func independent() async throws {
         let container = Container()
         for register in StartOrderTests.registrations { register(container) }
-        let script = Script.current
+        let playbook = Playbook.current
         // Each waits for the other: one after the other would wait for good.
-        await script.on("Left starts") { await script.until("Right starts") }
-        await script.on("Right starts") { await script.until("Left starts") }
-        await script.on("Left stops") { await script.until("Right stops") }
-        await script.on("Right stops") { await script.until("Left stops") }
+        await playbook.on("Left starts") { await playbook.until("Right starts") }
+        await playbook.on("Right starts") { await playbook.until("Left starts") }
+        await playbook.on("Left stops") { await playbook.until("Right stops") }
+        await playbook.on("Right stops") { await playbook.until("Left stops") }
         try await container.start()
-        let started = await script.told()
+        let started = await playbook.told()
         #expect(Set(started[2...3]) == ["Left starts", "Right starts"])
         await container.stop()
-        let stopped = await script.told()
+        let stopped = await playbook.told()
         #expect(Set(stopped[2...3]) == ["Left stops", "Right stops"])
     }
 
@@ -110,11 +111,11 @@ struct StartOrderTests {
         let guest = Guest()
         guest.resolveMe(in: container)
         try await container.start()
-        let started = await Script.current.told()
+        let started = await Playbook.current.told()
         #expect(Set(started) == ["Alone starts", "Alone has started", "Fetched starts", "Fetched has started"])
         #expect(started.count == 4)
         await container.stop()
-        #expect(await Script.current.told().count == 4)
+        #expect(await Playbook.current.told().count == 4)
         withExtendedLifetime(guest) {}
     }
 }

@@ -4,18 +4,18 @@ import Wind
 private protocol DependsOnBase {}
 private protocol DependsOnMiddle {}
 
-private final class Base: Player, Singleton, SimpleResolver {
+private final class Base: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnBase
 }
-private final class Middle: Player, Singleton, SimpleResolver, DependsOnBase {
+private final class Middle: Performer, Singleton, SimpleResolver, DependsOnBase {
     typealias DependencyToken = DependsOnMiddle
 }
-private final class Top: Player, Singleton, DependsOnMiddle {}
+private final class Top: Performer, Singleton, DependsOnMiddle {}
 
-@Suite("A time limit", .script)
+@Suite("A time limit", .playbook)
 struct TimeLimitTests {
     private let container = Container()
-    private let script = Script.current
+    private let playbook = Playbook.current
     private let clock = ManualClock()
 
     init() {
@@ -26,9 +26,9 @@ struct TimeLimitTests {
 
     @Test("ends a start that never returns")
     func neverReturns() async throws {
-        await script.on("Middle starts") { await Script.deafly(until: "the end of the test") }
+        await playbook.on("Middle starts") { await Playbook.deafly(until: "the end of the test") }
         let task = Task { await failure { try await container.start(timeLimit: .seconds(5), clock: clock) } }
-        await script.until("Middle starts")
+        await playbook.until("Middle starts")
         await clock.untilSleeping(1)
         clock.advance(by: .seconds(4))
         #expect(clock.sleeperCount == 1)
@@ -42,34 +42,34 @@ struct TimeLimitTests {
                        and return as soon as the task is cancelled
                 """)
         #expect(
-            await script.told() == [
+            await playbook.told() == [
                 "Base starts", "Base has started", "Middle starts", "Base stops", "Base has stopped",
             ])
-        await script.tell("the end of the test")
+        await playbook.tell("the end of the test")
     }
 
     @Test("cancels what exceeds it")
     func cancels() async throws {
-        await script.on("Middle starts") { try await Script.cancellation(of: "Middle") }
+        await playbook.on("Middle starts") { try await Playbook.cancellation(of: "Middle") }
         let task = Task { await failure { try await container.start(timeLimit: .seconds(5), clock: clock) } }
-        await script.until("Middle starts")
+        await playbook.until("Middle starts")
         await clock.untilSleeping(1)
         clock.advance(by: .seconds(5))
         #expect(await task.value?.code == "WIND-032")
-        await script.until("Middle is cancelled")
+        await playbook.until("Middle is cancelled")
     }
 
     @Test("holds for each component, not for all together")
     func each() async throws {
         for name in ["Base", "Middle", "Top"] {
-            await script.on("\(name) starts") { [script, clock] in
+            await playbook.on("\(name) starts") { [playbook, clock] in
                 await clock.untilSleeping(1)
                 clock.advance(by: .seconds(4))
-                await script.tell("\(name) took 4 seconds")
+                await playbook.tell("\(name) took 4 seconds")
             }
         }
         try await container.start(timeLimit: .seconds(5), clock: clock)
-        #expect(await script.told().count == 9)
+        #expect(await playbook.told().count == 9)
         #expect(clock.now.offset == .seconds(12))
     }
 
@@ -84,11 +84,11 @@ struct TimeLimitTests {
     @Test("of a stop leaves what exceeds it behind, and the others are stopped")
     func stop() async throws {
         try await container.start()
-        _ = await script.told()
-        await script.on("Top stops") { throw Mishap("busy") }
-        await script.on("Middle stops") { await Script.deafly(until: "the end of the test") }
+        _ = await playbook.told()
+        await playbook.on("Top stops") { throw Mishap("busy") }
+        await playbook.on("Middle stops") { await Playbook.deafly(until: "the end of the test") }
         let task = Task { await container.stop(timeLimit: .milliseconds(1500), clock: clock) }
-        await script.until("Middle stops")
+        await playbook.until("Middle stops")
         // That of the component that failed is woken, be it a moment later.
         while clock.sleeperCount != 1 { await Task.yield() }
         clock.advance(by: .milliseconds(1500))
@@ -102,18 +102,18 @@ struct TimeLimitTests {
                        raise the time limit, or let what goes on for ever run in a task of its own,
                        and return as soon as the task is cancelled
                 """)
-        #expect(await script.told() == ["Top stops", "Middle stops", "Base stops", "Base has stopped"])
+        #expect(await playbook.told() == ["Top stops", "Middle stops", "Base stops", "Base has stopped"])
         #expect(await container.stop() == nil)
-        #expect(await script.told().isEmpty)
-        await script.tell("the end of the test")
+        #expect(await playbook.told().isEmpty)
+        await playbook.tell("the end of the test")
     }
 
     @Test("holds for what is stopped again")
     func rollBack() async throws {
-        await script.on("Top starts") { throw Mishap("no") }
-        await script.on("Middle stops") { await Script.deafly(until: "the end of the test") }
+        await playbook.on("Top starts") { throw Mishap("no") }
+        await playbook.on("Middle stops") { await Playbook.deafly(until: "the end of the test") }
         let task = Task { await failure { try await container.start(timeLimit: .seconds(5), clock: clock) } }
-        await script.until("Middle stops")
+        await playbook.until("Middle stops")
         while clock.sleeperCount != 1 { await Task.yield() }
         clock.advance(by: .seconds(5))
         guard case .startFailed(let data) = await task.value else {
@@ -122,14 +122,14 @@ struct TimeLimitTests {
         }
         #expect(ids(data.stopped.map(\.type)) == ids([Base.self]))
         #expect(ids(data.stopFailures.map(\.component.type)) == ids([Middle.self]))
-        await script.tell("the end of the test")
+        await playbook.tell("the end of the test")
     }
 
     @Test("of the real clock ends a start as well")
     func realClock() async throws {
-        await script.on("Base starts") { try await Script.cancellation(of: "Base") }
+        await playbook.on("Base starts") { try await Playbook.cancellation(of: "Base") }
         let error = await failure { try await container.start(timeLimit: .milliseconds(1)) }
         #expect(error?.code == "WIND-032")
-        await script.until("Base is cancelled")
+        await playbook.until("Base is cancelled")
     }
 }

@@ -2,8 +2,8 @@ import Testing
 import Wind
 
 /// What the components of one test do when they are started and stopped, and the order in which they did.
-actor Script {
-    @TaskLocal static var current = Script()
+actor Playbook {
+    @TaskLocal static var current = Playbook()
 
     typealias Act = @Sendable () async throws -> Void
 
@@ -52,31 +52,31 @@ actor Script {
     static func deafly(until line: String) async { await current.until(line) }
 }
 
-/// Gives each test of a suite its own ``Script``.
-struct ScriptTrait: SuiteTrait, TestTrait, TestScoping {
+/// Gives each test of a suite its own ``Playbook``.
+struct PlaybookTrait: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await Script.$current.withValue(Script()) { try await function() }
+        try await Playbook.$current.withValue(Playbook()) { try await function() }
     }
 }
 
-extension Trait where Self == ScriptTrait {
-    static var script: Self { Self() }
+extension Trait where Self == PlaybookTrait {
+    static var playbook: Self { Self() }
 }
 
-/// A component that is started and stopped by the script.
-class Player: AutomaticDependencyHandling, Startable, Stoppable {
+/// A component that is started and stopped by the playbook.
+class Performer: AutomaticDependencyHandling, Startable, Stoppable {
     var dependencies = Dependencies()
 
     required init() {}
 
     private var name: String { "\(type(of: self))" }
 
-    func start() async throws { try await Script.current.perform("\(name) starts", then: "\(name) has started") }
-    func stop() async throws { try await Script.current.perform("\(name) stops", then: "\(name) has stopped") }
+    func start() async throws { try await Playbook.current.perform("\(name) starts", then: "\(name) has started") }
+    func stop() async throws { try await Playbook.current.perform("\(name) stops", then: "\(name) has stopped") }
 }
 
 /// What goes wrong.
