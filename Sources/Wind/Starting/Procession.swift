@@ -2,6 +2,8 @@
 ///
 /// Everything that happens arrives as an event, and one task works the events off: there is no state to share.
 struct Procession: Sendable {
+    typealias Participant = Container.ResolutionError.Participant
+
     /// What the calls need to know of whoever is behind them.
     struct Rules: Sendable {
         /// How long each call may take.
@@ -42,9 +44,7 @@ struct Procession: Sendable {
     ///   - needs: For each step the places of those that come before.
     ///   - followers: For each step the places of those that come after.
     /// - Returns: What became of it.
-    func run(_ steps: [(Container.ResolutionError.Participant, Course.Work?)], needs: [[Int]], followers: [[Int]]) async
-        -> Outcome
-    {
+    func run(_ steps: [(Participant, Course.Work?)], needs: [[Int]], followers: [[Int]]) async -> Outcome {
         var outcome = Outcome()
         var missing = needs.map(\.count)
         var ready = missing.indices.filter { missing[$0] == 0 }
@@ -57,7 +57,7 @@ struct Procession: Sendable {
             case .began: break
             case .cancelled:
                 outcome.isCancelled = true
-                isGivenUp = true
+                giveUp()
             case .ended(let place, let error):
                 guard let call = calls.removeValue(forKey: place) else { continue }
                 call.timer?.cancel()
@@ -65,19 +65,17 @@ struct Procession: Sendable {
                 // It was told to.
                 if let error, !(isGivenUp && error is CancellationError) {
                     outcome.failures.append((place, .error(error)))
-                    isGivenUp = isGivenUp || endsAtFailure
+                    if endsAtFailure { giveUp() }
                 }
                 done.append(place)
             case .timeUp(let place):
                 guard let call = calls.removeValue(forKey: place) else { continue }
                 call.task.cancel()
                 outcome.failures.append((place, .timeLimit(rules.timeLimit!)))
-                isGivenUp = isGivenUp || endsAtFailure
+                if endsAtFailure { giveUp() }
                 done.append(place)
             }
-            if isGivenUp {
-                for call in calls.values { call.task.cancel() }
-            } else {
+            if !isGivenUp {
                 free(done)
                 while let place = ready.popLast() {
                     if let work = steps[place].1 {
@@ -93,6 +91,12 @@ struct Procession: Sendable {
         outcome.failures.sort { $0.place < $1.place }
         return outcome
 
+        func giveUp() {
+            guard !isGivenUp else { return }
+            isGivenUp = true
+            for call in calls.values { call.task.cancel() }
+        }
+
         func free(_ places: [Int]) {
             for follower in places.flatMap({ followers[$0] }) {
                 missing[follower] -= 1
@@ -107,11 +111,7 @@ struct Procession: Sendable {
         let timer: Task<Void, Never>?
     }
 
-    private func call(
-        _ work: @escaping Course.Work, of participant: Container.ResolutionError.Participant, at place: Int
-    )
-        -> Call
-    {
+    private func call(_ work: @escaping Course.Work, of participant: Participant, at place: Int) -> Call {
         let (events, container) = (events.continuation, rules.container)
         let task = Task {
             do {
