@@ -123,4 +123,33 @@ struct StartCancellationTests {
         #expect(
             await playbook.told() == ["go", "Next stops", "Next has stopped", "Base stops", "Base has stopped"])
     }
+
+    @Test("among many others leaves every component started and stopped by turns")
+    func mixed() async throws {
+        await withTaskGroup(of: Void.self) { group in
+            for index in 0..<200 {
+                group.addTask { [container] in
+                    if index % 3 == 0 {
+                        await container.stop()
+                        return
+                    }
+                    let task = Task { try await container.start() }
+                    if index % 3 == 1 {
+                        await Task.yield()
+                        task.cancel()
+                    }
+                    _ = await task.result
+                }
+            }
+        }
+        await container.stop()
+        let told = await playbook.told()
+        for name in ["Base", "Next"] {
+            let turns = told.filter { $0 == "\(name) has started" || $0 == "\(name) stops" }
+            #expect(turns.count.isMultiple(of: 2))
+            for (index, turn) in turns.enumerated() {
+                #expect(turn == (index.isMultiple(of: 2) ? "\(name) has started" : "\(name) stops"))
+            }
+        }
+    }
 }
