@@ -35,6 +35,10 @@ final class Registry: @unchecked Sendable {
     var graphSource = GraphSource.conformanceRecords
     /// How many images the conformance index had read when the graph was last checked.
     var imageCount = 0
+    /// The objects that were started and not stopped.
+    var started: Set<ObjectIdentifier> = []
+    /// The start or stop that was called last.
+    var lastTurn: Task<Void, Never>?
 
     enum ObjectRole {
         case component

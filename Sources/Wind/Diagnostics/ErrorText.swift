@@ -29,6 +29,8 @@ extension ProblemText.Lines {
         case .makerMismatch(let data): self.init(code, data)
         case .unservedProperty(let data): self.init(code, data)
         case .noCurrentContainer(let data): self.init(code, data)
+        case .startFailed(let data): self.init(code, data)
+        case .stopFailed(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }

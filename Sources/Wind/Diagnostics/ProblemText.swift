@@ -29,6 +29,8 @@ enum ProblemText {
         case .makerMismatch: "WIND-029"
         case .unservedProperty: "WIND-030"
         case .noCurrentContainer: "WIND-031"
+        case .startFailed: "WIND-032"
+        case .stopFailed: "WIND-033"
         case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }

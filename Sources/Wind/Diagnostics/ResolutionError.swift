@@ -58,6 +58,10 @@ extension Container {
         case unservedProperty(UnservedProperty)
         /// WIND-031: a property read where there is no container to take its value from.
         case noCurrentContainer(NoCurrentContainer)
+        /// WIND-032: components that could not be started.
+        case startFailed(StartFailure)
+        /// WIND-033: components that could not be stopped.
+        case stopFailed(StopFailure)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

@@ -20,7 +20,7 @@ struct Graph {
     /// The needs of all nodes, node by node.
     private var needs: [Need] = []
     /// The nodes, each after those that it needs; what is in a cycle stands together.
-    private var sequence: [Int] = []
+    private(set) var sequence: [Int] = []
     /// Nodes that need each other, or one that needs itself.
     private(set) var cycles: [[Int]] = []
     /// What is checked.

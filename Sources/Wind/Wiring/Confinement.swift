@@ -32,6 +32,15 @@ struct Confinement: Sendable {
         }
     }
 
+    /// The actor to be on.
+    var home: (any Actor)? {
+        switch isolation {
+        case .none: nil
+        case .mainActor: MainActor.shared
+        case .otherActor: actor
+        }
+    }
+
     var actorName: String {
         switch isolation {
         case .none: "no actor"

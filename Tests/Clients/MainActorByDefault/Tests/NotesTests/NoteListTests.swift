@@ -50,6 +50,17 @@ struct NoteListTests {
         #expect(screens[0].noteFormatter !== screens[1].noteFormatter)
     }
 
+    @Test func startsAndStops() async throws {
+        MemoryNoteStore.register(in: container)
+        NoteServer.register(in: container)
+        NoteJob.register(in: container)
+        try await container.start(timeLimit: .seconds(60))
+        #expect(await container.stop() == nil)
+        try await Task.detached { [container] in try await container.start() }.value
+        #expect(try container.resolve(NoteServer.self).lines == ["milk", "stopped", "milk"])
+        #expect(try container.resolve(NoteJob.self).lines == ["started", "started"])
+    }
+
     @Test func reportsAMainActorComponentThatIsMadeElsewhere() async {
         MemoryNoteStore.register(in: container)
         let codes = await Task.detached { [container] in

@@ -53,6 +53,20 @@ class NoteListTests: XCTestCase {
         XCTAssertFalse(screens[0].noteFormatter === screens[1].noteFormatter)
     }
 
+    func testStartsAndStops() async throws {
+        MemoryNoteStore.register(in: container)
+        NoteServer.register(in: container)
+        NoteJob.register(in: container)
+        try await container.start(timeLimit: .seconds(60))
+        let failure = await container.stop()
+        XCTAssertNil(failure)
+        try await container.start()
+        let server: NoteServer = container.resolve()
+        XCTAssertEqual(server.lines, ["milk", "stopped", "milk"])
+        let job: NoteJob = container.resolve()
+        XCTAssertEqual(job.lines, ["started", "started"])
+    }
+
     func testCatchesACycle() {
         Egg.register(in: container)
         Hen.register(in: container)

@@ -57,4 +57,15 @@ struct NoteListTests {
         let list: NoteList = container.resolve()
         #expect(list.notes == ["milk"])
     }
+
+    @Test func startsAndStops() async throws {
+        MemoryNoteStore.register(in: container)
+        NoteServer.register(in: container)
+        NoteWindow.register(in: container)
+        try await container.start(timeLimit: .seconds(60))
+        #expect(await container.stop() == nil)
+        try await Task.detached { [container] in try await container.start() }.value
+        #expect(try container.resolve(NoteServer.self).lines == ["milk", "stopped", "milk"])
+        #expect(try container.resolve(NoteWindow.self).lines == ["started", "stopped", "started"])
+    }
 }

@@ -1,0 +1,95 @@
+import Wind
+
+// MARK: Components that are started
+
+protocol DependsOnDatabase {}
+extension DependsOnDatabase where Self: AutomaticDependencyHandling {
+    var database: Database { component() }
+}
+
+final class Database: Singleton, SimpleResolver, AutomaticDependencyHandling, Startable, Stoppable {
+    typealias DependencyToken = any DependsOnDatabase
+    var dependencies = Dependencies()
+    private(set) var connection: Connection?
+
+    func start() async throws {
+        connection = try await Connection.open("orders")
+    }
+
+    func stop() async throws {
+        try await connection?.close()
+        connection = nil
+    }
+}
+
+final class Server: Singleton, AutomaticDependencyHandling, Startable, Stoppable, DependsOnDatabase {
+    var dependencies = Dependencies()
+
+    // The database has started when this runs, and stops after this has stopped.
+    func start() async throws { print("serving", database.connection!.name) }
+    func stop() async throws { print("closed") }
+}
+
+struct Connection {
+    let name: String
+    static func open(_ name: String) async throws -> Connection { Connection(name: name) }
+    func close() async throws { print("disconnected") }
+}
+
+// MARK: A program
+
+let container = Container()
+Server.register(in: container)
+Database.register(in: container)
+
+try await container.start(timeLimit: .seconds(10))
+if let error = await container.stop(timeLimit: .seconds(5)) {
+    print(error)
+}
+
+// MARK: Work that goes on for ever
+
+final class Mailer: Singleton, AutomaticDependencyHandling, Startable, Stoppable {
+    var dependencies = Dependencies()
+    private let mails = AsyncStream.makeStream(of: String.self)
+    private var work: Task<Void, Never>?
+
+    func start() {
+        let mails = mails.stream
+        work = Task {
+            for await mail in mails { print("sent", mail) }
+        }
+    }
+
+    func stop() async {
+        mails.continuation.finish()
+        await work?.value
+    }
+
+    func send(_ mail: String) { mails.continuation.yield(mail) }
+}
+
+let post = Container()
+let mailer = Mailer()
+post.register(component: mailer)
+try await post.start()
+mailer.send("an invoice")
+await post.stop()
+
+// MARK: A start that fails
+
+struct AddressInUse: Error {}
+
+final class Monitor: Singleton, AutomaticDependencyHandling, Startable, DependsOnDatabase {
+    var dependencies = Dependencies()
+    func start() async throws { throw AddressInUse() }
+}
+
+Monitor.register(in: container)
+do {
+    try await container.start(timeLimit: .seconds(10))
+} catch Container.ResolutionError.startFailed(let failure) {
+    for one in failure.failures {
+        if case .error(let error) = one.reason { print(one.component.type, error) }
+    }
+}

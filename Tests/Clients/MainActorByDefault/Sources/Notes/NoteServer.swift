@@ -1,0 +1,26 @@
+import Wind
+
+/// Starts and stops on the main actor, as everything here.
+final class NoteServer: Singleton, DirectResolver, AutomaticDependencyHandling, Startable, Stoppable, DependsOnNoteStore
+{
+    var dependencies = Dependencies()
+    private(set) var lines: [String] = []
+
+    func start() async throws {
+        MainActor.preconditionIsolated()
+        lines += noteStore.load()
+    }
+
+    func stop() {
+        MainActor.preconditionIsolated()
+        lines.append("stopped")
+    }
+}
+
+/// Starts on no actor.
+nonisolated final class NoteJob: Singleton, DirectResolver, Startable {
+    private(set) var lines: [String] = []
+
+    func fill(dependency: Any.Type, with object: any Component) {}
+    func start() async throws { lines.append("started") }
+}
