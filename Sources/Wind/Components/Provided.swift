@@ -40,7 +40,9 @@ public final class Provided<Value>: Component {
     @usableFromInline
     var living: Value? { object.flatMap { convert($0, to: Value.self) } }
 
-    /// Takes in a parameter of the builder. Called by the container only.
+    /// Takes in a parameter of the builder.
+    ///
+    /// Called by the container only.
     public func fill(dependency: Any.Type, with object: any Component) {
         dependencies.insert(object, as: dependency, in: .strong(for: self))
     }

@@ -68,10 +68,12 @@ extension Container {
                 throw arguments.failure(error)
             }
         }
-        let recipe = LifecycleRecipe(kind: lifetime.kind) { Provided(by: builder) }
+        let extra = ProviderExtra(type, parameters: parameters)
+        extra.make = { Provided(by: builder) }
+        let recipe = LifecycleRecipe(kind: lifetime.kind) { extra.make!() }
         let provider = Provider(
             Provided<Value>.self, recipe, confinement: Confinement(to: isolation), asResolver: nil,
-            extra: ProviderExtra(type, parameters: parameters), at: CodeLocation(fileID: fileID, line: line))
+            extra: extra, at: CodeLocation(fileID: fileID, line: line))
         add(provider, offering: OfferDescription(type: type, token: token))
     }
 

@@ -251,7 +251,7 @@ internal import Synchronization
     /// none goes inside another.
     func dismantle() {
         offers = Few()
-        extra?.product = nil
+        extra?.dismantle()
         removePlans()
     }
 }

@@ -11,6 +11,10 @@
     private let wrap: ((AnyObject) -> (any Component)?)?
     // SAFETY: read and written while the making is claimed.
     private weak var shared: AnyObject?
+    // SAFETY: set before others see it; emptied by the container's `deinit`, so that a consumer that outlives it does not
+    // keep what a builder holds.
+    /// Makes what carries the value.
+    var make: (() -> any Component)?
     // SAFETY: guarded by the container's lock; emptied by its `deinit`.
     /// As what objects that take arguments are handed out by their maker.
     var product: Offer?
@@ -33,6 +37,12 @@
         self.parameters = parameters
         makerType = nil
         wrap = { object in convert(object, to: Value.self).map { Provided($0) } }
+    }
+
+    /// Lets go of what refers back to the registration, and of what a builder holds, when the container goes.
+    func dismantle() {
+        product = nil
+        make = nil
     }
 
     /// The shared object, if it lives.
