@@ -1,4 +1,4 @@
-// Objects on demand: the code of the article Providers and arguments, and of the lifecycles that it leads to.
+// Objects on demand: the code of the article Providers and arguments.
 
 import Wind
 
@@ -104,25 +104,3 @@ struct Deck {
 container.register(Deck.self) { (makeScreen: Maker<Void, any Screen>) in Deck(makeScreen: makeScreen) }
 let deck = try container.resolve(Deck.self)
 print(try deck.makeScreen() === deck.makeScreen())
-
-// MARK: Lazy and shared
-
-protocol DependsOnIndex {}
-protocol DependsOnConnection {}
-
-final class SearchIndex: LazySingleton, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnIndex
-    var dependencies = Dependencies()
-}
-
-final class Connection: SharedInstance, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnConnection
-    var dependencies = Dependencies()
-}
-
-SearchIndex.register(in: container)
-Connection.register(in: container)
-try container.bootstrap()
-let connection: Connection = container.resolve()
-let same: Connection = container.resolve()
-print(same === connection)
