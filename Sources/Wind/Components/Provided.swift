@@ -18,8 +18,9 @@ public final class Provided<Value>: Component {
 
     typealias Builder = (BuilderArguments) throws(Container.ResolutionError) -> Value
 
-    /// Carries a value.
-    init(_ value: Value) {
+    /// Carries a value: for a test that fills by hand.
+    /// - Parameter value: The value.
+    public init(_ value: Value) {
         kept = value
     }
 

@@ -79,7 +79,8 @@ extension Container {
 
     /// Registers a value that exists, or an object that is no component, and keeps it.
     ///
-    /// Each call is a registration of its own. Any thread; the value is handed out on any thread, too.
+    /// Each call is a registration of its own. Any thread; the value is handed out on any thread, too. It is not wired, also
+    /// if it is a component: that is `register(component:)`.
     /// - Parameters:
     ///   - value: The value.
     ///   - type: The type under which it is handed out.

@@ -48,7 +48,7 @@
     /// The shared object, if it lives.
     var living: (any Component)? {
         guard let shared else { return nil }
-        return wrap.map { $0(shared) } ?? shared as? any Component
+        return wrap.map { $0(shared) } ?? convert(shared, to: (any Component).self)
     }
 
     /// Remembers the shared object: of a value the value itself, for it is that which others hold.
