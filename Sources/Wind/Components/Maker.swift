@@ -110,8 +110,12 @@ extension Container {
     fileprivate func make<Class: ParameterizedInstance, Product>(
         _ type: Class.Type, from arguments: Class.Arguments, caller: (any Actor)?
     ) throws(ResolutionError) -> Product {
-        let known = lock.withLock { registry.classes[ObjectIdentifier(type)] }
-        guard let provider = known, let offer = provider.extra?.product else {
+        let known = lock.withLock {
+            registry.classes[ObjectIdentifier(type)].flatMap { provider in
+                provider.extra?.products.first { $0.type == Product.self }.map { (provider, $0) }
+            }
+        }
+        guard let (provider, offer) = known else {
             throw .containerGone(.init(maker: Maker<Class.Arguments, Product>.self))
         }
         try check([provider], request: Product.self, caller: caller ?? Wiring.ofThread?.caller)

@@ -230,6 +230,9 @@ internal import Synchronization
         isComplete.store(true, ordering: .releasing)
     }
 
+    /// Its offers, and what its maker makes.
+    var allOffers: [Offer] { Array(offers) + (extra?.products ?? []) }
+
     /// The shared object, if it lives.
     ///
     /// While its making is claimed.

@@ -16,14 +16,16 @@
     /// Makes what carries the value.
     var make: (() -> any Component)?
     // SAFETY: guarded by the container's lock; emptied by its `deinit`.
-    /// As what objects that take arguments are handed out by their maker.
-    var product: Offer?
-    /// The type of that maker.
-    let makerType: (any Any.Type)?
+    /// As what objects that take arguments are made.
+    private(set) var products: [Offer] = []
+    /// The type of the first of their makers.
+    private(set) var makerType: (any Any.Type)?
+    /// Of a class whose objects take arguments.
+    let maker: MakerRecipe?
 
     /// For a component.
-    init(makerType: (any Any.Type)? = nil) {
-        self.makerType = makerType
+    init(maker: MakerRecipe? = nil) {
+        self.maker = maker
         valueType = nil
         unfit = nil
         parameters = nil
@@ -35,13 +37,29 @@
         valueType = type
         self.unfit = unfit
         self.parameters = parameters
-        makerType = nil
+        maker = nil
         wrap = { object in convert(object, to: Value.self).map { Provided($0) } }
+    }
+
+    /// Has what an offer says made by a maker, if the class takes arguments.
+    ///
+    /// Under the container's lock.
+    /// - Returns: The registration of the maker, and what it offers.
+    func addMaker(of product: Offer, in container: ContainerReference) -> (provider: Provider, offer: OfferDescription)?
+    {
+        guard let made = maker?.make(product.type, container) else { return nil }
+        products.append(product)
+        if makerType == nil { makerType = made.type }
+        let place = product.provider.participant.place
+        return (
+            Provider(object: made.maker, confinement: .none, extra: made.extra, at: place),
+            OfferDescription(type: made.type, token: product.token)
+        )
     }
 
     /// Lets go of what refers back to the registration, and of what a builder holds, when the container goes.
     func dismantle() {
-        product = nil
+        products = []
         make = nil
     }
 

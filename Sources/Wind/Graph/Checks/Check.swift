@@ -4,8 +4,7 @@
 enum Check {
     private static let errorRules: [@Sendable (Graph) -> [Container.ResolutionError]] = [
         missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches, invalidTokens,
-        duplicateRegistrations,
-        unknownProviders, unshareableValues, cycles,
+        duplicateRegistrations, unknownProviders, unshareableValues, cycles,
     ]
     private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols]
 
