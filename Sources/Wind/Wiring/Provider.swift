@@ -150,7 +150,9 @@ internal import Synchronization
         type = other.type
         participant = other.participant
         confinement = other.confinement
-        make = other.make
+        let extra = other.extra?.copy()
+        self.extra = extra
+        make = extra?.make == nil ? other.make : { extra!.make!() }
         componentType = other.componentType
         isInstance = other.isInstance
         isPlainInstance = other.isPlainInstance
@@ -159,7 +161,6 @@ internal import Synchronization
         isMadeOnce = other.isMadeOnce
         isLazy = other.isLazy
         isMadeWhereAsked = other.isMadeWhereAsked
-        extra = other.extra?.copy()
         order = other.order
         if case .object = kind { unsafe object = extra?.remake?(home) ?? other.object }
         guard let handWritten = other.handWritten else { return }
@@ -316,6 +317,9 @@ internal import Synchronization
         isComplete.store(true, ordering: .releasing)
     }
 
+    /// Its offers, and what its maker makes.
+    var allOffers: [Offer] { Array(offers) + (extra?.products ?? []) }
+
     /// The shared object, if it lives.
     ///
     /// While its making is claimed.
@@ -337,12 +341,8 @@ internal import Synchronization
     ///
     /// Under the container's lock.
     /// - Returns: What is to be let go of after it.
-    func dismantle() -> (Few<Offer>, Offer?, [Plan]) {
-        defer {
-            offers = Few()
-            extra?.product = nil
-            extra?.maker = nil
-        }
-        return (offers, extra?.product, takePlans())
+    func dismantle() -> (Few<Offer>, ProviderExtra.Content?, [Plan]) {
+        defer { offers = Few() }
+        return (offers, extra?.takeContent(), takePlans())
     }
 }
