@@ -21,8 +21,12 @@ internal import Synchronization
     let sharesProviders: Bool
     /// Whether nothing is filled in and objects of the class have a storage that is to be told so.
     let isKeeper: Bool
-    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    /// Whether no hand-written resolver has a say, nothing is wrong, and there are no properties to fill.
     let isPlain: Bool
+    /// Whether objects of the class have properties that are declared with ``Inject``.
+    let isInjected: Bool
+    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    let asksNobody: Bool
     /// Whether something is to be done when everything is filled in.
     var isSpecial: Bool { isAware || (isKeeper && mayDeclare) }
     /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
@@ -54,7 +58,9 @@ internal import Synchronization
         self.resolverTokens = resolverTokens
         mayDeclare = !facts.tokens.isEmpty
         self.declaresTokens = declaresTokens
-        isPlain = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
+        isInjected = !facts.fields.isEmpty
+        asksNobody = resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
+        isPlain = asksNobody && !isInjected
         self.epoch = Atomic(epoch)
     }
 

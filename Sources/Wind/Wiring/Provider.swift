@@ -144,6 +144,12 @@ internal import Synchronization
     @inline(__always)
     var ready: (any Component)? { unsafe isReady ? object : nil }
 
+    /// The complete object, kept by this.
+    @inline(__always)
+    var borrowedReady: Unmanaged<AnyObject>? {
+        unsafe isReady ? object.map { unsafe Unmanaged.passUnretained($0 as AnyObject) } : nil
+    }
+
     /// Fills the complete object in, if there is one.
     /// - Returns: Whether there is.
     @inline(__always)
