@@ -53,6 +53,16 @@ class NoteListTests: XCTestCase {
         XCTAssertFalse(screens[0].noteFormatter === screens[1].noteFormatter)
     }
 
+    func testReadsThroughPropertyWrappers() throws {
+        MemoryNoteStore.register(in: container)
+        try container.bootstrap()
+        let index = NoteIndex()
+        try container.resolve(for: index)
+        XCTAssertEqual(index.words(), ["milk"])
+        XCTAssertTrue(index.formatter != nil && index.formatters.count == 1 && index.screen == nil)
+        Container.withCurrent(container) { XCTAssertEqual(NoteCount().number + noteCount(), 2) }
+    }
+
     func testCatchesACycle() {
         Egg.register(in: container)
         Hen.register(in: container)
