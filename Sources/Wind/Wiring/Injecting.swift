@@ -39,7 +39,9 @@ extension Wiring {
     /// - Returns: False where that is not all that there is to do with them.
     @inline(__always)
     func injectReady(_ consumer: any Component, _ plan: PlanReference) -> Bool {
-        guard let injection = unsafe plan.read({ unsafe $0.currentInjection }), !frames.top.isSpecial else { return false }
+        guard !frames.top.isSpecial, let injection = unsafe plan.read({ unsafe $0.currentInjection }) else {
+            return false
+        }
         let next = frames.top.next
         let place = unsafe injection._withUnsafeGuaranteedRef { injection in
             injection.isPlain && injection.suffices

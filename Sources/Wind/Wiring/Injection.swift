@@ -52,7 +52,8 @@ internal import Synchronization
         (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
         tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
         isFixed = fields.isFixed
-        isPlain = fields.isFixed && lists.isEmpty && tokens.isEmpty && !plan.entries.map(\.step.isContainer).contains(true)
+        let hasContainer = plan.entries.map(\.step.isContainer).contains(true)
+        isPlain = fields.isFixed && lists.isEmpty && tokens.isEmpty && !hasContainer
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)

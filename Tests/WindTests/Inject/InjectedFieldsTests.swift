@@ -80,10 +80,12 @@ private func shown(_ object: AnyObject) -> [(name: String, property: InjectedPro
 
 @Suite("The properties of a class that are declared with Inject")
 struct InjectedFieldsTests {
-    @Test("are where a mirror finds them", arguments: [
-        { Plain() }, { Mixed() }, { Lower() }, { Lowest() }, { Empty() }, { Generic<Int, String>() },
-        { Generic<UInt8, Large>() }, { Special<Plain>() }, { Special<any Thing>() }, { Foreign(Small()) },
-    ] as [@Sendable () -> AnyObject])
+    @Test(
+        "are where a mirror finds them",
+        arguments: [
+            { Plain() }, { Mixed() }, { Lower() }, { Lowest() }, { Empty() }, { Generic<Int, String>() },
+            { Generic<UInt8, Large>() }, { Special<Plain>() }, { Special<any Thing>() }, { Foreign(Small()) },
+        ] as [@Sendable () -> AnyObject])
     func agrees(make: @Sendable () -> AnyObject) {
         let object = make()
         let fields = InjectedFields.all(of: type(of: object))
