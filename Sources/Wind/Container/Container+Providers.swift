@@ -1,18 +1,13 @@
 extension Container {
-    /// The objects that are handed out as `type`, in the order of registration; those that are not there are made.
-    /// - Parameters:
-    ///   - type: A type under which providers are handed out.
-    ///   - token: The token that they serve, nil for any.
-    ///   - limit: How many are asked for at most.
+    /// The objects that are handed out as `type` to consumers of `token`, or of any if that is nil, in the order of
+    /// registration; those that are not there are made.
     func objects(of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int) throws(ResolutionError)
         -> [any Component]
     {
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
         let providers = lock.withLock {
-            registry.providers.filter { provider in
-                provider.offers.contains { offer in
-                    offer.serves(ObjectIdentifier(type)) && (token == nil || offer.token == token)
-                }
-            }
+            offers(of: ObjectIdentifier(type), for: token).map(\.provider)
         }
         var objects: [any Component] = []
         for provider in providers where objects.count < limit {

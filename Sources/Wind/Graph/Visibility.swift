@@ -72,12 +72,13 @@ extension Container {
         return nil
     }
 
-    /// Every offer of a type of the nearest container that has any, one of each registration.
-    func offers(of type: ObjectIdentifier) -> [Offer] {
+    /// The offers of a type of the nearest container that has any, by a token if one is given: one of each registration.
+    func offers(of type: ObjectIdentifier, for token: (any Any.Type)? = nil) -> [Offer] {
+        func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
         for container in outward {
-            var offers = container.registry.providers.compactMap { $0.offer(of: type) }
+            var offers = container.registry.providers.compactMap { $0.offers.first(where: isMeant) }
             for export in container.registry.exports {
-                offers += export.container.offers(of: export.id).filter { $0.serves(type) }
+                offers += export.container.offers(of: export.id).filter(isMeant)
             }
             if !offers.isEmpty { return offers.map(adopted) }
         }

@@ -234,6 +234,12 @@ internal import Synchronization
     @inline(__always)
     var ready: (any Component)? { unsafe isReady ? object : nil }
 
+    /// The complete object, kept by this.
+    @inline(__always)
+    var borrowedReady: Unmanaged<AnyObject>? {
+        unsafe isReady ? object.map { unsafe Unmanaged.passUnretained($0 as AnyObject) } : nil
+    }
+
     /// Fills the complete object in, if there is one.
     /// - Returns: Whether there is.
     @inline(__always)
@@ -270,9 +276,6 @@ internal import Synchronization
     /// The tokens that a hand-written resolver states; nil when it states none.
     var statedTokens: [ProtocolID]? { handWritten?.statedTokens }
     var statedTypes: [any Any.Type]? { handWritten?.statedTypes }
-
-    /// The first offer of a type.
-    func offer(of type: ObjectIdentifier) -> Offer? { offers.first { $0.serves(type) } }
 
     /// Whether `bootstrap()` makes the object, even if nobody needs it.
     var isEager: Bool { isHeld && !isLazy }
