@@ -203,8 +203,8 @@ final class Plan: Sendable {
     }
 
     /// Gives up the plans, when nobody can be reading them any more.
-    final func takePlans() -> [Plan] {
+    final func takePlans() -> (Plan?, Plan?) {
         defer { (firstPlan, latest) = (nil, nil) }
-        return [firstPlan, latest].compactMap(\.self)
+        return (firstPlan, latest)
     }
 }

@@ -266,7 +266,7 @@ internal import Synchronization
     ///
     /// Under the container's lock.
     /// - Returns: What is to be let go of after it.
-    func dismantle() -> (Few<Offer>, [Plan]) {
+    func dismantle() -> (Few<Offer>, (Plan?, Plan?)) {
         defer { offers = Few() }
         return (offers, takePlans())
     }
