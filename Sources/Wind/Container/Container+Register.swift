@@ -104,6 +104,30 @@ extension Container {
         }
     }
 
+    /// Registers here what is registered further out: the class or its nearest superclass.
+    /// - Returns: The registration; nil if there is none.
+    func adoptClass(of type: AnyClass) -> Provider? {
+        guard let ancestors = try? keepAncestors(), !ancestors.isEmpty else { return nil }
+        defer { withExtendedLifetime(ancestors) {} }
+        return lock.withLock {
+            for outer in ancestors {
+                var next: AnyClass? = type
+                while let type = next {
+                    next = _getSuperclass(type)
+                    guard let known = outer.registry.classes[ObjectIdentifier(type)] else { continue }
+                    let provider = Provider(known, in: reference)
+                    guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
+                        return registry.classes[ObjectIdentifier(type)]
+                    }
+                    add(provider, offering: nil, stated: nil)
+                    for offer in known.offers { addOffer(Offer(offer, by: provider)) }
+                    return provider
+                }
+            }
+            return nil
+        }
+    }
+
     private func register(
         _ component: any Component, as role: Registry.ObjectRole, resolver: (any DependencyResolver)?,
         isolation: (any Actor)?, at place: CodeLocation

@@ -251,8 +251,8 @@ internal import Synchronization
     }
 
     /// Gives up the plans, when nobody can be reading them any more.
-    final func takePlans() -> [Plan] {
+    final func takePlans() -> (Plan?, Plan?) {
         defer { (firstPlan, latest) = (nil, nil) }
-        return [firstPlan, latest].compactMap(\.self)
+        return (firstPlan, latest)
     }
 }

@@ -130,7 +130,7 @@ internal import Synchronization
         isShared = recipe.kind == .sharedInstance && !isHeld
         isMadeOnce = isHeld || isShared
         isLazy = recipe.kind == .lazySingleton || recipe.kind == .scopedSingleton
-        isMadeWhereAsked = recipe.kind == .instance || recipe.kind == .scopedSingleton
+        isMadeWhereAsked = [.instance, .scopedSingleton, .parameterized].contains(recipe.kind)
         isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
         self.extra = isShared ? extra ?? ProviderExtra() : extra
         origin = nil
@@ -344,7 +344,7 @@ internal import Synchronization
     ///
     /// Under the container's lock.
     /// - Returns: What is to be let go of after it.
-    func dismantle() -> (Few<Offer>, ProviderExtra.Content?, [Plan]) {
+    func dismantle() -> (Few<Offer>, ProviderExtra.Content?, (Plan?, Plan?)) {
         defer { offers = Few() }
         return (offers, extra?.takeContent(), takePlans())
     }
