@@ -7,21 +7,22 @@ extension Container {
     func objects(of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int) throws(ResolutionError)
         -> [any Component]
     {
-        let providers = lock.withLock {
-            registry.providers.filter { provider in
-                provider.offers.contains { offer in
+        let offers = lock.withLock {
+            registry.providers.compactMap { provider in
+                provider.offers.first { offer in
                     offer.serves(ObjectIdentifier(type)) && (token == nil || offer.token == token)
                 }
             }
         }
         var objects: [any Component] = []
-        for provider in providers where objects.count < limit {
+        for offer in offers where objects.count < limit {
+            let provider = offer.provider
             if provider.isForeignInstantiable {
                 objects += lock.withLock { provider.instances.living() }.map(\.object)
             } else if let ready = provider.ready {
-                objects.append(ready)
+                objects.append(offer.watched(ready))
             } else {
-                objects.append(try make(provider, request: type, caller: nil))
+                objects.append(offer.watched(try make(provider, request: type, caller: nil)))
             }
         }
         return Array(objects.prefix(limit))

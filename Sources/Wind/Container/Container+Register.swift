@@ -105,6 +105,7 @@ extension Container {
             add(provider, offering: recipe.maker == nil ? offer : nil, stated: nil)
             guard let product, let made else { return }
             provider.extra?.product = Offer(product, by: provider)
+            if let watch = registry.watch { provider.extra?.product?.beWatched(by: watch) }
             let maker = Provider(
                 object: made.maker, home: reference, confinement: .none, extra: made.extra, at: place)
             add(maker, offering: OfferDescription(type: made.type, token: product.token), stated: nil)
@@ -181,6 +182,7 @@ extension Container {
     private func addOffer(_ offer: Offer) {
         let provider = offer.provider
         provider.offers.append(offer)
+        if let watch = registry.watch { offer.beWatched(by: watch) }
         if offer.isFit == nil { note(.unprovenOffers) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }

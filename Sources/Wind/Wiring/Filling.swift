@@ -149,7 +149,9 @@ extension Wiring {
         }
         frames.top.step = .entry
         defer { frames.top.step = .none }
-        return step.fillReady(consumer)
+        guard step.fillReady(consumer) else { return false }
+        step.noticeFill(of: consumer)
+        return true
     }
 
     /// Hands what was made for it to the consumer of the top frame.
@@ -187,6 +189,7 @@ extension Wiring {
             frames.top.step = .entry
             consumer.fill(dependency: step.type, with: object)
             frames.top.step = .none
+            step.noticeFill(of: consumer)
         }
         frames.top.next += 1
     }

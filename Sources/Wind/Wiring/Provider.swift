@@ -78,6 +78,9 @@ internal import Synchronization
     /// What few registrations have.
     let extra: ProviderExtra?
 
+    /// Whether it was registered in place of another.
+    let isReplacement = false
+
     /// What only a hand-written resolver has.
     private final class HandWritten {
         /// Finds the resolver in the object, if the class is one.
