@@ -108,6 +108,7 @@ extension Container {
             if let watch = registry.watch { provider.extra?.product?.beWatched(by: watch) }
             let maker = Provider(
                 object: made.maker, home: reference, confinement: .none, extra: made.extra, at: place)
+            provider.extra?.maker = maker
             add(maker, offering: OfferDescription(type: made.type, token: product.token), stated: nil)
         }
     }
@@ -145,14 +146,8 @@ extension Container {
         if provider.confinement.isolation != .none { note(.confined) }
         if let offer { add(offer, to: provider) }
         if provider.isResolver {
-            registry.resolvers.append(provider)
-            note(.resolvers)
             provider.keep(stated)
-            for id in stated?.tokens ?? [] {
-                let token = registry.tokens.entry(for: id)
-                token.isNamed = true
-                token.resolvers.append(provider)
-            }
+            addResolver(provider)
             for token in stated?.invalidTokens ?? [] {
                 registry.invalidTokens.append(.init(token: token, provider: provider.participant))
             }
@@ -161,6 +156,17 @@ extension Container {
             addFurtherOffer(offer.description, to: provider, at: offer.place)
         }
         changed()
+    }
+
+    /// Adds a hand-written resolver.
+    func addResolver(_ provider: Provider) {
+        registry.resolvers.append(provider)
+        note(.resolvers)
+        for id in provider.statedTokens ?? [] {
+            let token = registry.tokens.entry(for: id)
+            token.isNamed = true
+            token.resolvers.append(provider)
+        }
     }
 
     /// Adds what the provider's class declares.
@@ -179,7 +185,7 @@ extension Container {
         addOffer(Offer(description, by: provider))
     }
 
-    private func addOffer(_ offer: Offer) {
+    func addOffer(_ offer: Offer) {
         let provider = offer.provider
         provider.offers.append(offer)
         if let watch = registry.watch { offer.beWatched(by: watch) }

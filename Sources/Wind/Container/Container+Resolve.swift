@@ -104,6 +104,8 @@ extension Container {
         let handout = offer.handout(of: ready)
         if let words = unsafe handout.words {
             lock.withLock {
+                // Another may have taken its place.
+                guard offersByType.find(ObjectIdentifier(type)) === offer else { return }
                 unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(type))
             }
         }

@@ -62,21 +62,33 @@ extension Container {
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) {
+        let provider = Container.builder(
+            of: type, as: lifetime, home: reference, isolation: isolation,
+            at: CodeLocation(fileID: fileID, line: line), build)
+        add(provider, offering: OfferDescription(type: type, token: token))
+    }
+
+    /// A registration of a builder whose result is handed out as a `type`.
+    static func builder<Value, Built, each Parameter>(
+        of type: Value.Type, as lifetime: Lifetime, home: ContainerReference, isolation: (any Actor)?,
+        at place: CodeLocation, _ build: @escaping (repeat each Parameter) throws -> Built
+    ) -> Provider {
         var parameters: [Wind.Parameter] = []
         repeat parameters.append(Wind.Parameter((each Parameter).self))
         let builder: Provided<Value>.Builder = { arguments throws(ResolutionError) in
             let values = (repeat try arguments.argument((each Parameter).self))
+            let built: Built
             do {
-                return try build(repeat each values)
+                built = try build(repeat each values)
             } catch {
                 throw arguments.failure(error)
             }
+            return try arguments.convert(built, to: type)
         }
         let recipe = LifecycleRecipe(kind: lifetime.kind) { Provided(by: builder) }
-        let provider = Provider(
-            Provided<Value>.self, recipe, home: reference, confinement: Confinement(to: isolation), asResolver: nil,
-            extra: ProviderExtra(type, parameters: parameters), at: CodeLocation(fileID: fileID, line: line))
-        add(provider, offering: OfferDescription(type: type, token: token))
+        return Provider(
+            Provided<Value>.self, recipe, home: home, confinement: Confinement(to: isolation), asResolver: nil,
+            extra: ProviderExtra(type, parameters: parameters), at: place)
     }
 
     /// Registers a value that exists, or an object that is no component, and keeps it.
@@ -146,7 +158,8 @@ extension Container {
         _ maker: Maker<Arguments, Product>.Type, for token: any Any.Type, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        register(maker, for: token, as: .instance, isolation: nil, fileID: fileID, line: line) { (made: Maker<Arguments, Product>) in
+        register(maker, for: token, as: .instance, isolation: nil, fileID: fileID, line: line) {
+            (made: Maker<Arguments, Product>) in
             made
         }
     }

@@ -36,20 +36,26 @@ public final class Container: Component, SimpleResolver, Sendable {
     package let reference = ContainerReference()
     /// The next container further out; nil for the outermost.
     let outer: ContainerReference?
+    /// Whether it remembers all that it wires, weakly.
+    let tracksConsumers: Bool
     let registry = Registry()
 
     /// Creates an empty container.
-    /// - Parameter parent: The container whose components this one's see, too. It is not kept: once it is gone, this
-    ///   one can't make or wire anything any more.
-    public convenience init(parent: Container? = nil) {
-        self.init(graphSource: .conformanceRecords, parent: parent)
+    /// - Parameters:
+    ///   - parent: The container whose components this one's see, too. It is not kept: once it is gone, this one can't
+    ///     make or wire anything any more.
+    ///   - tracksConsumers: Whether it remembers, weakly, every object that it wires, so that `replace` reaches them all.
+    ///     That costs each wiring a lock; for tests. A container inside one that does so does so, too.
+    public convenience init(parent: Container? = nil, tracksConsumers: Bool = false) {
+        self.init(graphSource: .conformanceRecords, parent: parent, tracksConsumers: tracksConsumers)
     }
 
     /// Creates a container that learns its graph from `graphSource`.
-    package init(graphSource: GraphSource, parent: Container? = nil) {
+    package init(graphSource: GraphSource, parent: Container? = nil, tracksConsumers: Bool = false) {
         tree = parent?.tree ?? Tree()
         lock = tree.lock
         outer = parent?.reference
+        self.tracksConsumers = tracksConsumers || parent?.tracksConsumers == true
         unsafe reference.container = self
         registry.graphSource = graphSource
         let provider = Provider(object: reference, home: reference, confinement: .none, at: nil)
@@ -75,7 +81,7 @@ public final class Container: Component, SimpleResolver, Sendable {
         for provider in registry.completed.reversed() { provider.abandon() }
         for provider in registry.providers.reversed() { provider.abandon() }
         let remains = lock.withLock {
-            registry.providers.map { $0.dismantle() } + registry.adopted.values.map { $0.dismantle() }
+            (registry.providers + registry.adopted.values + registry.replaced).map { $0.dismantle() }
                 + [offersByType.find(ObjectIdentifier(Container.self))!.provider.dismantle()]
         }
         let tokens = registry.tokens.values

@@ -5,6 +5,10 @@ final class Registry: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`.
     /// In the order of registration.
     var providers: [Provider] = []
+    /// The registrations that were replaced: somebody may be reading their objects.
+    var replaced: [Provider] = []
+    /// The living objects that were wired, of a container that remembers them.
+    var wired = WeakList<Void>()
     /// The registrations of containers further out that are used in this one, by their own.
     var adopted: [ObjectIdentifier: Provider] = [:]
     /// What containers inside this one offer to everybody here.
@@ -78,8 +82,11 @@ final class Registry: @unchecked Sendable {
     /// Adds a registration and gives it its place in the order.
     func append(_ provider: Provider) {
         providers.append(provider)
-        provider.order = Registry.orders.add(1, ordering: .relaxed).newValue
+        provider.order = Registry.newOrder()
     }
+
+    /// The next place in the order.
+    static func newOrder() -> Int { orders.add(1, ordering: .relaxed).newValue }
 
     /// One order for all containers: a component may be offered what comes from several.
     private static let orders = Atomic<Int>(0)

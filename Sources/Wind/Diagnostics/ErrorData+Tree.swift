@@ -47,6 +47,22 @@ extension Container.ResolutionError {
         public var places: [CodeLocation]
     }
 
+    /// Something to be replaced that was never registered.
+    public struct NothingToReplace: Sendable {
+        /// The class or the token.
+        public var type: any Any.Type
+        /// What was to take its place.
+        public var replacement: any Any.Type
+        /// Where it was to be replaced.
+        public var place: CodeLocation
+        /// Whether a hand-written resolver provides it, which can't be replaced by something else.
+        public var isHandWritten: Bool
+        /// Whether it is registered further out.
+        public var isFurtherOut: Bool
+        /// What comes close, a sentence each.
+        public var near: [String]
+    }
+
     /// Modules that require each other.
     public struct ModuleCycle: Sendable {
         /// The modules in order; the last requires the first.

@@ -51,6 +51,21 @@ extension ProblemText.Lines {
         }
     }
 
+    init(_ code: String, _ data: Container.ResolutionError.NothingToReplace) {
+        let type = ProblemText.name(data.type)
+        self.init("\(code) \(type) can't be replaced: \(data.isHandWritten ? "a hand-written resolver provides it" : "it is not registered")")
+        add("\(ProblemText.name(data.replacement)) was to take its place  (at \(data.place))")
+        add(near: data.near)
+        if data.isHandWritten {
+            add(todo: ["register the resolver that the test needs in a container of its own"])
+        } else if data.isFurtherOut {
+            add("It is registered further out.")
+            add(todo: ["replace it there, or register the other in this container, which hides it here"])
+        } else {
+            add(todo: ["register it before, or name what is registered; what was renamed stays real otherwise"])
+        }
+    }
+
     init(_ code: String, _ data: Container.ResolutionError.ModuleCycle) {
         let count = data.path.count
         self.init(

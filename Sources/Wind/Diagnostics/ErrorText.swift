@@ -26,6 +26,7 @@ extension ProblemText.Lines {
         case .notInScope(let data): self.init(code, data)
         case .invalidExport(let data): self.init(code, data)
         case .moduleCycle(let data): self.init(code, data)
+        case .nothingToReplace(let data): self.init(code, data)
         case .makerMismatch(let data): self.init(code, data)
         case .unservedProperty(let data): self.init(code, data)
         case .noCurrentContainer(let data): self.init(code, data)

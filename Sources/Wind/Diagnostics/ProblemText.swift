@@ -26,6 +26,7 @@ enum ProblemText {
         case .notInScope: "WIND-025"
         case .invalidExport: "WIND-026"
         case .moduleCycle: "WIND-027"
+        case .nothingToReplace: "WIND-028"
         case .makerMismatch: "WIND-029"
         case .unservedProperty: "WIND-030"
         case .noCurrentContainer: "WIND-031"

@@ -52,6 +52,8 @@ extension Container {
         case invalidExport(InvalidExport)
         /// WIND-027: modules that require each other.
         case moduleCycle(ModuleCycle)
+        /// WIND-028: something to be replaced that was never registered.
+        case nothingToReplace(NothingToReplace)
         /// WIND-029: a maker whose types are not those of what is registered.
         case makerMismatch(MakerMismatch)
         /// WIND-030: a property of a component that none of its tokens serves.

@@ -39,9 +39,9 @@ struct Graph {
         self.roots = roots ?? []
         members = roots == nil ? container.members : [container]
         self.request = request
-        var open = roots ?? members.flatMap(\.registry.providers)
+        var open = roots ?? members.flatMap(\.ownProviders)
         if roots == nil { nodes.reserveCapacity(open.count) }
-        let isWhole = roots == nil && container.outer == nil
+        let isWhole = roots == nil && container.outer == nil && members.count == 1
         open.reverse()
         while let provider = open.popLast() {
             guard provider.node < 0, let type = provider.componentType else { continue }
@@ -176,6 +176,17 @@ struct Graph {
                 }
                 open.removeLast(open.count - first)
             }
+        }
+    }
+
+    /// The registrations for which it holds and those that need one of them, be it through others; each after those that
+    /// it needs.
+    func reaching(_ isMeant: (Provider) -> Bool) -> [Provider] {
+        var isReached = [Bool](repeating: false, count: nodes.count)
+        return sequence.compactMap { node in
+            let provider = nodes[node].provider
+            isReached[node] = isMeant(provider) || needs(of: nodes[node]).contains { isReached[$0.node] }
+            return isReached[node] ? provider : nil
         }
     }
 

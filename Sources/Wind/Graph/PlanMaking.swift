@@ -28,11 +28,16 @@ extension Container {
     }
 
     private func makePlan(for type: AnyClass) -> Plan {
-        lock.withLock {
-            let cell = planCells.find(ObjectIdentifier(type)) ?? PlanCell()
-            planCells.insert(cell, for: ObjectIdentifier(type))
-            return cell.latestPlan(for: epoch.load(ordering: .relaxed)) ?? makePlan(for: type, of: nil, in: cell)
-        }
+        lock.withLock { latestPlan(for: type) }
+    }
+
+    /// What objects of a class get that is not registered.
+    ///
+    /// Under the lock.
+    func latestPlan(for type: AnyClass) -> Plan {
+        let cell = planCells.find(ObjectIdentifier(type)) ?? PlanCell()
+        planCells.insert(cell, for: ObjectIdentifier(type))
+        return cell.latestPlan(for: epoch.load(ordering: .relaxed)) ?? makePlan(for: type, of: nil, in: cell)
     }
 
     /// Works out what objects of a registration get.
@@ -61,7 +66,8 @@ extension Container {
                 if let token = view(of: id) { draft.add(token) }
             }
         }
-        let plan = draft.plan(parameters: parameters, epoch: epoch.load(ordering: .relaxed))
+        let plan = draft.plan(
+            parameters: parameters, isTracked: tracksConsumers, epoch: epoch.load(ordering: .relaxed))
         registry.roomForOffers = draft.room
         return cell.keep(plan)
     }
@@ -135,7 +141,7 @@ private struct PlanDraft: ~Copyable {
         }
     }
 
-    mutating func plan(parameters: FoundParameters?, epoch: Int) -> Plan {
+    mutating func plan(parameters: FoundParameters?, isTracked: Bool, epoch: Int) -> Plan {
         if let parameters { offers += parameters.offers }
         let asked = resolvers.filter { resolver in
             resolver !== consumer && resolver.statedTokens?.contains { declared.contains($0) } ?? true
@@ -147,6 +153,6 @@ private struct PlanDraft: ~Copyable {
             facts: facts, offers: offers, weakTokens: weakTokens, resolvers: asked, openTokens: openTokens,
             undeliverable: undeliverable, resolverTokens: resolverTokens,
             isAware: facts.isAware && !weakTokens.isEmpty, declaresTokens: declaresTokens,
-            parameters: parameters, epoch: epoch)
+            parameters: parameters, isTracked: isTracked, epoch: epoch)
     }
 }

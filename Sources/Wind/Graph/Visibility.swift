@@ -107,7 +107,7 @@ extension Container {
     }
 
     private func adopted(_ outer: Provider) -> Provider {
-        let provider = registry.adopted[ObjectIdentifier(outer)] ?? Provider(outer, in: reference)
+        let provider = registry.adopted[ObjectIdentifier(outer)] ?? Provider(outer, in: reference, isAdopted: true)
         registry.adopted[ObjectIdentifier(outer)] = provider
         return provider
     }
@@ -128,18 +128,27 @@ extension Container {
         isConnected ? outward.flatMap(\.registry.providers) : registry.providers
     }
 
-    /// What is registered here and in the containers that belong to this one.
+    /// What is registered here, and what is used here of that which is registered further out and made where it is asked
+    /// for.
+    var ownProviders: [Provider] {
+        guard !registry.adopted.isEmpty else { return registry.providers }
+        return registry.providers + registry.adopted.values.sorted { $0.order < $1.order }
+    }
+
+    /// This container and those that it keeps, at any depth.
     var members: [Container] {
-        var members: [Container] = [self]
-        var next = 0
-        while next < members.count {
-            let inside =
-                members[next].registry.exports.map(\.container)
-                + members[next].registry.modules.compactMap(\.container)
-            for container in inside where !members.contains(where: { $0 === container }) { members.append(container) }
-            next += 1
+        guard !registry.exports.isEmpty || !registry.modules.isEmpty else { return [self] }
+        return [self] + owned.flatMap(\.members)
+    }
+
+    /// The containers that export to this one, and those of its modules.
+    var owned: [Container] {
+        var owned: [Container] = []
+        for container in registry.exports.map(\.container) + registry.modules.compactMap(\.container)
+        where !owned.contains(where: { $0 === container }) {
+            owned.append(container)
         }
-        return members
+        return owned
     }
 
     // MARK: Tokens

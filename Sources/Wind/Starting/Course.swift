@@ -44,6 +44,8 @@ struct Course: Sendable {
 
     /// Reads what is registered and complete.
     init(of container: Container) {
+        let ancestors = (try? container.keepAncestors()) ?? []
+        defer { withExtendedLifetime(ancestors) {} }
         let graph = container.lock.withLock { Graph(of: container) }
         var places = [Int](repeating: Int.max, count: graph.nodes.count)
         var known: [ObjectIdentifier: Int] = [:]
@@ -54,7 +56,8 @@ struct Course: Sendable {
             let provider = graph.nodes[node].provider
             // What was registered meanwhile may have closed a cycle: nobody waits for what comes later.
             var earlier = graph.needs(of: graph.nodes[node]).map { places[$0.node] }.filter { $0 < place }
-            var object = provider.isHeld ? provider.ready : nil
+            // What is further out is started there.
+            var object = provider.isHeld && graph.isMember(provider) ? provider.ready : nil
             if let id = object.map({ ObjectIdentifier($0) }) {
                 if let same = known[id] {
                     earlier.append(same)

@@ -17,6 +17,9 @@ struct WeakList<Note> {
     private var newest: [ObjectIdentifier: Int] = [:]
     private var limit = 8
 
+    /// Whether anything was added, be it gone.
+    var hasMembers: Bool { !entries.isEmpty }
+
     /// Returns the living members and drops the others.
     mutating func living() -> [Member] {
         var members: [Member] = []

@@ -14,6 +14,16 @@ struct BuilderArguments {
             .init(provider: provider ?? .init(type: type), isRegisteredWeakly: true, chain: wiring.chain()))
     }
 
+    /// What was built, as the type under which it is handed out.
+    func convert<Built, Value>(_ built: Built, to type: Value.Type) throws(Container.ResolutionError) -> Value {
+        if let value = built as? Value { return value }
+        let isObject = Swift.type(of: built as Any) is AnyClass
+        if isObject, let value = Wind.convert(built as AnyObject, to: type) { return value }
+        var builder = wiring.frames.top.participant
+        builder.type = Swift.type(of: built as Any)
+        throw .interfaceMismatch(.init(provider: builder, interface: type, isValueType: false))
+    }
+
     /// Says who failed.
     func failure(_ error: any Error) -> Container.ResolutionError {
         .builderFailed(

@@ -123,6 +123,13 @@ extension Wiring {
         return living != nil
     }
 
+    /// The shared instance that lives, if there is one that nobody is making.
+    func findLiving(of provider: Provider) -> (any Component)? {
+        guard let isMine = try? Claims.claim(provider, for: self), isMine else { return nil }
+        defer { Claims.release(provider, isDone: false) }
+        return provider.living
+    }
+
     /// Works on the top of the stack until the frame at `base` is complete.
     private func run(above base: Int, in first: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1

@@ -239,6 +239,7 @@ extension Wiring {
         }
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
         if plan.isBuilt { try build(consumer, in: unsafe frames.top.container) }
+        if plan.isTracked { unsafe frames.top.container.remember(consumer) }
     }
 
     private func tokens(stated resolver: any DependencyResolver, on plan: Plan) -> [any Any.Type] {

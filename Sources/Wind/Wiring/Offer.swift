@@ -15,23 +15,33 @@
     /// What makes an object of that class a `type`; nil where only a cast will do.
     private let words: UnsafePointer<UInt>?
 
-    init(_ description: OfferDescription, by provider: Provider) {
+    convenience init(_ description: OfferDescription, by provider: Provider) {
+        self.init(
+            description.type, for: description.token, description.ancestors.map { ObjectIdentifier($0) }, by: provider)
+    }
+
+    /// What another offer says, by a provider that takes the place of the other.
+    convenience init(replacing other: Offer, by provider: Provider) {
+        self.init(other.type, for: other.token, other.ancestors, by: provider)
+    }
+
+    private init(
+        _ type: any Any.Type, for token: (any Any.Type)?, _ ancestors: [ObjectIdentifier], by provider: Provider
+    ) {
         self.provider = provider
-        type = description.type
-        token = description.token
-        ancestors = description.ancestors.map { ObjectIdentifier($0) }
+        self.type = type
+        self.token = token
+        self.ancestors = ancestors
         componentType = provider.componentType
-        if let type = provider.extra?.valueType {
+        if let value = provider.extra?.valueType {
             unsafe words = nil
-            isFit = type == description.type && provider.extra?.unfit == nil
+            isFit = value == type && provider.extra?.unfit == nil
             return
         }
         unsafe words = unsafe provider.componentType.flatMap { component in
-            unsafe ConformanceIndex.valueWords(of: component, as: description.type)
+            unsafe ConformanceIndex.valueWords(of: component, as: type)
         }
-        isFit =
-            unsafe words != nil
-            ? true : provider.componentType.flatMap { ConformanceIndex.canBe($0, description.type) }
+        isFit = unsafe words != nil ? true : provider.componentType.flatMap { ConformanceIndex.canBe($0, type) }
     }
 
     /// What another offer says, by another provider of the same class.

@@ -27,6 +27,8 @@ internal import Synchronization
     let isSpecial: Bool
     /// Whether a builder makes something of the entries.
     let isBuilt: Bool
+    /// Whether the container remembers the objects.
+    let isTracked: Bool
     /// What a builder takes and nothing serves.
     let openParameters: [Parameter]
     /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
@@ -44,9 +46,10 @@ internal import Synchronization
         facts: ClassFacts, offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
         resolverTokens: [TokenEntry], isAware: Bool, declaresTokens: Bool, parameters: FoundParameters? = nil,
-        epoch: Int
+        isTracked: Bool, epoch: Int
     ) {
         self.facts = facts
+        self.isTracked = isTracked
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
         sharesProviders = Plan.add(offers, to: &entries, areParameters: parameters != nil)
         isBuilt = parameters != nil
@@ -60,7 +63,7 @@ internal import Synchronization
         self.isAware = isAware
         self.resolverTokens = resolverTokens
         mayDeclare = !facts.tokens.isEmpty
-        isSpecial = isAware || isBuilt || (isKeeper && mayDeclare)
+        isSpecial = isAware || isBuilt || isTracked || (isKeeper && mayDeclare)
         self.declaresTokens = declaresTokens
         isPlain =
             resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty

@@ -77,6 +77,16 @@ internal import Synchronization
 
     /// What few registrations have.
     let extra: ProviderExtra?
+    /// The registration further out of which this is the one for another container.
+    let origin: Provider?
+    /// The class in whose place it is.
+    ///
+    /// Set before anybody else sees it.
+    var standsFor: AnyClass?
+    /// Whether it took the place of another.
+    ///
+    /// Set before anybody else sees it.
+    var isReplacement = false
 
     /// Whether it was registered in place of another.
     let isReplacement = false
@@ -126,12 +136,20 @@ internal import Synchronization
         isMadeWhereAsked = recipe.kind == .instance || recipe.kind == .scopedSingleton
         isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
         self.extra = isShared ? extra ?? ProviderExtra() : extra
+        origin = nil
     }
 
     /// The registration of another container, to be used in this one.
-    init(_ other: Provider, in home: ContainerReference) {
+    /// - Parameters:
+    ///   - other: The registration.
+    ///   - home: This container.
+    ///   - isAdopted: Whether that container is further out and keeps its own.
+    init(_ other: Provider, in home: ContainerReference, isAdopted: Bool = false) {
         kind = other.kind
         self.home = home
+        origin = isAdopted ? other : nil
+        standsFor = other.standsFor
+        isReplacement = other.isReplacement
         type = other.type
         participant = other.participant
         confinement = other.confinement
@@ -147,9 +165,13 @@ internal import Synchronization
         extra = other.extra?.copy()
         order = other.order
         if case .object = kind { unsafe object = extra?.remake?(home) ?? other.object }
-        if let handWritten = other.handWritten {
-            self.handWritten = HandWritten(nil, asResolver: handWritten.asResolver)
-        }
+        guard let handWritten = other.handWritten else { return }
+        // An object, or a value, is asked as it is; of a class there will be another object.
+        let resolver = handWritten.asResolver == nil ? handWritten.resolver : nil
+        let own = HandWritten(resolver, asResolver: handWritten.asResolver)
+        (own.statedTokens, own.statedTypes) = (handWritten.statedTokens, handWritten.statedTypes)
+        self.handWritten = own
+        if case .resolverValue = kind { making = .done }
     }
 
     /// An object.
@@ -173,6 +195,7 @@ internal import Synchronization
         isShared = false
         isLazy = false
         isMadeWhereAsked = extra?.remake != nil
+        origin = nil
     }
 
     /// A hand-written resolver that is no component.
@@ -194,6 +217,7 @@ internal import Synchronization
         isLazy = false
         isMadeWhereAsked = false
         extra = nil
+        origin = nil
     }
 
     /// Makes the object.
@@ -228,6 +252,12 @@ internal import Synchronization
         guard isReady else { return false }
         unsafe content.initialize(object!, at: place)
         return true
+    }
+
+    /// The object that was registered.
+    var ownObject: (any Component)? {
+        guard case .object = kind else { return nil }
+        return unsafe object
     }
 
     /// The hand-written resolver, once it may be asked.
@@ -314,6 +344,7 @@ internal import Synchronization
         defer {
             offers = Few()
             extra?.product = nil
+            extra?.maker = nil
         }
         return (offers, extra?.product, takePlans())
     }

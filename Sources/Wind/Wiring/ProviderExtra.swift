@@ -16,6 +16,8 @@
     // SAFETY: guarded by the container's lock; emptied by its `deinit`.
     /// As what objects that take arguments are handed out by their maker.
     var product: Offer?
+    /// The registration of that maker.
+    var maker: Provider?
     /// The type of that maker.
     let makerType: (any Any.Type)?
 

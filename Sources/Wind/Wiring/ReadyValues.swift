@@ -5,9 +5,25 @@
     // SAFETY: each value points at words that are written before they get here and freed in `deinit`; the container
     // keeps the object that they begin with.
     private let table = AddressTable()
+    private let former = Former()
+
+    /// The values that were forgotten: somebody may be reading them.
+    private final class Former: @unchecked Sendable {
+        // SAFETY: guarded by the container's lock.
+        var values: [UInt] = []
+    }
 
     deinit {
         table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $0)?.deallocate() }
+        for value in former.values { unsafe UnsafeMutablePointer<UInt>(bitPattern: value)?.deallocate() }
+    }
+
+    /// Forgets every value; each object stays as long as the container.
+    ///
+    /// Under the container's lock.
+    func forgetAll() {
+        table.forEach { former.values.append($0) }
+        table.startAnew()
     }
 
     /// The words of the value of that type, its object retained; nil when it is not here.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Runs `body` on `count` threads that start together, and returns what they returned, in their order.

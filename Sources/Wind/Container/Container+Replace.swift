@@ -1,0 +1,106 @@
+extension Container {
+    /// Has another class take the place of a registered one.
+    ///
+    /// It is created as its own lifecycle says, and handed out as the class that it replaces would be: to the same
+    /// consumers, under the same types. Its own tokens and interface don't count.
+    ///
+    /// Before `bootstrap()` that is all. Afterwards what the replaced class has made is let go of: every component that
+    /// the containers of this tree hold and that needs it, be it through others, is filled again in the order of the
+    /// dependencies, with everything that it needs, and its `dependenciesFulfilled()` is called again. So are living
+    /// foreign objects and components that take objects weakly, and in a container that tracks consumers all that it has
+    /// wired. Other objects keep what they have. What was replaced is freed with the container: somebody may be reading
+    /// it.
+    /// - Parameters:
+    ///   - type: The class that is registered, here or in a module that is installed here.
+    ///   - replacement: The class that takes its place.
+    ///   - isolation: The actor of the caller; a class isolated to it is created and filled there only.
+    ///   - fileID: Where errors say that it was registered.
+    ///   - line: Where errors say that it was registered.
+    /// - Throws: ``ResolutionError``: `nothingToReplace` if the class is not registered, `interfaceMismatch` if the other
+    ///   is not what the consumers get; then nothing has changed. Afterwards that of the new graph, or of filling; then
+    ///   the replacement stays.
+    public func replace(
+        _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) throws {
+        let place = CodeLocation(fileID: fileID, line: line)
+        let recipe = replacement.recipe
+        let confinement = Confinement(of: replacement, registeredOn: isolation)
+        try replace(type, by: replacement, caller: isolation, at: place) { old, home throws(ResolutionError) in
+            let made = old.extra?.product.flatMap { recipe.maker?.make($0.type, home) }
+            let extra = recipe.maker == nil ? nil : ProviderExtra(makerType: made?.type)
+            let new = Provider(
+                replacement, recipe, home: home, confinement: confinement, asResolver: nil, extra: extra, at: place)
+            guard let product = old.extra?.product, let maker = old.extra?.maker else {
+                guard recipe.maker == nil else {
+                    throw .makerMismatch(
+                        .init(
+                            expected: old.type, actual: [], consumers: [new.participant], isProductHandedOut: false,
+                            product: replacement))
+                }
+                return [Substitution(new: new, old: [old])]
+            }
+            guard let made, made.type == old.extra?.makerType else {
+                throw .makerMismatch(
+                    .init(
+                        expected: old.extra!.makerType!, actual: made.map { [$0.type] } ?? [],
+                        consumers: [new.participant], isProductHandedOut: false, product: product.type))
+            }
+            extra?.product = Offer(replacing: product, by: new)
+            let newMaker = Provider(object: made.maker, home: home, confinement: .none, extra: made.extra, at: place)
+            extra?.maker = newMaker
+            return [Substitution(new: new, old: [old]), Substitution(new: newMaker, old: [maker])]
+        }
+    }
+
+    /// Has an object take the place of a registered class.
+    ///
+    /// The container keeps and wires it. For all else see the form that takes a class.
+    /// - Parameters:
+    ///   - type: The class that is registered, here or in a module that is installed here.
+    ///   - object: The object that takes its place.
+    ///   - isolation: The actor of the caller.
+    ///   - fileID: Where errors say that it was registered.
+    ///   - line: Where errors say that it was registered.
+    /// - Throws: ``ResolutionError``, as if a class were to take its place.
+    public func replace(
+        _ type: any Component.Type, with object: any Component, isolation: (any Actor)? = #isolation,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) throws {
+        let place = CodeLocation(fileID: fileID, line: line)
+        let confinement = Confinement(of: Swift.type(of: object), registeredOn: isolation)
+        try replace(type, by: Swift.type(of: object), caller: isolation, at: place) {
+            old, home throws(ResolutionError) in
+            [
+                Substitution(
+                    new: Provider(object: object, home: home, confinement: confinement, at: place), old: [old])
+            ]
+        }
+    }
+
+    /// Has what a builder builds take the place of everything that is registered for a token.
+    ///
+    /// What it builds must be what the token's consumers get: the interface, or whatever conforms to it. It is built as
+    /// for ``register(_:for:as:isolation:fileID:line:_:)``, and not wired. For all else see the form that takes a class.
+    /// - Parameters:
+    ///   - token: The empty protocol.
+    ///   - lifetime: How long what is built lives.
+    ///   - isolation: The actor of the caller, on which `build` is called.
+    ///   - fileID: Where errors say that it was registered.
+    ///   - line: Where errors say that it was registered.
+    ///   - build: Builds it. Kept as long as the container.
+    /// - Throws: ``ResolutionError``, as if a class were to take its place.
+    public func replace<Value, each Parameter>(
+        for token: any Any.Type, as lifetime: Lifetime = .singleton, isolation: (any Actor)? = #isolation,
+        fileID: StaticString = #fileID, line: UInt = #line,
+        _ build: @escaping (repeat each Parameter) throws -> Value
+    ) throws {
+        let place = CodeLocation(fileID: fileID, line: line)
+        try replace(for: token, by: Value.self, caller: isolation, at: place) { type, home in
+            func provider<Interface>(_ interface: Interface.Type) -> Provider {
+                Container.builder(of: interface, as: lifetime, home: home, isolation: isolation, at: place, build)
+            }
+            return _openExistential(type, do: provider)
+        }
+    }
+}
