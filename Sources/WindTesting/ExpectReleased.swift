@@ -2,7 +2,7 @@ internal import Wind
 
 /// Fails the test if what `make` returns lives on after it, and names each thing that does.
 ///
-/// Of a ``/Wind/Container`` everything is checked that it keeps: itself, the containers inside it, and their components.
+/// Of a `Container` everything is checked that it keeps: itself, the containers inside it, and their components.
 ///
 ///     try expectReleased {
 ///         let container = App.makeContainer()

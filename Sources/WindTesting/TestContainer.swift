@@ -12,7 +12,7 @@ struct TestContainer: Sendable {
     var module: String?
 
     /// A container without registrations, as tests have it.
-    static func empty() -> Container { Container() }
+    static func empty() -> Container { Container(tracksConsumers: true) }
 
     /// Makes the container, and has it tell the test what is wrong.
     func make() async throws -> Container {
@@ -23,7 +23,7 @@ struct TestContainer: Sendable {
 
     /// What `make()` does before the test adds anything.
     func begin() -> Container {
-        let container = application?.copy() ?? TestContainer.empty()
+        let container = application?.copy(tracksConsumers: true) ?? TestContainer.empty()
         connect(container)
         return container
     }
@@ -43,8 +43,4 @@ struct TestContainer: Sendable {
             if !TestLine.isInTest { line.record(problem.description) }
         }
     }
-}
-
-extension Container {
-    func copy() -> Container { Container() }
 }

@@ -24,7 +24,7 @@ struct OnlyReplacedTests {
         } matching: { issue in
             issue.comments.first?.rawValue == """
                 WindFixtures.RealStock was touched and is not replaced
-                  It was handed out as WindFixtures.Stock  (registered at Shop.swift:96)
+                  It was handed out as WindFixtures.Stock  (registered at Shop.swift:98)
                   Do:  replace it in the test's container: container.replace(…),
                        or allow it: .onlyReplaced(except: RealStock.self)
                 """

@@ -23,7 +23,7 @@ extension Container {
             tree.forEach(from: self) { inside in
                 if inside !== self, let living = unsafe inside.reference.container { containers.append(living) }
             }
-            return (containers, ([self] + containers).flatMap(\.registry.providers))
+            return (containers, ([self] + containers).flatMap { $0.registry.providers + $0.registry.replaced })
         }
         let own = HeldObject(object: self, participant: .init(type: Container.self, place: nil))
         let inside = containers.map { HeldObject(object: $0, participant: own.participant) }

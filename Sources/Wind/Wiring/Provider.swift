@@ -88,9 +88,6 @@ internal import Synchronization
     /// Set before anybody else sees it.
     var isReplacement = false
 
-    /// Whether it was registered in place of another.
-    let isReplacement = false
-
     /// What only a hand-written resolver has.
     private final class HandWritten {
         /// Finds the resolver in the object, if the class is one.
