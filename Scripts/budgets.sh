@@ -69,7 +69,7 @@ note() {
 
 count() {
     local row
-    for row in W1/100 W2 W3/100 W4/component/any W4/component/object; do
+    for row in W1/100 W2 W3/100 W3/inject W4/component/any W4/component/object W4/inject/any W4/inject/object; do
         note "$row/instructions" "$(each 0 instructions "$row" wind 1000)"
         note "$row/allocations" "$(each 2 allocations "$row" wind 1000)"
     done

@@ -8,26 +8,20 @@ protocol DayClock {
 
 protocol DependsOnDayClock {}
 
-extension DependsOnDayClock where Self: AutomaticDependencyHandling {
-    var clock: any DayClock { component() }
-}
-
 // MARK: A provider behind the interface
 
-final class SystemClock: DayClock, Singleton, IndirectResolver, AutomaticDependencyHandling {
+final class SystemClock: DayClock, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnDayClock
     typealias PublicInterface = any DayClock
 
-    var dependencies = Dependencies()
     var today: String { "the day that the calendar shows" }
 }
 
 // MARK: An object that exists before the container does
 
-final class Settings: SimpleResolver, AutomaticDependencyHandling {
+final class Settings: SimpleResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnSettings
 
-    var dependencies = Dependencies()
     let author: String
 
     init(author: String) {
@@ -37,14 +31,11 @@ final class Settings: SimpleResolver, AutomaticDependencyHandling {
 
 protocol DependsOnSettings {}
 
-extension DependsOnSettings where Self: AutomaticDependencyHandling {
-    var settings: Settings { component() }
-}
-
 // MARK: A consumer of both
 
-final class Journal: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDayClock, DependsOnSettings {
-    var dependencies = Dependencies()
+final class Journal: Singleton, DirectResolver, InjectedDependencies, DependsOnDayClock, DependsOnSettings {
+    @Inject private var clock: any DayClock
+    @Inject private var settings: Settings
     private(set) var pages: [String] = []
 
     func dependenciesFulfilled() {
@@ -82,11 +73,10 @@ print(journal.pages)
 
 // MARK: Another one in its place
 
-final class FixedClock: DayClock, Singleton, IndirectResolver, AutomaticDependencyHandling {
+final class FixedClock: DayClock, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnDayClock
     typealias PublicInterface = any DayClock
 
-    var dependencies = Dependencies()
     var today: String { "1 March" }
 }
 

@@ -259,3 +259,25 @@ Router.register(in: logged)
 try logged.bootstrap()
 let router: Router = logged.resolve()
 print(try router.turnstile() === turnstile)
+
+// MARK: Lazy and shared
+
+protocol DependsOnIndex {}
+protocol DependsOnConnection {}
+
+final class SearchIndex: LazySingleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnIndex
+    var dependencies = Dependencies()
+}
+
+final class Connection: SharedInstance, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnConnection
+    var dependencies = Dependencies()
+}
+
+SearchIndex.register(in: logged)
+Connection.register(in: logged)
+try logged.bootstrap()
+let connection: Connection = logged.resolve()
+let same: Connection = logged.resolve()
+print(same === connection)

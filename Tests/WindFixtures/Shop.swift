@@ -101,3 +101,23 @@ public enum ShopApp {
         Shop.register(in: container)
     }
 }
+
+/// The token of receipts.
+public protocol DependsOnReceipt {}
+
+/// What a customer gets.
+public final class Receipt: ParameterizedInstance, SimpleResolver, InjectedDependencies {
+    /// The token.
+    public typealias DependencyToken = any DependsOnReceipt
+    /// What was paid.
+    public let sum: Int
+    /// Creates one.
+    public init(arguments sum: Int) { self.sum = sum }
+}
+
+extension ShopApp {
+    /// Registers what the shop has at its till.
+    public static func registerTill(in container: Container) {
+        Receipt.register(in: container)
+    }
+}

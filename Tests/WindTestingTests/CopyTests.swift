@@ -7,6 +7,7 @@ private let app: Container = {
     let container = Container()
     ShopApp.register(in: container)
     WindowShop.register(in: container)
+    ShopApp.registerTill(in: container)
     return container
 }()
 
@@ -30,6 +31,17 @@ struct CopyTests {
         let shop: Shop = container.resolve()
         expectTouch(of: "WindFixtures.RealStock") { #expect(shop.stock.count == 7) }
         expectTouch(of: "WindFixtures.Hours") { #expect(shop.hours.count == 1) }
+    }
+
+    @Test("notice what a maker makes, and not the maker", arguments: 0..<10)
+    func made(number: Int) throws {
+        let makeReceipt: Maker<Int, Receipt> = container.resolve()
+        try expectTouch(of: "WindFixtures.Receipt") {
+            let receipt = try makeReceipt(number)
+            #expect(receipt.sum == number)
+        }
+        let original: Maker<Int, Receipt> = app.resolve()
+        #expect(try original(number).sum == number)
     }
 
     @Test("may read what is replaced before", .container(app) { try $0.replace(RealStock.self, with: NoStock.self) })

@@ -10,10 +10,16 @@
 /// In any other class, in a struct or a function a read that finds nothing alive looks in ``Container/current``; an array
 /// always does. Nothing is kept alive. May be read from any thread at any time. Copies of a struct share the property.
 @propertyWrapper
-public final class InjectWeak<Value>: InjectedProperty {
+public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty {
     private let list = SharedWeakList()
 
-    fileprivate init(for token: (any Any.Type)?) {
+    /// Creates a property for what any token brings.
+    public init() {
+        super.init(token: nil)
+    }
+
+    /// Creates a property for what `token` brings.
+    public init(_ token: any Any.Type) {
         super.init(token: token)
     }
 
@@ -78,26 +84,8 @@ public final class InjectWeak<Value>: InjectedProperty {
 // SAFETY: the list is guarded by a lock, and nothing else changes.
 extension InjectWeak: @unchecked Sendable where Value: Sendable {}
 
-extension InjectWeak where Value: ExpressibleByNilLiteral {
-    /// Creates a property for the earliest announced object that any token brings.
-    public convenience init() {
-        self.init(for: nil)
-    }
+/// What ``InjectWeak`` can read: an optional or an array, because what comes and goes may be absent.
+public protocol WeaklyInjected {}
 
-    /// Creates a property for the earliest announced object that `token` brings.
-    public convenience init(_ token: any Any.Type) {
-        self.init(for: token)
-    }
-}
-
-extension InjectWeak where Value: ExpressibleByArrayLiteral {
-    /// Creates a property for all living objects that tokens bring.
-    public convenience init() {
-        self.init(for: nil)
-    }
-
-    /// Creates a property for all living objects that `token` brings.
-    public convenience init(_ token: any Any.Type) {
-        self.init(for: token)
-    }
-}
+extension Optional: WeaklyInjected {}
+extension Array: WeaklyInjected {}

@@ -80,15 +80,20 @@ public import Synchronization
     }
 
     /// Keeps what the first reader found, unless there is something: `new` with its words, or `other`.
-    final func keep(_ new: AnyObject?, words: UnsafePointer<UInt>?, or other: @autoclosure () -> AnyObject) {
+    /// - Returns: What was there.
+    @discardableResult
+    final func keep(_ new: AnyObject?, words: UnsafePointer<UInt>?, or other: @autoclosure () -> AnyObject)
+        -> AnyObject?
+    {
         let other = unsafe words == nil ? other() : nil
-        InjectedProperty.lock.withLock {
-            guard unsafe object == nil, unsafe held == nil else { return }
+        return InjectedProperty.lock.withLock {
+            if let known = unsafe held ?? object { return known }
             unsafe held = other
             if let words = unsafe words {
                 unsafe object = new
                 unsafe self.words.store(words, ordering: .releasing)
             }
+            return nil
         }
     }
 }
@@ -204,7 +209,8 @@ extension InjectedProperty {
         if type == Container.self { return value }
         let object = ConformanceIndex.isReferenceLike(type) ? value as AnyObject : nil
         let words = unsafe object.flatMap { unsafe ConformanceIndex.valueWords(of: Swift.type(of: $0), as: type) }
-        unsafe keep(object, words: words, or: InjectedValue(value))
-        return value
+        // Another reader may have been faster.
+        let known = unsafe keep(object, words: words, or: InjectedValue(value))
+        return known.flatMap { InjectedProperty.value(of: $0) } ?? value
     }
 }

@@ -114,8 +114,12 @@ extension Container {
     ) throws(ResolutionError) -> Product {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let known = lock.withLock { visibleProvider(of: type) }
-        guard let provider = known, let offer = provider.extra?.product else {
+        let known = lock.withLock {
+            visibleProvider(of: type).flatMap { provider in
+                provider.extra?.products.first { $0.type == Product.self }.map { (provider, $0) }
+            }
+        }
+        guard let (provider, offer) = known else {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
         }
         try check([provider], request: Product.self, caller: caller ?? Wiring.ofThread?.caller)

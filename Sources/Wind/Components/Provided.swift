@@ -18,8 +18,9 @@ public final class Provided<Value>: Component {
 
     typealias Builder = (BuilderArguments) throws(Container.ResolutionError) -> Value
 
-    /// Carries a value.
-    init(_ value: Value) {
+    /// Carries a value: for a test that fills by hand.
+    /// - Parameter value: The value.
+    public init(_ value: Value) {
         kept = value
     }
 
@@ -40,7 +41,9 @@ public final class Provided<Value>: Component {
     @usableFromInline
     var living: Value? { object.flatMap { convert($0, to: Value.self) } }
 
-    /// Takes in a parameter of the builder. Called by the container only.
+    /// Takes in a parameter of the builder.
+    ///
+    /// Called by the container only.
     public func fill(dependency: Any.Type, with object: any Component) {
         dependencies.insert(object, as: dependency, in: .strong(for: self))
     }

@@ -60,6 +60,8 @@ extension Container {
 
     /// Who needs whom, for comparison: the type names of a consumer and of each of its providers.
     package func edges() -> Set<[String]> {
+        let ancestors = try? keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
         let graph = lock.withLock { Graph(of: self) }
         return Set(
             graph.nodes.flatMap { node in
@@ -72,7 +74,7 @@ extension Container {
     /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
         guard has(.resolvers) else { return }
-        let (resolvers, epoch) = lock.withLock { (visibleResolvers, self.epoch.load(ordering: .relaxed)) }
+        let (resolvers, epoch) = lock.withLock { (reachableResolvers, self.epoch.load(ordering: .relaxed)) }
         let wiring = Wiring.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
         for resolver in resolvers where resolver.isHeld && !resolver.isReady {

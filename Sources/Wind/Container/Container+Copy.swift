@@ -100,7 +100,7 @@ extension Container {
         }
         for (original, provider) in original.registrations.map({ ($0.provider, copies[ObjectIdentifier($0.provider)]!) }
         ) {
-            provider.extra?.maker = original.extra?.maker.flatMap { copies[ObjectIdentifier($0)] }
+            provider.extra?.setMakers(original.extra?.makers.compactMap { copies[ObjectIdentifier($0)] } ?? [])
         }
         registry.duplicates = original.duplicates
         registry.invalidTokens = original.invalidTokens

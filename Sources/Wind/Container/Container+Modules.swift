@@ -27,6 +27,7 @@ extension Container {
                 registry.invalidExports.append(.init(token: token, reason: .twice, places: [earlier.place, place]))
             } else {
                 registry.exports.append(.init(token: token, id: id, container: child, place: place))
+                child.noteExport()
             }
         }
     }
@@ -51,9 +52,8 @@ extension Container {
             }
             return
         }
-        let ancestors = (try? keepAncestors()) ?? []
-        let isKnown = lock.withLock { outward.contains { $0.registry.modules.contains { $0.type == module } } }
-        withExtendedLifetime(ancestors) {}
+        let reach = [self] + ((try? keepAncestors()) ?? [])
+        let isKnown = lock.withLock { reach.contains { $0.registry.modules.contains { $0.type == module } } }
         guard !isKnown else { return }
         for required in module.requirements { install(required, within: path + [module], at: place) }
         let exports = module.exports

@@ -1,21 +1,14 @@
 extension Container {
-    /// The objects that are handed out as `type`, in the order of registration; those that are not there are made.
-    /// - Parameters:
-    ///   - type: A type under which providers are handed out.
-    ///   - token: The token that they serve, nil for any.
-    ///   - limit: How many are asked for at most.
+    /// The objects that are handed out as `type` to consumers of `token`, or of any if that is nil, in the order of
+    /// registration; those that are not there are made.
     func objects(of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int) throws(ResolutionError)
         -> [any Component]
     {
-        let offers = lock.withLock {
-            registry.providers.compactMap { provider in
-                provider.offers.first { offer in
-                    offer.serves(ObjectIdentifier(type)) && (token == nil || offer.token == token)
-                }
-            }
-        }
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        let found = lock.withLock { offers(of: ObjectIdentifier(type), for: token) }
         var objects: [any Component] = []
-        for offer in offers where objects.count < limit {
+        for offer in found where objects.count < limit {
             let provider = offer.provider
             if provider.isForeignInstantiable {
                 objects += lock.withLock { provider.instances.living() }.map(\.object)

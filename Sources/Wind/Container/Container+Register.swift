@@ -86,12 +86,10 @@ extension Container {
         at place: CodeLocation?, isImplied: Bool = false
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
-        let product = recipe.maker == nil ? nil : offer
-        let made = product.flatMap { product in recipe.maker?.make(product.type, reference) }
         let provider = Provider(
             type, recipe, home: reference, confinement: confinement,
             asResolver: recipe.maker == nil ? asResolver : nil,
-            extra: recipe.maker == nil ? nil : ProviderExtra(makerType: made?.type), at: place)
+            extra: recipe.maker.map { ProviderExtra(maker: $0) }, at: place)
         lock.withLock {
             guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
                 if isImplied { return }
@@ -102,14 +100,31 @@ extension Container {
                 changed()
                 return
             }
-            add(provider, offering: recipe.maker == nil ? offer : nil, stated: nil)
-            guard let product, let made else { return }
-            provider.extra?.product = Offer(product, by: provider)
-            if let watch = registry.watch { provider.extra?.product?.beWatched(by: watch) }
-            let maker = Provider(
-                object: made.maker, home: reference, confinement: .none, extra: made.extra, at: place)
-            provider.extra?.maker = maker
-            add(maker, offering: OfferDescription(type: made.type, token: product.token), stated: nil)
+            add(provider, offering: offer, stated: nil)
+        }
+    }
+
+    /// Registers here what is registered further out: the class or its nearest superclass.
+    /// - Returns: The registration; nil if there is none.
+    func adoptClass(of type: AnyClass) -> Provider? {
+        guard let ancestors = try? keepAncestors(), !ancestors.isEmpty else { return nil }
+        defer { withExtendedLifetime(ancestors) {} }
+        return lock.withLock {
+            for outer in ancestors {
+                var next: AnyClass? = type
+                while let type = next {
+                    next = _getSuperclass(type)
+                    guard let known = outer.registry.classes[ObjectIdentifier(type)] else { continue }
+                    let provider = Provider(known, in: reference)
+                    guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
+                        return registry.classes[ObjectIdentifier(type)]
+                    }
+                    add(provider, offering: nil, stated: nil)
+                    for offer in known.offers { addOffer(Offer(offer, by: provider)) }
+                    return provider
+                }
+            }
+            return nil
         }
     }
 
@@ -171,18 +186,24 @@ extension Container {
 
     /// Adds what the provider's class declares.
     func add(_ description: OfferDescription, to provider: Provider) {
-        addOffer(Offer(description, by: provider))
+        let offer = Offer(description, by: provider)
+        if let watch = registry.watch { offer.beWatched(by: watch) }
+        if let maker = provider.extra?.addMaker(of: offer, in: reference) {
+            add(maker.provider, offering: maker.offer, stated: nil)
+        } else {
+            addOffer(offer)
+        }
     }
 
     private func addFurtherOffer(_ description: OfferDescription, to provider: Provider, at place: CodeLocation) {
         let type = ObjectIdentifier(description.type)
-        if provider.offers.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
+        if provider.allOffers.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
             registry.noteDuplicate(
                 ObjectIdentifier(provider), as: description.type, of: provider.type, isObject: false,
                 at: [provider.participant.place, place].compactMap(\.self))
             return
         }
-        addOffer(Offer(description, by: provider))
+        add(description, to: provider)
     }
 
     func addOffer(_ offer: Offer) {

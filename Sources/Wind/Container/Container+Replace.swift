@@ -27,30 +27,35 @@ extension Container {
         let recipe = replacement.recipe
         let confinement = Confinement(of: replacement, registeredOn: isolation)
         try replace(type, by: replacement, caller: isolation, at: place) { old, home throws(ResolutionError) in
-            let made = old.extra?.product.flatMap { recipe.maker?.make($0.type, home) }
-            let extra = recipe.maker == nil ? nil : ProviderExtra(makerType: made?.type)
             let new = Provider(
-                replacement, recipe, home: home, confinement: confinement, asResolver: nil, extra: extra, at: place)
-            guard let product = old.extra?.product, let maker = old.extra?.maker else {
-                guard recipe.maker == nil else {
-                    throw .makerMismatch(
-                        .init(
-                            expected: old.type, actual: [], consumers: [new.participant], isProductHandedOut: false,
-                            product: replacement))
-                }
-                return [Substitution(new: new, old: [old])]
-            }
-            guard let made, made.type == old.extra?.makerType else {
-                throw .makerMismatch(
-                    .init(
-                        expected: old.extra!.makerType!, actual: made.map { [$0.type] } ?? [],
-                        consumers: [new.participant], isProductHandedOut: false, product: product.type))
-            }
-            extra?.product = Offer(replacing: product, by: new)
-            let newMaker = Provider(object: made.maker, home: home, confinement: .none, extra: made.extra, at: place)
-            extra?.maker = newMaker
-            return [Substitution(new: new, old: [old]), Substitution(new: newMaker, old: [maker])]
+                replacement, recipe, home: home, confinement: confinement, asResolver: nil,
+                extra: recipe.maker.map { ProviderExtra(maker: $0) }, at: place)
+            return [Substitution(new: new, old: [old])] + (try Container.makers(by: new, insteadOf: old, in: home))
         }
+    }
+
+    /// Makers of what takes arguments, in the place of those of another class.
+    private static func makers(
+        by new: Provider, insteadOf old: Provider, in home: ContainerReference
+    ) throws(ResolutionError) -> [Substitution] {
+        let (products, makers) = (old.extra?.products ?? [], old.extra?.makers ?? [])
+        func mismatch(_ expected: any Any.Type, _ actual: [any Any.Type], _ product: any Any.Type) -> ResolutionError {
+            .makerMismatch(
+                .init(
+                    expected: expected, actual: actual, consumers: [new.participant], isProductHandedOut: false,
+                    product: product))
+        }
+        if products.isEmpty, new.extra?.maker != nil { throw mismatch(old.type, [], new.type) }
+        var substitutions: [Substitution] = []
+        for (product, maker) in zip(products, makers) {
+            let made = new.extra?.addMaker(of: Offer(replacing: product, by: new), in: home)
+            let expected = maker.type
+            guard let made, made.offer.type == expected else {
+                throw mismatch(expected, made.map { [$0.offer.type] } ?? [], product.type)
+            }
+            substitutions.append(Substitution(new: made.provider, old: [maker]))
+        }
+        return substitutions
     }
 
     /// Has an object take the place of a registered class.

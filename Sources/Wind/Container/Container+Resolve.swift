@@ -84,8 +84,24 @@ extension Container {
     func makeHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> Handout?
     {
+        outer == nil
+            ? try findHandout(of: type, size: size, caller: caller)
+            : try findHandoutInside(of: type, size: size, caller: caller)
+    }
+
+    @inline(never)
+    private func findHandoutInside(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
+        -> Handout?
+    {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
+        return try findHandout(of: type, size: size, caller: caller)
+    }
+
+    @inline(__always)
+    private func findHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
+        -> Handout?
+    {
         let own = try offersByType.withValue(for: ObjectIdentifier(type)) { offer throws(ResolutionError) in
             guard offer.provider.isReady else {
                 return offer.handout(of: try make(offer.provider, request: type, caller: caller))
@@ -269,7 +285,7 @@ extension Container {
     func refused(_ tokens: [TokenEntry], willing: [Provider]) -> [TokenEntry] {
         guard !tokens.isEmpty else { return [] }
         return lock.withLock {
-            tokens.filter { token in !token.resolvers.contains { resolver in willing.contains { $0 === resolver } } }
+            tokens.filter { token in !willing.contains { $0.statedTokens?.contains(token.id) == true } }
         }
     }
 

@@ -32,21 +32,35 @@ extension Container {
         traits.load(ordering: .acquiring) & trait.rawValue != 0
     }
 
-    /// Remembers that something has occurred, for the containers inside this one, too.
+    /// Remembers that something has occurred, for whoever may see it: the containers inside this one, and all of the
+    /// tree if this one exports anything.
     ///
     /// Under the lock.
     func note(_ trait: Traits) {
         guard !has(trait) else { return }
-        tree.forEach(from: self) { _ = $0.traits.bitwiseOr(trait.rawValue, ordering: .releasing) }
+        let mark: (Container) -> Void = { _ = $0.traits.bitwiseOr(trait.rawValue, ordering: .releasing) }
+        if registry.isExported { tree.forEach(mark) }
+        tree.forEach(from: self, mark)
+    }
+
+    /// Remembers that others see what has occurred, and will occur, in this container.
+    ///
+    /// Under the lock.
+    func noteExport() {
+        registry.isExported = true
+        let all = traits.load(ordering: .relaxed)
+        tree.forEach { _ = $0.traits.bitwiseOr(all, ordering: .releasing) }
     }
 
     // MARK: Under the lock
 
     // What is read under the lock is kept by a call further out, see `keepAncestors()`: no container ends here.
 
-    /// Makes what was worked out before invalid, inside this container, too.
+    /// Makes what was worked out before invalid, for whoever may see it: see `note(_:)`.
     func changed() {
-        tree.forEach(from: self) { $0.epoch.store(Container.newEpoch(), ordering: .releasing) }
+        let renew: (Container) -> Void = { $0.epoch.store(Container.newEpoch(), ordering: .releasing) }
+        if registry.isExported { tree.forEach(renew) }
+        tree.forEach(from: self, renew)
     }
 
     /// A number that no container has had.

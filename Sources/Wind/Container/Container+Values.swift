@@ -85,15 +85,18 @@ extension Container {
             }
             return try arguments.convert(built, to: type)
         }
-        let recipe = LifecycleRecipe(kind: lifetime.kind) { Provided(by: builder) }
+        let extra = ProviderExtra(type, parameters: parameters)
+        extra.make = { Provided(by: builder) }
+        let recipe = LifecycleRecipe(kind: lifetime.kind) { extra.make!() }
         return Provider(
             Provided<Value>.self, recipe, home: home, confinement: Confinement(to: isolation), asResolver: nil,
-            extra: ProviderExtra(type, parameters: parameters), at: place)
+            extra: extra, at: place)
     }
 
     /// Registers a value that exists, or an object that is no component, and keeps it.
     ///
-    /// Each call is a registration of its own. Any thread; the value is handed out on any thread, too.
+    /// Each call is a registration of its own. Any thread; the value is handed out on any thread, too. It is not wired, also
+    /// if it is a component: that is `register(component:)`.
     /// - Parameters:
     ///   - value: The value.
     ///   - type: The type under which it is handed out.

@@ -63,7 +63,7 @@ public final class Container: Component, SimpleResolver, Sendable {
         provider.making = .done
         lock.withLock {
             add(OfferDescription(type: Container.self, token: (any ContainerDependency).self), to: provider)
-            guard let parent else { return }
+            guard let parent else { return tree.setRoot(self) }
             tree.insert(self, inside: parent.reference)
             registry.watch = parent.registry.watch
             traits.store(parent.traits.load(ordering: .relaxed), ordering: .relaxed)
@@ -75,7 +75,7 @@ public final class Container: Component, SimpleResolver, Sendable {
         // Those inside must not use what they have worked out.
         lock.withLock {
             changed()
-            if let outer { tree.remove(self, from: outer) }
+            if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) }
         }
         // Consumers first: each was complete after its providers.
         for provider in registry.completed.reversed() { provider.abandon() }

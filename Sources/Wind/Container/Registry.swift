@@ -13,6 +13,8 @@ final class Registry: @unchecked Sendable {
     var adopted: [ObjectIdentifier: Provider] = [:]
     /// What containers inside this one offer to everybody here.
     var exports: [Export] = []
+    /// Whether it offers anything to those further out itself.
+    var isExported = false
     var invalidExports: [Container.ResolutionError.InvalidExport] = []
     /// The modules that were installed, with the container of those that have one.
     var modules: [(type: any Module.Type, container: Container?)] = []

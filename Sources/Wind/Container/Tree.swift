@@ -5,12 +5,18 @@ internal import Synchronization
     let lock = Lock()
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
     private var children: [ObjectIdentifier: [ObjectIdentifier: Unmanaged<Container>]] = unsafe [:]
+    /// The outermost container.
+    private var root: Unmanaged<Container>?
+
+    /// Sets the outermost container, or that it is gone.
+    func setRoot(_ container: Container?) {
+        unsafe root = unsafe container.map { unsafe Unmanaged.passUnretained($0) }
+    }
 
     /// Adds a container that is inside another.
     func insert(_ child: Container, inside parent: ContainerReference) {
-        var inside = unsafe children[ObjectIdentifier(parent)] ?? [:]
-        unsafe inside[ObjectIdentifier(child)] = unsafe Unmanaged.passUnretained(child)
-        unsafe children[ObjectIdentifier(parent)] = unsafe inside
+        let reference = unsafe Unmanaged.passUnretained(child)
+        unsafe children[ObjectIdentifier(parent), default: [:]][ObjectIdentifier(child)] = unsafe reference
     }
 
     /// Takes out a container that is inside another.
@@ -19,6 +25,12 @@ internal import Synchronization
         if unsafe children[ObjectIdentifier(parent)]?.isEmpty == true {
             unsafe children[ObjectIdentifier(parent)] = nil
         }
+    }
+
+    /// Runs `body` for every container, unless the outermost is gone.
+    func forEach(_ body: (Container) -> Void) {
+        guard let root = unsafe root else { return }
+        unsafe root._withUnsafeGuaranteedRef { forEach(from: $0, body) }
     }
 
     /// Runs `body` for a container and for those inside it, at any depth.

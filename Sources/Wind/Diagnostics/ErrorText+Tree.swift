@@ -53,7 +53,8 @@ extension ProblemText.Lines {
 
     init(_ code: String, _ data: Container.ResolutionError.NothingToReplace) {
         let type = ProblemText.name(data.type)
-        self.init("\(code) \(type) can't be replaced: \(data.isHandWritten ? "a hand-written resolver provides it" : "it is not registered")")
+        let reason = data.isHandWritten ? "a hand-written resolver provides it" : "it is not registered"
+        self.init("\(code) \(type) can't be replaced: \(reason)")
         add("\(ProblemText.name(data.replacement)) was to take its place  (at \(data.place))")
         add(near: data.near)
         if data.isHandWritten {

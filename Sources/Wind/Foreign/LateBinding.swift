@@ -48,6 +48,7 @@ extension Container {
             next = _getSuperclass(current)
         }
         let type = type(of: object)
+        if let provider = adoptClass(of: type) { return provider }
         let offer = OfferDescription(declaredBy: object)
         add(type, type.recipe, offering: offer, isolation: caller, at: place, isImplied: true)
         return lock.withLock { registry.classes[ObjectIdentifier(type)]! }
@@ -56,24 +57,30 @@ extension Container {
     /// Hands a complete object to the living consumers of those tokens that are delivered weakly.
     func announceWeakly(_ provider: Provider, _ object: any Component, caller: (any Actor)?) {
         guard has(.weakTokens) else { return }
-        announce(provider, object, caller: caller) { $0.isWeak }
+        announce(provider, object, caller: caller) { self.isWeak($0.id) }
     }
 
     /// Has consumers that are wired from now on see what was complete, or lived, before a token brought it weakly.
     func adoptEarlierObjects(for id: ProtocolID?) {
         guard let id else { return }
+        let reach = [self] + ((try? keepAncestors()) ?? [])
         let read = lock.withLock {
+            let isWeak = reach.contains { $0.registry.tokens[id]?.isWeak == true }
             var read: [any Component] = []
-            guard let token = registry.tokens[id] else { return read }
-            for offer in token.offers {
-                let ready = token.isWeak ? offer.provider.ready.map { [$0] } ?? [] : []
-                for object in offer.provider.instances.living().map(\.object) + ready {
-                    read += [object] + token.announced.insert(object, note: offer) { $0 === $1 }.read
+            tree.forEach(from: self) { container in
+                let own = container.registry.adopted.values.flatMap(\.offers).filter { $0.tokenID == id }
+                guard !own.isEmpty || container.registry.tokens[id] != nil else { return }
+                let token = container.registry.tokens.entry(for: id)
+                for offer in Array(token.offers) + own {
+                    let ready = isWeak ? offer.provider.ready.map { [$0] } ?? [] : []
+                    for object in offer.provider.instances.living().map(\.object) + ready {
+                        read += [object] + token.announced.insert(object, note: offer) { $0 === $1 }.read
+                    }
                 }
             }
             return read
         }
-        withExtendedLifetime(read) {}
+        withExtendedLifetime((reach, read)) {}
     }
 
     /// Hands an object to the consumers that live, each once however many of its tokens bring it.
@@ -85,7 +92,9 @@ extension Container {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             for offer in provider.offers {
-                guard let id = offer.tokenID, let token = registry.tokens[id], isMeant(token) else { continue }
+                guard let id = offer.tokenID else { continue }
+                let token = registry.tokens.entry(for: id)
+                guard isMeant(token) else { continue }
                 let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 }
                 read += gone
                 guard isNew else { continue }

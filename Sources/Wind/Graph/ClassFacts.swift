@@ -18,8 +18,8 @@ internal import Synchronization
     // SAFETY: set once, and stays for ever.
     private let adopting = unsafe Atomic<Unmanaged<Adoption>?>(nil)
 
-    // SAFETY: set once, and stays for ever.
-    private let fields = unsafe Atomic<Unmanaged<InjectedFields>?>(nil)
+    /// The properties that are declared with ``Inject``.
+    let fields: InjectedFields
 
     /// What makes an object of the class a value of one type.
     @safe final class KnownWords {
@@ -57,13 +57,13 @@ internal import Synchronization
             tokens.append(id)
         }
         self.tokens = tokens
+        fields = InjectedFields.all(of: type)
         self.isolation = isolation
         (self.isAware, self.isKeeper, self.isResolver) = (isAware, isKeeper, isResolver)
     }
 
     deinit {
         unsafe adopting.load(ordering: .acquiring)?.release()
-        unsafe fields.load(ordering: .acquiring)?.release()
     }
 
     /// How its objects take in their dependencies at once, if they do and somebody has seen it.
@@ -76,23 +76,6 @@ internal import Synchronization
         let (isNew, _) = unsafe adopting.compareExchange(
             expected: nil, desired: new, ordering: .acquiringAndReleasing)
         if !isNew { unsafe new.release() }
-    }
-
-    /// Whether its objects have properties that are declared with ``Inject``, as far as anybody has looked.
-    @inline(__always)
-    var mayBeInjected: Bool {
-        unsafe fields.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { !$0.isEmpty } ?? true
-    }
-
-    /// The properties of `object`, which is of the class, that are declared with ``Inject``.
-    func fields(of object: AnyObject) -> InjectedFields {
-        if let known = unsafe fields.load(ordering: .acquiring) { return unsafe known.takeUnretainedValue() }
-        let new = unsafe Unmanaged.passRetained(InjectedFields.all(of: Swift.type(of: object)))
-        let (isNew, known) = unsafe fields.compareExchange(
-            expected: nil, desired: new, ordering: .acquiringAndReleasing)
-        if isNew { return unsafe new.takeUnretainedValue() }
-        unsafe new.release()
-        return unsafe known!.takeUnretainedValue()
     }
 
     /// What was found out for `interface`; nil if nobody has asked.

@@ -75,10 +75,31 @@
         unsafe String(cString: (record(index) + 8).relative().assumingMemoryBound(to: CChar.self))
     }
 
-    /// Whether the field's mangled type begins with a reference to one of the classes.
+    /// Whether the field's type is one of the generic classes with arguments: its mangled name begins with a reference
+    /// to it and ends with theirs.
     func isDeclared(_ index: Int, as wanted: [ClassID]) -> Bool {
         guard unsafe (record(index) + 4).load(as: Int32.self) != 0 else { return false }
         let type = unsafe (record(index) + 4).relative()
+        return unsafe begins(type, with: wanted) && endsWithArguments(type)
+    }
+
+    private func endsWithArguments(_ type: UnsafeRawPointer) -> Bool {
+        var (next, last) = unsafe (type, 0 as UInt8)
+        while true {
+            let byte = unsafe next.load(as: UInt8.self)
+            switch byte {
+            case 0: return last == UInt8(ascii: "G")
+            // References, which may hold zeros.
+            case 1...0x17: unsafe next += 4
+            case 0x18...0x1F: unsafe next += MemoryLayout<UInt>.size
+            default: break
+            }
+            last = byte
+            unsafe next += 1
+        }
+    }
+
+    private func begins(_ type: UnsafeRawPointer, with wanted: [ClassID]) -> Bool {
         let target = unsafe type + 1
         let distance = unsafe Int(target.loadUnaligned(as: Int32.self))
         switch unsafe type.load(as: UInt8.self) {

@@ -50,7 +50,7 @@ struct Graph {
             let plan = home.makePlan(for: type, of: provider)
             nodes.append(Node(provider: provider, plan: plan))
             // What is further out is not checked, but for what is needed.
-            if isWhole { continue }
+            if isWhole || provider.isReady && !isMember(provider) { continue }
             open += plan.providers + plan.resolvers
             for type in plan.resolvers.flatMap({ $0.statedTypes ?? [] }) {
                 if let offer = home.offer(of: ObjectIdentifier(type)) { open.append(offer.provider) }
@@ -65,6 +65,9 @@ struct Graph {
         for node in nodes { node.provider.node = -1 }
         sort()
     }
+
+    /// The container in which the object of a node is made.
+    func home(of node: Node) -> Container { Graph.home(of: node.provider, seenFrom: container) }
 
     /// The container in which a registration's object is made.
     private static func home(of provider: Provider, seenFrom container: Container) -> Container {

@@ -38,8 +38,14 @@ final class InjectedFields: Sendable {
     /// The property at an offset of `fields`.
     @inline(__always)
     static func property(at offset: Int, of object: AnyObject) -> InjectedProperty {
+        unsafe borrowed(at: offset, of: object).takeUnretainedValue()
+    }
+
+    /// The property at an offset of `fields`, kept by the object.
+    @inline(__always)
+    static func borrowed(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
         // SAFETY: what is there was declared as a property wrapper.
-        unsafe unsafeDowncast(ClassField.object(at: offset, of: object).takeUnretainedValue(), to: InjectedProperty.self)
+        unsafe Unmanaged.fromOpaque(ClassField.object(at: offset, of: object).toOpaque())
     }
 
     /// The name of a property as it is in the source.
@@ -52,7 +58,7 @@ final class InjectedFields: Sendable {
 
     /// Puts an object into the properties of its type that take it strongly.
     static func put(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
-        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields(of: consumer)
+        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
             let list = (property.current as? InjectedList)?.objects ?? []
             property.put(property.kind == .list ? .list(list + [object]) : .object(object, as: type))
@@ -64,7 +70,7 @@ final class InjectedFields: Sendable {
         weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type],
         into consumer: any Component
     ) {
-        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields(of: consumer)
+        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         guard !fields.isEmpty else { return }
         for property in fields.properties(of: consumer) { property.insert(weakly: object, as: type, for: tokens) }
     }
@@ -73,7 +79,7 @@ final class InjectedFields: Sendable {
 extension InjectedFields {
     /// Forgets what the properties of an object hold weakly, but for those.
     static func forgetWeak(of consumer: any Component, except kept: [any Component]) {
-        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields(of: consumer)
+        let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         guard !fields.isEmpty else { return }
         for property in fields.properties(of: consumer) { property.forgetAll(except: kept) }
     }

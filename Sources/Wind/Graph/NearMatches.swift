@@ -14,7 +14,7 @@ enum NearMatches {
                 guard isSameStem || isNear(name, TypeName.short(other)) else { continue }
                 sentences.append("\(TypeName.of(provider.type)) provides \(TypeName.of(other))")
             }
-            if provider.extra?.makerType == nil, provider.offers.allSatisfy({ $0.token == nil }),
+            if provider.extra?.maker == nil, provider.offers.allSatisfy({ $0.token == nil }),
                 isNear(stem, TypeName.short(provider.type))
             {
                 let what = provider.extra?.valueType == nil ? "names no DependencyToken" : "for no token"

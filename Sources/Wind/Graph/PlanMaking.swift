@@ -58,12 +58,12 @@ extension Container {
         switch registry.graphSource {
         case .conformanceRecords:
             for id in facts.tokens {
-                if let token = view(of: id) { draft.add(token) }
+                if let token = view(of: id, for: consumer) { draft.add(token) }
             }
         case .casts:
             let known = Set(outward.flatMap { $0.registry.tokens.values.map(\.id) })
             for id in known where id.isConformedToByCast(type) {
-                if let token = view(of: id) { draft.add(token) }
+                if let token = view(of: id, for: consumer) { draft.add(token) }
             }
         }
         let plan = draft.plan(
@@ -79,8 +79,8 @@ private struct PlanDraft: ~Copyable {
     private let facts: ClassFacts
     private let resolvers: [Provider]
     private var declaresTokens = false
-    /// The tokens that the class declares, for resolvers to be chosen by.
-    private var declared: [ProtocolID] = []
+    /// The resolvers that state a token which the class declares, where nobody nearer provides it.
+    private var meant: [Provider] = []
     private var offers: [Offer]
     private var weakTokens: [TokenEntry] = []
     private var openTokens: [TokenEntry] = []
@@ -105,10 +105,10 @@ private struct PlanDraft: ~Copyable {
 
     mutating func add(_ token: TokenView) {
         declaresTokens = true
-        if !resolvers.isEmpty { declared.append(token.entry.id) }
+        if !token.resolvers.isEmpty { meant += token.resolvers }
         if facts.isAware {
             weakTokens.append(token.entry)
-            weakTokens += token.outerEntries
+            if !token.otherEntries.isEmpty { weakTokens += token.otherEntries }
         }
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: Offer?
@@ -116,9 +116,10 @@ private struct PlanDraft: ~Copyable {
             // A composite gets the others.
             let isOwn = offer.provider === consumer
             if !isOwn { hasOthers = true }
-            if offer.provider.isForeignInstantiable ? !token.isWeak || !isOwn : token.isWeak && !isOwn {
+            let isWeak = token.isWeak(offer)
+            if offer.provider.isForeignInstantiable ? !isWeak || !isOwn : isWeak && !isOwn {
                 if firstWeak == nil { firstWeak = offer }
-                if token.isWeak, !offer.provider.isKept {
+                if isWeak, !offer.provider.isKept {
                     undeliverable.append((token.entry, offer, .providerNotKept))
                 }
             } else if !isOwn {
@@ -134,7 +135,7 @@ private struct PlanDraft: ~Copyable {
                 resolverTokens.append(token.entry)
             } else if let own = token.offers.first {
                 // Objects that come and go are each other's.
-                if !token.isWeak, !own.provider.isForeignInstantiable { offers.append(own) }
+                if !token.isWeak(own), !own.provider.isForeignInstantiable { offers.append(own) }
             } else {
                 openTokens.append(token.entry)
             }
@@ -144,7 +145,7 @@ private struct PlanDraft: ~Copyable {
     mutating func plan(parameters: FoundParameters?, isTracked: Bool, epoch: Int) -> Plan {
         if let parameters { offers += parameters.offers }
         let asked = resolvers.filter { resolver in
-            resolver !== consumer && resolver.statedTokens?.contains { declared.contains($0) } ?? true
+            resolver !== consumer && (resolver.statedTokens == nil || meant.contains { $0 === resolver })
         }
         if zip(offers, offers.dropFirst()).contains(where: { $0.provider.order > $1.provider.order }) {
             offers.sort { $0.provider.order < $1.provider.order }

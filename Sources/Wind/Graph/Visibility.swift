@@ -7,15 +7,26 @@ struct TokenView {
     /// The hand-written resolvers that state it, of the same container.
     fileprivate(set) var resolvers: [Provider]
     fileprivate(set) var isOptional: Bool
-    /// Whether the container that has them delivers them weakly.
-    fileprivate(set) var isWeak: Bool
-    /// The entries further out: objects may be announced there.
-    fileprivate(set) var outerEntries: [TokenEntry] = []
+    /// Further entries, of other containers: objects may be announced there.
+    fileprivate(set) var otherEntries: [TokenEntry] = []
+    private var isWeak: Bool
+    /// Where what is provided is delivered weakly, if that is not said of all.
+    fileprivate var weakHomes: [ContainerReference] = []
 
     fileprivate init(_ entry: TokenEntry) {
         self.entry = entry
         (offers, resolvers) = (entry.offers, entry.resolvers)
         (isOptional, isWeak) = (entry.isOptional, entry.isWeak)
+    }
+
+    /// Whether the object of an offer is delivered weakly.
+    func isWeak(_ offer: Offer) -> Bool {
+        isWeak || !weakHomes.isEmpty && weakHomes.contains { $0 === offer.provider.home }
+    }
+
+    /// Has it say what several containers provide.
+    fileprivate mutating func startAnew() {
+        (offers, resolvers, isWeak) = (Few(), [], false)
     }
 }
 
@@ -26,40 +37,50 @@ extension Container {
 
     /// What a class that conforms to the protocol thereby asks for; nil if it is no token.
     @inline(__always)
-    func view(of id: ProtocolID) -> TokenView? {
+    func view(of id: ProtocolID, for consumer: Provider?) -> TokenView? {
         let entry = registry.tokens.entry(for: id)
         guard isToken(entry) else { return nil }
         let view = TokenView(entry)
-        return isConnected ? connected(view) : view
+        return isConnected ? connected(view, for: consumer) : view
     }
 
-    private func connected(_ view: TokenView) -> TokenView {
+    private func connected(_ view: TokenView, for consumer: Provider?) -> TokenView {
         var view = view
-        for container in outward.dropFirst() {
-            guard let entry = container.registry.tokens[view.entry.id] else { continue }
-            view.isOptional = view.isOptional || entry.isOptional
-            view.outerEntries.append(entry)
-        }
+        let id = view.entry.id
+        view.startAnew()
+        view.isOptional = outward.contains { $0.registry.tokens[id]?.isOptional == true }
+        if has(.weakTokens), isWeak(id) { view.weakHomes.append(reference) }
         for container in outward {
-            let entry = container.registry.tokens[view.entry.id]
-            let offers = container.offers(of: view.entry.id)
-            let resolvers = entry?.resolvers ?? []
+            let sources = container.sources(of: id)
+            for source in sources where source !== self {
+                view.otherEntries.append(source.registry.tokens.entry(for: id))
+                if has(.weakTokens), source.isWeak(id) { view.weakHomes.append(source.reference) }
+            }
+            let offers = container.offers(of: id)
+            let resolvers = container.registry.tokens[id]?.resolvers ?? []
             guard !offers.isEmpty || !resolvers.isEmpty else { continue }
             view.offers = Few(offers.lazy.map(adopted))
             view.resolvers = resolvers
-            view.isWeak = entry?.isWeak ?? false
-            break
+            // A composite gets the others: those further out, if it is the only one here.
+            let isOnlyOwn = view.offers.allSatisfy { $0.provider === consumer && !$0.provider.isForeignInstantiable }
+            if !isOnlyOwn || !resolvers.isEmpty { break }
         }
         return view
     }
 
+    /// Whether what this container provides for a token is delivered weakly: so it is if that was said further out.
+    func isWeak(_ id: ProtocolID) -> Bool {
+        outward.contains { $0.registry.tokens[id]?.isWeak == true }
+    }
+
+    /// The containers whose registrations count for a token: itself, and those that export it to this one.
+    private func sources(of id: ProtocolID) -> [Container] {
+        [self] + registry.exports.lazy.filter { $0.id == id }.flatMap { $0.container.sources(of: id) }
+    }
+
     /// Its own offers and those that are exported to it.
     func offers(of id: ProtocolID) -> Few<Offer> {
-        var offers = registry.tokens[id]?.offers ?? Few()
-        for export in registry.exports where export.id == id {
-            offers.append(contentsOf: export.container.offers(of: id))
-        }
-        return offers
+        Few(sources(of: id).flatMap { $0.registry.tokens[id]?.offers ?? Few() })
     }
 
     /// The first offer of a type that can be seen here.
@@ -72,12 +93,13 @@ extension Container {
         return nil
     }
 
-    /// Every offer of a type of the nearest container that has any, one of each registration.
-    func offers(of type: ObjectIdentifier) -> [Offer] {
+    /// The offers of a type of the nearest container that has any, by a token if one is given: one of each registration.
+    func offers(of type: ObjectIdentifier, for token: (any Any.Type)? = nil) -> [Offer] {
+        func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
         for container in outward {
-            var offers = container.registry.providers.compactMap { $0.offer(of: type) }
+            var offers = container.registry.providers.compactMap { $0.offers.first(where: isMeant) }
             for export in container.registry.exports {
-                offers += export.container.offers(of: export.id).filter { $0.serves(type) }
+                offers += export.container.offers(of: export.id).filter(isMeant)
             }
             if !offers.isEmpty { return offers.map(adopted) }
         }
@@ -91,13 +113,10 @@ extension Container {
         return nil
     }
 
-    /// The offer as it holds in this container: what is made where it is asked for is made here.
+    /// The offer as it holds in this container.
     private func adopted(_ offer: Offer) -> Offer {
-        let outer = offer.provider
-        guard outer.isMadeWhereAsked, outward.dropFirst().contains(where: { $0.reference === outer.home }) else {
-            return offer
-        }
-        let provider = adopted(outer)
+        let provider = adopted(offer.provider)
+        guard provider !== offer.provider else { return offer }
         if let known = provider.offers.first(where: { $0.type == offer.type && $0.token == offer.token }) {
             return known
         }
@@ -106,21 +125,35 @@ extension Container {
         return own
     }
 
+    /// The registration as it holds in this container: what is made where it is asked for is made here.
     private func adopted(_ outer: Provider) -> Provider {
-        let provider = registry.adopted[ObjectIdentifier(outer)] ?? Provider(outer, in: reference, isAdopted: true)
-        registry.adopted[ObjectIdentifier(outer)] = provider
+        guard outer.isMadeWhereAsked, outward.dropFirst().contains(where: { $0.reference === outer.home }) else {
+            return outer
+        }
+        let key = ObjectIdentifier(outer)
+        if let known = registry.adopted[key] { return known }
+        let provider = Provider(outer, in: reference, isAdopted: true)
+        registry.adopted[key] = provider
         return provider
     }
 
     /// The registration of a class that takes arguments, as it holds in this container.
     func visibleProvider(of type: AnyClass) -> Provider? {
-        let known = outward.lazy.compactMap { $0.registry.classes[ObjectIdentifier(type)] }.first
-        return known.map { $0.home === reference ? $0 : adopted($0) }
+        outward.lazy.compactMap { $0.registry.classes[ObjectIdentifier(type)] }.first.map(adopted)
     }
 
     /// The hand-written resolvers that are asked for what is wired here.
     var visibleResolvers: [Provider] {
-        outer == nil ? registry.resolvers : outward.flatMap(\.registry.resolvers)
+        if outer == nil, registry.resolvers.isEmpty { return [] }
+        return outward.flatMap(\.registry.resolvers).lazy.map { $0.isScoped ? self.adopted($0) : $0 }
+            .filter { !$0.isOutOfScope }
+    }
+
+    /// Those, and all that others are asked for what is made for somebody here.
+    var reachableResolvers: [Provider] {
+        let others = outward.flatMap { $0.members.dropFirst() }.flatMap(\.visibleResolvers)
+        let visible = visibleResolvers
+        return visible + others.filter { other in !visible.contains { $0 === other } }
     }
 
     /// Every registration that can be seen here.

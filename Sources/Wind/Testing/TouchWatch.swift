@@ -90,7 +90,12 @@ extension Container {
                 container.registry.watch = watch
                 for provider in container.registry.providers {
                     for offer in provider.offers { offer.beWatched(by: watch) }
-                    provider.extra?.product?.beWatched(by: watch)
+                    provider.extra?.setProducts { offer in
+                        // A copy of a container has the offers of the original.
+                        let own = Offer(offer, by: provider)
+                        own.beWatched(by: watch)
+                        return own
+                    }
                 }
             }
         }

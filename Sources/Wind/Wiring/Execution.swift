@@ -16,10 +16,11 @@ extension Wiring {
         do throws(Container.ResolutionError) {
             let reference = unsafe Unmanaged.passUnretained(provider)
             let caller = caller == nil ? callerOfTop : Caller(caller)
-            guard unsafe try push(reference, from: container, caller: caller) else {
-                return living.take() ?? provider.ready!
+            switch unsafe try push(reference, from: container, caller: caller) {
+            case .complete: return living.take() ?? provider.ready!
+            case .atHome: return try run(above: base, in: container)
+            case .abroad: return unsafe try run(above: base, in: frames.top.container)
             }
-            return try run(above: base, in: container)
         } catch {
             unwind(to: base)
             throw error
@@ -49,11 +50,19 @@ extension Wiring {
 
     // MARK: Steps
 
+    /// What became of a registration that is to be made.
+    private enum Push {
+        /// Nothing: it is complete already. Its object is kept, or, if it is shared while it lives, in `living`.
+        case complete
+        case atHome
+        /// Its container is another.
+        case abroad
+    }
+
     /// Puts the registration on top of the stack, to be made.
-    /// - Returns: False when it is complete already; its object is then in `living`, or is kept.
     @inline(__always)
     private func push(_ provider: Unmanaged<Provider>, from container: Container, caller: Caller)
-        throws(Container.ResolutionError) -> Bool
+        throws(Container.ResolutionError) -> Push
     {
         let (isPlain, isAtHome) = unsafe provider._withUnsafeGuaranteedRef {
             ($0.isPlainInstance && !mayClose(in: container), $0.home === container.reference)
@@ -62,21 +71,23 @@ extension Wiring {
             return try pushAbroad(unsafe provider.takeUnretainedValue(), caller: caller)
         }
         if !isPlain {
-            guard try admit(unsafe provider.takeUnretainedValue(), in: container, caller: caller) else { return false }
+            guard try admit(unsafe provider.takeUnretainedValue(), in: container, caller: caller) else {
+                return .complete
+            }
         }
         unsafe frames.append(Frame(container: container, provider: provider, caller: caller))
-        return true
+        return .atHome
     }
 
     /// Puts the registration of another container on top of the stack.
-    private func pushAbroad(_ provider: Provider, caller: Caller) throws(Container.ResolutionError) -> Bool {
+    private func pushAbroad(_ provider: Provider, caller: Caller) throws(Container.ResolutionError) -> Push {
         // One further out is kept by the outermost call, one further in by its owner.
         let home = unsafe provider.home.container!
-        guard try admit(provider, in: home, caller: caller) else { return false }
+        guard try admit(provider, in: home, caller: caller) else { return .complete }
         let reference = unsafe Unmanaged.passUnretained(provider)
         unsafe frames.append(Frame(container: home, provider: reference, caller: caller))
         frames.top.isAbroad = true
-        return true
+        return .abroad
     }
 
     /// Whether user code may have closed a cycle that the graph did not have.
@@ -131,10 +142,21 @@ extension Wiring {
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
-    private func run(above base: Int, in first: Container) throws(Container.ResolutionError) -> any Component {
+    private func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
         defer { runs -= 1 }
-        var container = unsafe frames.top.isAbroad ? frames.top.container : first
+        if let made = try run(above: base, in: container, hasAbroad: false) { return made }
+        while true {
+            if let made = unsafe try run(above: base, in: frames.top.container, hasAbroad: true) { return made }
+        }
+    }
+
+    /// Works on the top of the stack while that is the container's.
+    /// - Returns: The object of the frame at `base` once it is complete; nil when another container's frame is on top.
+    @inline(__always)
+    private func run(above base: Int, in container: Container, hasAbroad: Bool) throws(Container.ResolutionError)
+        -> (any Component)?
+    {
         while true {
             let consumer = frames.top.unpark() ?? create()
             let isComplete: Bool
@@ -145,17 +167,19 @@ extension Wiring {
                 throw error
             }
             if isComplete {
-                let isAbroad = frames.top.isAbroad
+                let isAbroad = hasAbroad && frames.top.isAbroad
                 pop(consumer, in: container)
                 if frames.count == base { return consumer }
-                if isAbroad { unsafe container = frames.top.container }
                 fillParent(with: consume consumer)
+                if isAbroad { return nil }
             } else {
                 frames.top.park(consume consumer)
                 let next = unsafe frames.top.plan!.step(at: frames.top.next).provider
-                if unsafe try push(next, from: container, caller: frames.top.caller) {
-                    if frames.top.isAbroad { unsafe container = frames.top.container }
-                } else if let living = living.take() {
+                switch unsafe try push(next, from: container, caller: frames.top.caller) {
+                case .atHome: break
+                case .abroad: return nil
+                case .complete:
+                    guard let living = living.take() else { break }
                     frames.top.extra.shared.append((unsafe next.takeUnretainedValue(), living))
                 }
             }

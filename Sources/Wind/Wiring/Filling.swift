@@ -38,10 +38,13 @@ extension Wiring {
         if plan.count > 0, unsafe plan.adoption != nil {
             frames.top.content = DependencyBlock.make(plan: plan)
             frames.top.isDirect = true
-        } else if plan.read({ $0.facts.mayBeInjected }) {
-            try prepareInjection(consumer, plan.plan, in: container)
         }
-        if !plan.read({ $0.isPlain }) { try ask(plan.plan, for: consumer, in: container) }
+        guard !plan.read({ $0.isPlain }) else { return }
+        if plan.read({ $0.isInjected }) {
+            try prepareInjection(consumer, plan.plan, in: container)
+            if plan.read({ $0.asksNobody }) { return }
+        }
+        try ask(plan.plan, for: consumer, in: container)
     }
 
     /// Checks that an object is what its registration says.
@@ -112,6 +115,7 @@ extension Wiring {
 
     /// Fills in the top frame's entries through `fill`, or with an object that serves several.
     private func fillOthers(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
+        if injectReady(consumer, plan), frames.top.next == plan.count { return true }
         while frames.top.next < plan.count {
             let step = plan.step(at: frames.top.next)
             if step.isOwnContainer {

@@ -16,8 +16,7 @@ extension Wiring {
     func prepareInjection(_ consumer: any Component, _ plan: Plan, in container: Container)
         throws(Container.ResolutionError)
     {
-        let fields = plan.facts.fields(of: consumer)
-        guard !fields.isEmpty else { return }
+        let fields = plan.facts.fields
         var injection: Injection
         if let known = plan.injection, known.holds(for: fields.properties(of: consumer)) {
             injection = known
@@ -34,6 +33,23 @@ extension Wiring {
         guard !injection.absent.isEmpty else { return }
         let properties = fields.properties(of: consumer)
         for field in injection.absent { properties[field].put(.nothing) }
+    }
+
+    /// Puts the complete objects of the top frame's next entries into the properties that they are for.
+    /// - Returns: False where that is not all that there is to do with them.
+    @inline(__always)
+    func injectReady(_ consumer: any Component, _ plan: PlanReference) -> Bool {
+        guard !frames.top.isSpecial, let injection = unsafe plan.read({ unsafe $0.currentInjection }) else {
+            return false
+        }
+        let next = frames.top.next
+        let place = unsafe injection._withUnsafeGuaranteedRef { injection in
+            injection.isPlain && injection.suffices
+                ? plan.read { injection.putReady(from: next, of: $0, into: consumer) } : -1
+        }
+        guard place >= 0 else { return false }
+        frames.top.next = place
+        return true
     }
 
     /// Whether the class of the top frame's object has properties that entries go to.
@@ -89,7 +105,7 @@ extension Wiring {
         guard let plan = frames.top.plan?.plan, let injection = currentInjection(of: plan) else { return }
         guard frames.top.step == .other else { return injection.suffice() }
         let tokens = frames.top.tokens
-        let properties = plan.facts.fields(of: consumer).properties(of: consumer)
+        let properties = plan.facts.fields.properties(of: consumer)
         for (field, property) in properties.enumerated() where property.takes(type, for: tokens) {
             if property.kind == .list {
                 frames.top.extra.injecting.lists[field, default: []].append(object)
@@ -108,7 +124,7 @@ extension Wiring {
         throws(Container.ResolutionError)
     {
         guard let injection = currentInjection(of: plan), !injection.unserved.isEmpty else { return }
-        let fields = plan.facts.fields(of: consumer)
+        let fields = plan.facts.fields
         let properties = fields.properties(of: consumer)
         let errors = injection.unserved.filter { !frames.top.extra.injecting.filled.contains($0) }.map {
             container.unserved($0, fields, properties, plan, of: frames.top.participant)
@@ -119,7 +135,7 @@ extension Wiring {
     /// Publishes the lists of the top frame's object.
     func finishInjection(_ consumer: any Component, _ plan: Plan) {
         guard let injection = currentInjection(of: plan), !injection.lists.isEmpty else { return }
-        let properties = plan.facts.fields(of: consumer).properties(of: consumer)
+        let properties = plan.facts.fields.properties(of: consumer)
         for field in injection.lists {
             properties[field].put(.list(frames.top.extra.injecting.lists[field] ?? []))
         }

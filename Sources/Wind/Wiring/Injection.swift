@@ -25,6 +25,8 @@ internal import Synchronization
     private let tokens: [ObjectIdentifier?]
     /// Whether the offsets are known.
     let isFixed: Bool
+    /// Whether each entry's object goes to properties at known offsets, and nothing is special about any.
+    let isPlain: Bool
     /// Whether `fill` is known to do nothing else.
     private let isOnlyFill = Atomic(false)
 
@@ -50,6 +52,8 @@ internal import Synchronization
         (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
         tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
         isFixed = fields.isFixed
+        let hasContainer = plan.entries.map(\.step.isContainer).contains(true)
+        isPlain = fields.isFixed && lists.isEmpty && tokens.isEmpty && !hasContainer
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -73,6 +77,23 @@ internal import Synchronization
     @inline(__always)
     func forEach(at entry: Int, _ body: (Target) -> Void) {
         for place in starts[entry]..<starts[entry + 1] { body(targets[place]) }
+    }
+
+    /// Puts the complete objects of the entries from `place` on into the properties of `consumer`.
+    /// - Returns: The place of the first one that is not there yet, or the count.
+    @inline(__always)
+    func putReady(from place: Int, of plan: Plan, into consumer: any Component) -> Int {
+        var place = place
+        while place < plan.entries.count {
+            let step = plan.entries[place].step
+            guard let object = unsafe step.borrowedReady else { break }
+            for target in starts[place]..<starts[place + 1] {
+                let property = unsafe InjectedFields.borrowed(at: targets[target].offset, of: consumer)
+                unsafe property._withUnsafeGuaranteedRef { $0.put(unsafe step.handout(of: object)) }
+            }
+            place += 1
+        }
+        return place
     }
 
     /// Whether `fill` need not be called.

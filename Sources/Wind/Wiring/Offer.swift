@@ -145,6 +145,10 @@ struct PlanEntry: @unchecked Sendable {
         unsafe offer._withUnsafeGuaranteedRef { if $0.watch != nil { $0.noticeFill(of: consumer) } }
     }
 
+    /// The provider's complete object, kept by it, if there is one.
+    @inline(__always)
+    var borrowedReady: Unmanaged<AnyObject>? { unsafe provider._withUnsafeGuaranteedRef { unsafe $0.borrowedReady } }
+
     /// The provider's complete object, if there is one.
     @inline(__always)
     var ready: (any Component)? { unsafe provider._withUnsafeGuaranteedRef { $0.ready } }

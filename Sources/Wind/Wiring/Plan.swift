@@ -21,8 +21,12 @@ internal import Synchronization
     let sharesProviders: Bool
     /// Whether nothing is filled in and objects of the class have a storage that is to be told so.
     let isKeeper: Bool
-    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    /// Whether no hand-written resolver has a say, nothing is wrong, and there are no properties to fill.
     let isPlain: Bool
+    /// Whether objects of the class have properties that are declared with ``Inject``.
+    let isInjected: Bool
+    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    let asksNobody: Bool
     /// Whether something is to be done when everything is filled in.
     let isSpecial: Bool
     /// Whether a builder makes something of the entries.
@@ -65,9 +69,11 @@ internal import Synchronization
         mayDeclare = !facts.tokens.isEmpty
         isSpecial = isAware || isBuilt || isTracked || (isKeeper && mayDeclare)
         self.declaresTokens = declaresTokens
-        isPlain =
+        isInjected = !facts.fields.isEmpty
+        asksNobody =
             resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
             && openParameters.isEmpty
+        isPlain = asksNobody && !isInjected
         self.epoch = Atomic(epoch)
     }
 
@@ -245,8 +251,8 @@ internal import Synchronization
     }
 
     /// Gives up the plans, when nobody can be reading them any more.
-    final func takePlans() -> [Plan] {
+    final func takePlans() -> (Plan?, Plan?) {
         defer { (firstPlan, latest) = (nil, nil) }
-        return [firstPlan, latest].compactMap(\.self)
+        return (firstPlan, latest)
     }
 }

@@ -130,7 +130,7 @@ internal import Synchronization
         isShared = recipe.kind == .sharedInstance && !isHeld
         isMadeOnce = isHeld || isShared
         isLazy = recipe.kind == .lazySingleton || recipe.kind == .scopedSingleton
-        isMadeWhereAsked = recipe.kind == .instance || recipe.kind == .scopedSingleton
+        isMadeWhereAsked = [.instance, .scopedSingleton, .parameterized].contains(recipe.kind)
         isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
         self.extra = isShared ? extra ?? ProviderExtra() : extra
         origin = nil
@@ -150,7 +150,9 @@ internal import Synchronization
         type = other.type
         participant = other.participant
         confinement = other.confinement
-        make = other.make
+        let extra = other.extra?.copy()
+        self.extra = extra
+        make = extra?.make == nil ? other.make : { extra!.make!() }
         componentType = other.componentType
         isInstance = other.isInstance
         isPlainInstance = other.isPlainInstance
@@ -159,7 +161,6 @@ internal import Synchronization
         isMadeOnce = other.isMadeOnce
         isLazy = other.isLazy
         isMadeWhereAsked = other.isMadeWhereAsked
-        extra = other.extra?.copy()
         order = other.order
         if case .object = kind { unsafe object = extra?.remake?(home) ?? other.object }
         guard let handWritten = other.handWritten else { return }
@@ -233,6 +234,12 @@ internal import Synchronization
     @inline(__always)
     var ready: (any Component)? { unsafe isReady ? object : nil }
 
+    /// The complete object, kept by this.
+    @inline(__always)
+    var borrowedReady: Unmanaged<AnyObject>? {
+        unsafe isReady ? object.map { unsafe Unmanaged.passUnretained($0 as AnyObject) } : nil
+    }
+
     /// Fills the complete object in, if there is one.
     /// - Returns: Whether there is.
     @inline(__always)
@@ -269,9 +276,6 @@ internal import Synchronization
     /// The tokens that a hand-written resolver states; nil when it states none.
     var statedTokens: [ProtocolID]? { handWritten?.statedTokens }
     var statedTypes: [any Any.Type]? { handWritten?.statedTypes }
-
-    /// The first offer of a type.
-    func offer(of type: ObjectIdentifier) -> Offer? { offers.first { $0.serves(type) } }
 
     /// Whether `bootstrap()` makes the object, even if nobody needs it.
     var isEager: Bool { isHeld && !isLazy }
@@ -316,6 +320,9 @@ internal import Synchronization
         isComplete.store(true, ordering: .releasing)
     }
 
+    /// Its offers, and what its maker makes.
+    var allOffers: [Offer] { Array(offers) + (extra?.products ?? []) }
+
     /// The shared object, if it lives.
     ///
     /// While its making is claimed.
@@ -337,12 +344,8 @@ internal import Synchronization
     ///
     /// Under the container's lock.
     /// - Returns: What is to be let go of after it.
-    func dismantle() -> (Few<Offer>, Offer?, [Plan]) {
-        defer {
-            offers = Few()
-            extra?.product = nil
-            extra?.maker = nil
-        }
-        return (offers, extra?.product, takePlans())
+    func dismantle() -> (Few<Offer>, ProviderExtra.Content?, (Plan?, Plan?)) {
+        defer { offers = Few() }
+        return (offers, extra?.takeContent(), takePlans())
     }
 }

@@ -13,17 +13,22 @@
     private let wrap: ((AnyObject) -> (any Component)?)?
     // SAFETY: read and written while the making is claimed.
     private weak var shared: AnyObject?
+    // SAFETY: set before others see it; emptied by the container's `deinit`, so that a consumer that outlives it does not
+    // keep what a builder holds.
+    /// Makes what carries the value.
+    var make: (() -> any Component)?
     // SAFETY: guarded by the container's lock; emptied by its `deinit`.
-    /// As what objects that take arguments are handed out by their maker.
-    var product: Offer?
-    /// The registration of that maker.
-    var maker: Provider?
-    /// The type of that maker.
-    let makerType: (any Any.Type)?
+    /// As what objects that take arguments are made, and the registrations of their makers.
+    private(set) var products: [Offer] = []
+    private(set) var makers: [Provider] = []
+    /// The type of the first of their makers.
+    private(set) var makerType: (any Any.Type)?
+    /// Of a class whose objects take arguments.
+    let maker: MakerRecipe?
 
     /// For a component.
-    init(makerType: (any Any.Type)? = nil) {
-        self.makerType = makerType
+    init(maker: MakerRecipe? = nil) {
+        self.maker = maker
         valueType = nil
         unfit = nil
         parameters = nil
@@ -35,10 +40,11 @@
         valueType = other.valueType
         unfit = other.unfit
         parameters = other.parameters
-        makerType = other.makerType
         remake = other.remake
         wrap = other.wrap
-        product = other.product
+        make = other.make
+        (products, makers) = (other.products, other.makers)
+        (maker, makerType) = (other.maker, other.makerType)
     }
 
     /// The same for a registration in another container: what is shared is so in one.
@@ -53,14 +59,47 @@
         valueType = type
         self.unfit = unfit
         self.parameters = parameters
-        makerType = nil
+        maker = nil
         wrap = { object in convert(object, to: Value.self).map { Provided($0) } }
+    }
+
+    /// Has what an offer says made by a maker, if the class takes arguments.
+    ///
+    /// Under the container's lock.
+    /// - Returns: The registration of the maker, and what it offers.
+    func addMaker(of product: Offer, in container: ContainerReference) -> (provider: Provider, offer: OfferDescription)?
+    {
+        guard let made = maker?.make(product.type, container) else { return nil }
+        let place = product.provider.participant.place
+        let provider = Provider(object: made.maker, home: container, confinement: .none, extra: made.extra, at: place)
+        products.append(product)
+        makers.append(provider)
+        if makerType == nil { makerType = made.type }
+        return (provider, OfferDescription(type: made.type, token: product.token))
+    }
+
+    /// Changes as what objects that take arguments are made.
+    func setProducts(_ change: (Offer) -> Offer) {
+        products = products.map(change)
+    }
+
+    /// Names the registrations of the makers in another container.
+    func setMakers(_ makers: [Provider]) {
+        self.makers = makers
+    }
+
+    typealias Content = ([Offer], [Provider], (() -> any Component)?)
+
+    /// Gives up what refers back to the registration, and what a builder holds, when the container goes.
+    func takeContent() -> Content {
+        defer { (products, makers, make) = ([], [], nil) }
+        return (products, makers, make)
     }
 
     /// The shared object, if it lives.
     var living: (any Component)? {
         guard let shared else { return nil }
-        return wrap.map { $0(shared) } ?? shared as? any Component
+        return wrap.map { $0(shared) } ?? convert(shared, to: (any Component).self)
     }
 
     /// Remembers the shared object: of a value the value itself, for it is that which others hold.

@@ -115,8 +115,9 @@ struct InjectTests {
             try container.bootstrap()
             let keeper = try container.resolve(Keeper.self)
             let old = try container.resolve(OldKeeper.self)
-            #expect(keeper.store === (keeper.component() as any Store) && keeper.ticket === (keeper.component() as Ticket))
-            #expect(old.store === (old.component() as any Store) && old.ticket === (old.component() as Ticket))
+            let (store, oldStore) = (keeper.component() as any Store, old.component() as any Store)
+            #expect(keeper.store === store && keeper.ticket === (keeper.component() as Ticket))
+            #expect(old.store === oldStore && old.ticket === (old.component() as Ticket))
             #expect(keeper.ticket !== old.ticket)
         }
     }

@@ -278,6 +278,7 @@ private protocol DependsOnWaiter {}
 private protocol DependsOnOrder {}
 private protocol Stove: AnyObject { var name: String { get } }
 
+// SAFETY: the container fills it under its own locks, and nobody else changes it.
 private final class GasStove: Stove, Singleton, IndirectResolver, @unchecked Sendable {
     typealias DependencyToken = any DependsOnStove
     typealias PublicInterface = any Stove
@@ -299,6 +300,7 @@ private final class ToyStove: Stove {
 
 private struct Menu { let title: String }
 
+// SAFETY: the container fills it under its own locks, and nobody else changes it.
 private final class Cook: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnStove, @unchecked Sendable {
     typealias DependencyToken = any DependsOnCook
     var dependencies = Dependencies()
@@ -318,6 +320,7 @@ private class OtherWaiter: Singleton, AutomaticDependencyHandling {
     required init() {}
 }
 
+// SAFETY: the container fills it under its own locks, and nobody else changes it.
 private final class Order: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnStove, @unchecked Sendable {
     typealias DependencyToken = any DependsOnOrder
     var dependencies = Dependencies()

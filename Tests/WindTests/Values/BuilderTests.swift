@@ -204,6 +204,16 @@ struct BuilderTests {
         #expect(older.all.count == 1)
     }
 
+    @Test("has a value that a test may fill in by hand")
+    func withoutContainer() {
+        let screen = Screen()
+        screen.fill(dependency: Settings.self, with: Provided(Settings(host: "test")))
+        #expect(screen.settings.host == "test")
+        let older = Older()
+        older.fill(dependency: Settings.self, with: Provided(Settings(host: "test")))
+        #expect(older.settings.host == "test")
+    }
+
     @Test("serves one of two tokens that share a type")
     func byToken() throws {
         Choosy.register(in: container)

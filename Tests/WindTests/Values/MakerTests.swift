@@ -219,6 +219,20 @@ struct MakerTests {
         #expect(try container.resolve(List.self).makeDetail(9).id == 9)
     }
 
+    @Test("may make a class under a further interface, for a further token")
+    func furtherInterface() throws {
+        NoteDetail.register(in: container)
+        List.register(in: container)
+        Store.register(in: container)
+        container.register(NoteDetail.self, for: (any DependsOnScreenMaker).self, by: NoteDetail.self)
+        try container.bootstrap()
+        let make = try container.resolve(Maker<Int, NoteDetail>.self)
+        #expect(try make(5).id == 5)
+        #expect(try container.resolve(Maker<Int, any Detail>.self)(6).id == 6)
+        container.register(NoteDetail.self, for: (any DependsOnScreenMaker).self, by: NoteDetail.self)
+        #expect(Stage.refusals { try container.bootstrap() } == ["WIND-004"])
+    }
+
     @Test("twice of one class is a duplicate")
     func duplicate() {
         Sheet.register(in: container)

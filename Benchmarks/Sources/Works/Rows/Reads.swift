@@ -7,28 +7,49 @@ extension Row {
     /// Twice each: an interface that anything can have, and one that only objects have.
     static var reads: [Row] {
         [
-            read("component", "any P", 2.5, by: { $0.readStorage($1) }) { $0.readStorage($1) },
-            read("component", "AnyObject", 2.5, by: { $0.readSettings($1) }) { $0.readSettings($1) },
-            read("lazy", "any P", 1.5, by: { $0.readStorage($1) }) { $0.readLazyStorage($1) },
-            read("lazy", "AnyObject", 1.5, by: { $0.readSettings($1) }) { $0.readLazySettings($1) },
-            read("stored", "any P", 1.5, by: { $0.readStorage($1) }) { $0.readStoredStorage($1) },
-            read("stored", "AnyObject", 1.5, by: { $0.readSettings($1) }) { $0.readStoredSettings($1) },
+            read("component", "any P", 2.5, by: { $0.readStorage($1) }) { (reader: WiredReader, key) in
+                reader.readStorage(key)
+            },
+            read("component", "AnyObject", 2.5, by: { $0.readSettings($1) }) { (reader: WiredReader, key) in
+                reader.readSettings(key)
+            },
+            read("inject", "any P", 1.5, by: { $0.readStorage($1) }) { (reader: InjectedReader, key) in
+                reader.readStorage(key)
+            },
+            read("inject", "AnyObject", 1.5, by: { $0.readSettings($1) }) { (reader: InjectedReader, key) in
+                reader.readSettings(key)
+            },
+            read("lazy", "any P", 1.5, by: { $0.readStorage($1) }) { (reader: WiredReader, key) in
+                reader.readLazyStorage(key)
+            },
+            read("lazy", "AnyObject", 1.5, by: { $0.readSettings($1) }) { (reader: WiredReader, key) in
+                reader.readLazySettings(key)
+            },
+            read("stored", "any P", 1.5, by: { $0.readStorage($1) }) { (reader: WiredReader, key) in
+                reader.readStoredStorage(key)
+            },
+            read("stored", "AnyObject", 1.5, by: { $0.readSettings($1) }) { (reader: WiredReader, key) in
+                reader.readStoredSettings(key)
+            },
         ]
     }
 
     @inline(__always)
-    private static func read(
+    private static func read<Reader: Component>(
         _ way: String, _ interface: String, _ times: Double, by hand: @escaping (HandReader, Int) -> Int,
-        and wind: @escaping (WiredReader, Int) -> Int
+        and wind: @escaping (Reader, Int) -> Int
     ) -> Row {
-        let names = ["component": "component()", "lazy": "lazy var", "stored": "stored property"]
+        let names = ["inject": "@Inject", "component": "component()", "lazy": "lazy var", "stored": "stored property"]
         return Row(
             id: "W4/\(way)/\(interface == "any P" ? "any" : "object")",
             title: "W4 read by \(names[way] ?? way), \(interface)", size: nil, goal: .atMost(times)
         ) {
-            let container = try shared(others: 100)
+            let container = try shared(others: 100) {
+                Reader.self == InjectedReader.self
+                    ? ScreenGraph.registerInjected(in: $0) : ScreenGraph.registerShared(in: $0)
+            }
             let plain = HandWiring().reader()
-            let wired = try container.resolve(WiredReader.self)
+            let wired = try container.resolve(Reader.self)
             precondition(wind(wired, 7) == hand(plain, 7))
             return Opponents(
                 hand: sum { hand(plain, $0) },

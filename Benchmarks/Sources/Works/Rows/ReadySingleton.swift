@@ -30,9 +30,11 @@ extension Row {
     }
 
     /// A container with the shared part of the graph, started among others.
-    static func shared(others: Int) throws -> Container {
+    static func shared(
+        others: Int, by register: (Container) -> Void = ScreenGraph.registerShared
+    ) throws -> Container {
         let container = Container()
-        ScreenGraph.registerShared(in: container)
+        register(container)
         Parts.register(others, in: container)
         try container.bootstrap()
         return container

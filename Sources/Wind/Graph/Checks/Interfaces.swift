@@ -12,7 +12,7 @@ extension Check {
         }
         for node in graph.nodes {
             for offer in node.provider.offers { check(offer) }
-            if let product = node.provider.extra?.product { check(product) }
+            for product in node.provider.extra?.products ?? [] { check(product) }
         }
         return errors
     }

@@ -1,12 +1,14 @@
 extension Check {
     /// A token that is declared must be provided.
     static func missingProviders(_ graph: Graph) -> [Container.ResolutionError] {
-        // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
-        guard graph.container.visibleResolvers.allSatisfy({ $0.statedTokens != nil }) else { return [] }
         var consumers: [ProtocolID: [Int]] = [:]
         var order: [TokenEntry] = []
         // What is made inside only may need what is inside only.
-        for (index, node) in graph.nodes.enumerated() where !node.provider.isOutOfScope {
+        for (index, node) in graph.nodes.enumerated() where !node.plan.openTokens.isEmpty {
+            // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
+            guard !node.provider.isOutOfScope,
+                graph.home(of: node).visibleResolvers.allSatisfy({ $0.statedTokens != nil })
+            else { continue }
             for token in node.plan.openTokens {
                 if consumers[token.id] == nil { order.append(token) }
                 consumers[token.id, default: []].append(index)

@@ -10,10 +10,14 @@ extension Check {
 
     /// A further offer must be by a class that is registered.
     static func unknownProviders(_ graph: Graph) -> [Container.ResolutionError] {
-        let pending = graph.request == nil ? graph.members.flatMap(\.registry.pendingOffers) : []
-        guard !pending.isEmpty else { return [] }
-        let known = Set(graph.nodes.compactMap { $0.provider.componentType.map { ObjectIdentifier($0) } })
-        return pending.filter { !known.contains(ObjectIdentifier($0.provider)) }.map { offer in
+        guard graph.request == nil else { return [] }
+        let unknown = graph.members.flatMap { member -> [Registry.PendingOffer] in
+            let pending = member.registry.pendingOffers
+            guard !pending.isEmpty else { return [] }
+            let known = Set(member.registry.providers.compactMap { $0.componentType.map { ObjectIdentifier($0) } })
+            return pending.filter { !known.contains(ObjectIdentifier($0.provider)) }
+        }
+        return unknown.map { offer in
             .unknownProvider(
                 .init(provider: offer.provider, interface: offer.description.type, place: offer.place))
         }

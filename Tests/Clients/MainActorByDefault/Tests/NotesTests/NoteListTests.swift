@@ -42,6 +42,16 @@ struct NoteListTests {
         #expect(list.noteStore.load() == ["milk"])
     }
 
+    @Test func readsThroughPropertyWrappers() throws {
+        MemoryNoteStore.register(in: container)
+        try container.bootstrap()
+        let index = NoteIndex()
+        try container.resolve(for: index)
+        #expect(index.words() == ["milk"])
+        #expect(index.formatter != nil && index.formatters.count == 1 && index.screen == nil)
+        Container.withCurrent(container) { #expect(NoteCount().number + noteCount() == 2) }
+    }
+
     @Test func makesAFormatterForEveryScreen() throws {
         MemoryNoteStore.register(in: container)
         try container.bootstrap()

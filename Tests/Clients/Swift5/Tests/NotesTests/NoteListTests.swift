@@ -67,6 +67,16 @@ class NoteListTests: XCTestCase {
         XCTAssertEqual(job.lines, ["started", "started"])
     }
 
+    func testReadsThroughPropertyWrappers() throws {
+        MemoryNoteStore.register(in: container)
+        try container.bootstrap()
+        let index = NoteIndex()
+        try container.resolve(for: index)
+        XCTAssertEqual(index.words(), ["milk"])
+        XCTAssertTrue(index.formatter != nil && index.formatters.count == 1 && index.screen == nil)
+        Container.withCurrent(container) { XCTAssertEqual(NoteCount().number + noteCount(), 2) }
+    }
+
     func testCatchesACycle() {
         Egg.register(in: container)
         Hen.register(in: container)

@@ -1,0 +1,106 @@
+// Objects on demand: the code of the article Providers and arguments.
+
+import Wind
+
+// MARK: Arguments that only the user knows
+
+struct TodoID {
+    let number: Int
+}
+
+protocol Detail: AnyObject {
+    var title: String { get }
+}
+
+protocol DependsOnTitles {}
+protocol DependsOnDetail {}
+
+extension DependsOnDetail where Self: AutomaticDependencyHandling {
+    var makeDetail: Maker<TodoID, any Detail> { component() }
+}
+
+final class Titles: Singleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnTitles
+    var dependencies = Dependencies()
+    let titles = ["Water the fern", "Return the drill"]
+}
+
+final class TodoDetail: Detail, ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling, DependsOnTitles {
+    typealias DependencyToken = any DependsOnDetail
+    typealias PublicInterface = any Detail
+    var dependencies = Dependencies()
+    private let id: TodoID
+    private(set) var title = ""
+
+    init(arguments id: TodoID) {
+        self.id = id
+    }
+
+    func dependenciesFulfilled() {
+        let titles: Titles = component()
+        title = titles.titles[id.number]
+    }
+}
+
+final class TodoList: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDetail {
+    var dependencies = Dependencies()
+
+    func open(_ id: TodoID) throws -> any Detail {
+        try makeDetail(id)
+    }
+}
+
+let container = Container()
+Titles.register(in: container)
+TodoDetail.register(in: container)
+TodoList.register(in: container)
+try container.bootstrap()
+let list: TodoList = container.resolve()
+print(try list.open(TodoID(number: 1)).title)
+
+// MARK: A provider of a dependency
+
+protocol Screen: AnyObject {}
+protocol DependsOnScreen {}
+protocol DependsOnScreenMaker {}
+
+extension DependsOnScreenMaker where Self: AutomaticDependencyHandling {
+    var makeScreen: Maker<Void, any Screen> { component() }
+}
+
+final class NoteScreen: Screen, Instance, IndirectResolver, AutomaticDependencyHandling, DependsOnNavigator {
+    typealias DependencyToken = any DependsOnScreen
+    typealias PublicInterface = any Screen
+    var dependencies = Dependencies()
+}
+
+protocol DependsOnNavigator {}
+
+final class Navigator: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnScreenMaker {
+    typealias DependencyToken = any DependsOnNavigator
+    var dependencies = Dependencies()
+    private(set) var shown: [any Screen] = []
+
+    func show() throws {
+        shown.append(try makeScreen())
+    }
+}
+
+NoteScreen.register(in: container)
+Navigator.register(in: container)
+container.register(Maker<Void, any Screen>.self, for: (any DependsOnScreenMaker).self)
+try container.bootstrap()
+let navigator: Navigator = container.resolve()
+try navigator.show()
+try navigator.show()
+print(navigator.shown.count)
+
+// MARK: A builder that makes later
+
+struct Deck {
+    let makeScreen: Maker<Void, any Screen>
+}
+
+container.register(Deck.self) { (makeScreen: Maker<Void, any Screen>) in Deck(makeScreen: makeScreen) }
+let deck = try container.resolve(Deck.self)
+print(try deck.makeScreen() === deck.makeScreen())

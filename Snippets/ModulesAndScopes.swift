@@ -1,0 +1,152 @@
+import Wind
+
+// MARK: A container for each request
+
+protocol Clock: AnyObject { func now() -> Int }
+
+protocol DependsOnClock {}
+protocol DependsOnRequest {}
+protocol DependsOnBasket {}
+
+final class TickingClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnClock
+    typealias PublicInterface = any Clock
+    var dependencies = Dependencies()
+    func now() -> Int { 9 }
+}
+
+/// What is known of one request: registered as an object in the request's container.
+final class Request: SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnRequest
+    var dependencies = Dependencies()
+    let user: String
+    init(user: String) { self.user = user }
+}
+
+final class Basket: ScopedSingleton, SimpleResolver, AutomaticDependencyHandling, DependsOnRequest, DependsOnClock {
+    typealias DependencyToken = any DependsOnBasket
+    var dependencies = Dependencies()
+    var owner: String { (component() as Request).user }
+    var clock: any Clock { component() }
+}
+
+final class AddToBasket: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnBasket {
+    var dependencies = Dependencies()
+    var basket: Basket { component() }
+}
+
+let app = Container()
+TickingClock.register(in: app)
+Basket.register(in: app)
+AddToBasket.register(in: app)
+try app.bootstrap()
+
+func answer(_ request: Request) throws -> String {
+    let scope = Container(parent: app)
+    scope.register(component: request)
+    let command = try scope.resolve(AddToBasket.self)
+    return "\(command.basket.owner) at \(command.basket.clock.now())"
+}
+
+print(try answer(Request(user: "Ada")))
+print(try answer(Request(user: "Bob")))
+
+// MARK: What is nearer wins
+
+final class StoppedClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnClock
+    typealias PublicInterface = any Clock
+    var dependencies = Dependencies()
+    func now() -> Int { 0 }
+}
+
+let preview = Container(parent: app)
+StoppedClock.register(in: preview)
+preview.register(component: Request(user: "Eve"))
+let command = try preview.resolve(AddToBasket.self)
+print(command.basket.clock.now())
+
+// MARK: A provider around the one further out
+
+/// Gets the clock further out, because it is the only one here.
+final class LateClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHandling, DependsOnClock {
+    typealias DependencyToken = any DependsOnClock
+    typealias PublicInterface = any Clock
+    var dependencies = Dependencies()
+
+    func now() -> Int {
+        let clock: any Clock = component()
+        return clock.now() + 1
+    }
+}
+
+let evening = Container(parent: app)
+LateClock.register(in: evening)
+try evening.bootstrap()
+let late: any Clock = evening.resolve()
+print(late.now())
+
+// MARK: An export by hand
+
+protocol DependsOnCatalogue {}
+protocol DependsOnPrices {}
+
+final class Prices: Singleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnPrices
+    var dependencies = Dependencies()
+    let ofTea = 3
+}
+
+final class Catalogue: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnPrices, DependsOnClock {
+    typealias DependencyToken = any DependsOnCatalogue
+    var dependencies = Dependencies()
+    var prices: Prices { component() }
+}
+
+final class Shop: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
+    var catalogue: Catalogue { component() }
+}
+
+func exportByHand() throws {
+    let app = Container()
+    TickingClock.register(in: app)
+    Shop.register(in: app)
+
+    let books = Container(parent: app)
+    Catalogue.register(in: books)
+    Prices.register(in: books)
+    app.export((any DependsOnCatalogue).self, from: books)
+
+    try app.bootstrap()
+    let shop: Shop = app.resolve()
+    let prices: Prices? = app.resolve()
+    print(shop.catalogue.prices.ofTea, prices == nil)
+}
+
+try exportByHand()
+
+// MARK: The same as a module
+
+enum ClockModule: Module {
+    static func register(in container: Container) {
+        TickingClock.register(in: container)
+    }
+}
+
+enum BooksModule: Module {
+    static var requirements: [any Module.Type] { [ClockModule.self] }
+    static var exports: [any Any.Type]? { [(any DependsOnCatalogue).self] }
+
+    static func register(in container: Container) {
+        Catalogue.register(in: container)
+        Prices.register(in: container)
+    }
+}
+
+let shopApp = Container()
+shopApp.install(BooksModule.self)
+Shop.register(in: shopApp)
+try shopApp.bootstrap()
+let shop: Shop = shopApp.resolve()
+print(shop.catalogue.prices.ofTea)

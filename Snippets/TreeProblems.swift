@@ -1,0 +1,82 @@
+// Makes the problems that containers inside containers have, and prints their texts: what the page Troubleshooting shows.
+
+import Wind
+
+protocol DependsOnNotebook {}
+protocol DependsOnStopwatch {}
+protocol DependsOnTimer {}
+
+final class Stopwatch: Singleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnStopwatch
+    var dependencies = Dependencies()
+}
+
+// MARK: WIND-024, a container that outlives the one further out
+
+func orphan(_ container: Container) throws {
+    let child = Container(parent: Container())
+    try child.bootstrap()
+}
+
+// MARK: WIND-025, what each scope has, where there is no scope
+
+protocol DependsOnVisit {}
+
+final class Visit: ScopedSingleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnVisit
+    var dependencies = Dependencies()
+}
+
+final class Doorman: Singleton, AutomaticDependencyHandling, DependsOnVisit {
+    var dependencies = Dependencies()
+}
+
+func withoutScope(_ container: Container) throws {
+    Visit.register(in: container)
+    _ = try container.resolve(Visit.self)
+}
+
+func keptForLonger(_ container: Container) throws {
+    Visit.register(in: container)
+    Doorman.register(in: container)
+    try container.bootstrap()
+}
+
+// MARK: WIND-026, exports that can't be
+
+func invalidExports(_ container: Container) throws {
+    let (first, second) = (Container(parent: container), Container(parent: container))
+    container.export((any DependsOnNotebook).self, from: first)
+    for inner in [first, second] { Stopwatch.register(in: inner) }
+    container.export((any DependsOnStopwatch).self, from: first)
+    container.export((any DependsOnStopwatch).self, from: second)
+    container.export((any DependsOnTimer).self, from: Container())
+    try container.bootstrap()
+}
+
+// MARK: WIND-027, modules that require each other
+
+enum OrdersModule: Module {
+    static var requirements: [any Module.Type] { [StockModule.self] }
+    static func register(in container: Container) {}
+}
+
+enum StockModule: Module {
+    static var requirements: [any Module.Type] { [OrdersModule.self] }
+    static func register(in container: Container) {}
+}
+
+func moduleCycle(_ container: Container) throws {
+    container.install(OrdersModule.self)
+    try container.bootstrap()
+}
+
+// MARK: All of them
+
+for make in [orphan, withoutScope, keptForLonger, invalidExports, moduleCycle] {
+    do {
+        try make(Container())
+    } catch {
+        print("\(error)\n")
+    }
+}

@@ -1,0 +1,66 @@
+// Makes every problem of values, builders and makers, and prints its text: what the page Troubleshooting shows.
+
+import Wind
+
+// MARK: WIND-022, a builder that throws
+
+struct Feed {
+    let lines: Int
+}
+
+struct FileMissing: Error {
+    let path: String
+}
+
+func builderFailed(_ container: Container) throws {
+    container.register(Feed.self) { throw FileMissing(path: "feed.txt") }
+    try container.bootstrap()
+}
+
+// MARK: WIND-023, a parameter that nothing serves
+
+func missingParameter(_ container: Container) throws {
+    container.register(Feed.self) { (lines: Int) in Feed(lines: lines) }
+    try container.bootstrap()
+}
+
+// MARK: WIND-024, a maker whose container is gone
+
+protocol Sketch: AnyObject {}
+protocol DependsOnSketch {}
+protocol DependsOnSketchMaker {}
+
+final class PencilSketch: Sketch, ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnSketch
+    typealias PublicInterface = any Sketch
+    var dependencies = Dependencies()
+
+    init(arguments: String) {}
+}
+
+func containerGone(_: Container) throws {
+    func maker() throws -> Maker<String, any Sketch> {
+        let container = Container()
+        PencilSketch.register(in: container)
+        return try container.resolve(Maker<String, any Sketch>.self)
+    }
+    _ = try maker()("a tree")
+}
+
+// MARK: WIND-029, a maker of other types
+
+func makerMismatch(_ container: Container) throws {
+    PencilSketch.register(in: container)
+    container.register(Maker<Int, any Sketch>.self, for: (any DependsOnSketchMaker).self)
+    try container.bootstrap()
+}
+
+// MARK: All of them
+
+for make in [builderFailed, missingParameter, containerGone, makerMismatch] {
+    do {
+        try make(Container())
+    } catch {
+        print("\(error)\n")
+    }
+}

@@ -1,0 +1,55 @@
+import Wind
+
+protocol DependsOnPaper {}
+protocol DependsOnPages {}
+
+struct Paper {
+    let lines: Int
+}
+
+protocol Page: AnyObject {
+    var text: String { get }
+}
+
+class NotePage: Page, ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling, DependsOnPaper {
+    typealias DependencyToken = DependsOnPages
+    typealias PublicInterface = Page
+
+    var dependencies: [String: [Component]] = [:]
+    private let number: Int
+
+    required init(arguments number: Int) {
+        self.number = number
+    }
+
+    var text: String {
+        let paper: Paper = component()
+        return "page \(number) of \(paper.lines) lines"
+    }
+}
+
+class NotePrinter: LazySingleton, DirectResolver, AutomaticDependencyHandling, DependsOnPages {
+    var dependencies: [String: [Component]] = [:]
+
+    required init() {}
+
+    func pages(_ count: Int) throws -> [String] {
+        let makePage: Maker<Int, Page> = component()
+        return try (1...count).map { try makePage($0).text }
+    }
+}
+
+/// Knows nothing of Wind.
+class Watermark {
+    var text = "draft"
+}
+
+extension Container {
+    func registerPrinting(lines: Int) {
+        register(value: lines)
+        register(Paper.self, for: DependsOnPaper.self) { (lines: Int) in Paper(lines: lines) }
+        register(Watermark.self, as: .sharedInstance) { Watermark() }
+        NotePage.register(in: self)
+        NotePrinter.register(in: self)
+    }
+}

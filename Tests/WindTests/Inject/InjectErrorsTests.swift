@@ -1,0 +1,202 @@
+import Testing
+import Wind
+
+private protocol Face {}
+private protocol Spare {}
+private protocol DependsOnFace {}
+private protocol DependsOnView {}
+private protocol DependsOnSpare {}
+
+private final class Dial: Face, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnFace
+    typealias PublicInterface = any Face
+}
+private final class View: ForeignInstantiable, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnView
+}
+private final class Tower: Singleton, DirectResolver, InjectedDependencies, DependsOnFace {
+    @Inject var spare: any Spare
+    @Inject var face: any Face
+    @Inject((any DependsOnSpare).self) var other: any Face
+}
+private final class Ticket: Instance, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+    @Inject var face: any Face
+}
+private final class Screen: Singleton, InjectedWeakDependencies, DependsOnView {
+    @Inject var view: View
+}
+private final class Room: Singleton, InjectedDependencies {
+    @InjectWeak var view: View?
+}
+private final class Early: Instance, DirectResolver, InjectedDependencies, DependsOnFace {
+    @Inject var face: any Face
+    @Inject var optional: (any Face)?
+    @Inject var all: [any Face]
+    private(set) var isAbsent = false
+    init() {
+        isAbsent = optional == nil && all.isEmpty
+    }
+}
+private final class Unwired: InjectedDependencies, DependsOnFace {
+    @Inject var face: any Face
+}
+private final class HandWritten: DependencyResolver {
+    func resolutionPossible(on consumer: any Component) -> Bool { consumer is Tower }
+    func resolve(on consumer: any Component) {
+        consumer.fill(dependency: (any Spare).self, with: Provided())
+        consumer.fill(dependency: (any Face).self, with: Provided())
+    }
+    final class Provided: Spare, Face, InjectedDependencies {}
+}
+
+@Suite("A property that nothing fills")
+struct UnservedPropertyTests {
+    private let container = Container()
+
+    @Test("makes bootstrap fail, by name, for a singleton")
+    func singleton() {
+        Dial.register(in: container)
+        Tower.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                2 problems
+                WIND-030 Nothing fills 'spare' of WindTests.Tower
+                  WindTests.Tower declares it  (registered at File.swift:N)
+                  It is to be a WindTests.Spare
+                  WindTests.DependsOnFace brings WindTests.Face
+                  Do:  conform Tower to the token whose provider is handed out as that,
+                       give the property the type that a token brings, or make it an optional
+
+                WIND-030 Nothing fills 'other' of WindTests.Tower
+                  WindTests.Tower declares it  (registered at File.swift:N)
+                  It is to be a WindTests.Face for WindTests.DependsOnSpare
+                  WindTests.DependsOnFace brings WindTests.Face
+                  Do:  conform Tower to DependsOnSpare,
+                       give the property the type that a token brings, or make it an optional
+                """)
+    }
+
+    @Test("makes resolve fail, each time, for an instance that declares nothing")
+    func instance() throws {
+        Ticket.register(in: container)
+        try container.bootstrap()
+        for _ in 1...2 {
+            #expect(
+                Refusal { _ = try container.resolve(Ticket.self) }.text == """
+                    WIND-030 Nothing fills 'face' of WindTests.Ticket
+                      WindTests.Ticket declares it  (registered at File.swift:N)
+                      It is to be a WindTests.Face
+                      No token of Ticket brings anything.
+                      Do:  conform Ticket to the token whose provider is handed out as that,
+                           give the property the type that a token brings, or make it an optional
+                    """)
+        }
+    }
+
+    @Test("may be one that comes weakly only")
+    func weakly() {
+        View.register(in: container)
+        Screen.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-030 Nothing fills 'view' of WindTests.Screen
+                  WindTests.Screen declares it  (registered at File.swift:N)
+                  It is to be a WindTests.View
+                  What brings it comes and goes, and is held weakly.
+                  Do:  declare it @InjectWeak, as an optional, and conform Screen to InjectedWeakDependencies
+                """)
+    }
+
+    @Test("may be a weak one, of a class that takes nothing weakly")
+    func notAware() {
+        Room.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-030 Nothing fills 'view' of WindTests.Room
+                  WindTests.Room declares it  (registered at File.swift:N)
+                  It is to be a WindTests.View
+                  It is weak, and Room takes nothing weakly.
+                  Do:  conform Room to InjectedWeakDependencies, or declare it @Inject
+                """)
+    }
+
+    @Test("is none where a hand-written resolver fills it, unless that leaves one out")
+    func handWritten() {
+        Dial.register(in: container)
+        Tower.register(in: container)
+        container.register(resolver: HandWritten())
+        let text = Refusal { try container.bootstrap() }.text
+        #expect(text.hasPrefix("WIND-030 Nothing fills 'other' of WindTests.Tower"))
+    }
+}
+
+@Suite("A property that is read too early")
+struct EarlyPropertyTests {
+    @Test("reports it and is nil, where it is an optional that is read in init")
+    func inInit() async {
+        await #expect(processExitsWith: .success) {
+            let codes = Guarded<[String]>([])
+            Container.onProblem = { problem in codes.withLock { $0.append(problem.code) } }
+            let container = Container()
+            Dial.register(in: container)
+            Early.register(in: container)
+            Container.application = container
+            let early = try container.resolve(Early.self)
+            #expect(early.isAbsent)
+            #expect(early.optional != nil && early.all.count == 1)
+            #expect(codes.withLock { $0 } == ["WIND-012", "WIND-012"])
+            _ = early.face
+        }
+    }
+
+    @Test("stops the program with the text, where it is no optional")
+    func trap() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Container.application = Container()
+            let early = Unwired()
+            _ = early.face
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                WIND-012 WindTests.Unwired read WindTests.Face before it was wired
+                  No container has filled in its dependencies, or the wiring failed.
+                """))
+    }
+
+    @Test("stops the program where there is no container at all, outside of components")
+    func noContainer() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            @Inject var face: any Face
+            _ = face
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                WIND-031 There is no container to take WindTests.Face from
+                  It was read outside of a component, where neither the task nor the application has one.
+                  Do:  read it inside of Container.withCurrent(container) { … },
+                       or set Container.application when the program starts
+                """))
+    }
+
+    @Test("reports that there is no container, and goes on, where absence is a value")
+    func noContainerOptional() async {
+        await #expect(processExitsWith: .success) {
+            let codes = Guarded<[String]>([])
+            Container.onProblem = { problem in codes.withLock { $0.append(problem.code) } }
+            @Inject var face: (any Face)?
+            @Inject var faces: [any Face]
+            @InjectWeak var weak: (any Face)?
+            #expect(face == nil && faces.isEmpty && weak == nil)
+            #expect(codes.withLock { $0 } == ["WIND-031", "WIND-031", "WIND-031"])
+            let container = Container()
+            Dial.register(in: container)
+            Container.application = container
+            #expect(face != nil && faces.count == 1 && weak != nil)
+        }
+    }
+}

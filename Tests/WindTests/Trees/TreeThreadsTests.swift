@@ -1,0 +1,180 @@
+import Testing
+import Wind
+
+@Suite("Containers inside one another, on many threads")
+struct TreeThreadsTests {
+    private func makeApp() -> Container {
+        let app = Container()
+        WoodenRack.register(in: app)
+        Booth.register(in: app)
+        Errand.register(in: app)
+        Turnstile.register(in: app)
+        return app
+    }
+
+    @Test("thousands of short-lived children beside registrations further out leave nothing behind")
+    func shortLived() throws {
+        let app = makeApp()
+        try app.bootstrap()
+        let living = Guarded(0)
+        try onThreads(4) { thread in
+            for round in 0..<400 {
+                if thread == 0, round % 20 == 0 { app.register(component: Visit(living)) }
+                let child = Container(parent: app)
+                child.register(component: Lodger("\(round)"))
+                child.register(component: Visit(living))
+                let booth = try child.resolve(Booth.self)
+                #expect(booth.visitor.name == "\(round)")
+                #expect(try child.resolve(Errand.self).desk === booth)
+                try child.resolve(for: Passer())
+            }
+        }
+        #expect(living.number == 20)
+    }
+
+    @Test("living children in thousands cost the same each")
+    func manyLiving() throws {
+        let app = makeApp()
+        let children = (0..<5_000).map { number in
+            let child = Container(parent: app)
+            child.register(component: Lodger("\(number)"))
+            return child
+        }
+        #expect(try children[4_999].resolve(Booth.self).visitor.name == "4999")
+        WoodenSafe.register(in: app)
+        #expect(try children[0].resolve(WoodenSafe.self) === app.resolve(WoodenSafe.self))
+    }
+
+    @Test("a child may wire while the one further out goes: all is as usual or the parent is gone")
+    func dyingParent() throws {
+        for _ in 0..<300 {
+            let box = Guarded<Container?>(makeApp())
+            let child = Container(parent: box.withLock { $0 })
+            child.register(component: Lodger("a"))
+            try onThreads(3) { (thread) throws -> Void in
+                if thread == 0 {
+                    let app = box.withLock { $0.take() }
+                    withExtendedLifetime(app) {}
+                    return
+                }
+                do {
+                    for _ in 0..<20 {
+                        let label = try child.resolve(Errand.self).desk.shelf.label
+                        #expect(label == "wood")
+                        child.optional((any DependsOnSafe).self)
+                        _ = child.validate()
+                        child.install(EmptyModule.self)
+                    }
+                } catch let error as Container.ResolutionError {
+                    #expect(error.code == "WIND-024")
+                }
+            }
+        }
+    }
+
+    @Test("children die on other threads than those that registered further out")
+    func dyingChildren() throws {
+        let app = makeApp()
+        let boxes = (0..<4).map { _ in Guarded<[Container]>([]) }
+        try onThreads(4) { thread in
+            for round in 0..<200 {
+                let child = Container(parent: app)
+                child.register(component: Lodger("\(round)"))
+                _ = try child.resolve(Booth.self)
+                boxes[(thread + 1) % 4].withLock { $0.append(child) }
+                let gone = boxes[thread].withLock { $0.popLast() }
+                withExtendedLifetime(gone) {}
+                if round % 50 == 0 { app.optional((any DependsOnSafe).self) }
+            }
+        }
+        for box in boxes { box.withLock { $0.removeAll() } }
+        try app.bootstrap()
+    }
+
+    @Test("children and the container further out may be bootstrapped at once")
+    func bootstraps() throws {
+        for _ in 0..<200 {
+            let app = makeApp()
+            app.install(SafeModule.self)
+            SafeUser.register(in: app)
+            let racks = try onThreads(4) { thread in
+                if thread == 0 {
+                    try app.bootstrap()
+                    return ObjectIdentifier(try app.resolve(Safe.self).shelf)
+                }
+                let child = Container(parent: app)
+                SafeUser.register(in: child)
+                try child.bootstrap()
+                return ObjectIdentifier(try child.resolve(SafeUser.self).vault.shelf)
+            }
+            #expect(Set(racks).count == 1)
+        }
+    }
+
+    @Test("what scopes wired is let go of on a small stack, thousands deep")
+    func chain() throws {
+        let living = Guarded(0)
+        try onThreads(1, stackSize: 512 * 1024) { _ in
+            let app = Container()
+            var head = Link(living)
+            for _ in 0..<5_000 {
+                let inner = Container(parent: app)
+                inner.register(component: LinkHolder(head))
+                app.optional((any DependsOnSafe).self)
+                let next = Link(living)
+                try inner.resolve(for: next)
+                head = next
+            }
+            #expect(living.number == 5_001)
+        }
+        #expect(living.number == 0)
+    }
+}
+
+private enum EmptyModule: Module {
+    static func register(in container: Container) {}
+}
+
+private enum SafeModule: Module {
+    static var exports: [any Any.Type]? { [(any DependsOnSafe).self] }
+    static func register(in container: Container) { Safe.register(in: container) }
+}
+
+private protocol DependsOnLink {}
+
+private final class LinkHolder: SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnLink
+    var dependencies = Dependencies()
+    let link: Link
+    init(_ link: Link) { self.link = link }
+}
+
+private final class Link: AutomaticDependencyHandling, DependsOnLink {
+    var dependencies = Dependencies()
+    private let living: Guarded<Int>
+    init(_ living: Guarded<Int>) {
+        self.living = living
+        living.count()
+    }
+    deinit { living.withLock { $0 -= 1 } }
+}
+
+private final class Passer: AutomaticWeakDependencyHandling, DependsOnBooth {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+}
+
+private final class WoodenSafe: Singleton, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+
+private final class Visit: Component, @unchecked Sendable {
+    // SAFETY: the only property does not change, and guards what it holds.
+    private let living: Guarded<Int>
+    init(_ living: Guarded<Int>) {
+        self.living = living
+        living.count()
+    }
+    deinit { living.withLock { $0 -= 1 } }
+    func fill(dependency: Any.Type, with object: any Component) {}
+}

@@ -1,0 +1,155 @@
+import Testing
+import Wind
+
+private protocol DependsOnEngine {}
+private protocol DependsOnWheel {}
+private protocol DependsOnCar {}
+private protocol DependsOnWindow {}
+
+private struct Engine { let power: Int }
+private struct Wheel {}
+private struct Car {}
+private protocol Window: AnyObject {}
+
+private final class Driver: Keeping, Singleton, DirectResolver, DependsOnCar {}
+private final class Mechanic: Keeping, Singleton, SimpleResolver, DependsOnCar {
+    typealias DependencyToken = DependsOnEngine
+}
+private final class Pane: Keeping, Window, ForeignInstantiable, IndirectResolver {
+    typealias DependencyToken = DependsOnWindow
+    typealias PublicInterface = any Window
+}
+
+@Suite("A parameter", .stage)
+struct ParameterTests {
+    private let container = Stage.container()
+
+    @Test("that nothing serves is an error of bootstrap with all others, and nothing is made or built")
+    func missing() {
+        Driver.register(in: container)
+        container.register(Car.self, for: (any DependsOnCar).self) { (_: Engine, _: [Wheel]) in
+            Stage.tell("a car is built")
+            return Car()
+        }
+        container.register(Wheel.self) { (_: Engine) in Wheel() }
+        container.register(Bool.self) { (_: String) in true }
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                2 problems
+                WIND-023 Nothing hands out WindTests.Engine, which a builder takes
+                  WindTests.Car is built from it  (registered at File.swift:N)
+                  WindTests.Wheel is built from it  (registered at File.swift:N)
+                  WindTests.Driver -> WindTests.Car -> Engine
+                  Do:  register what is handed out as Engine before bootstrap(), or a value: container.register(value:as:),
+                       or let the builder do without: a parameter that is optional may be nil
+
+                WIND-023 Nothing hands out Swift.String, which a builder takes
+                  Swift.Bool is built from it  (registered at File.swift:N)
+                  Do:  register what is handed out as String before bootstrap(), or a value: container.register(value:as:),
+                       or let the builder do without: a parameter that is optional may be nil
+                """)
+        #expect(Stage.told() == [])
+        #expect(container.validate().map(\.code) == ["WIND-023", "WIND-023"])
+    }
+
+    @Test("that nothing serves is an error of resolve, which says for what and what comes close")
+    func missingOnResolve() {
+        container.register(value: Engine(power: 1) as Engine?)
+        container.register(Car.self, for: (any DependsOnCar).self) { (_: Engine) in Car() }
+        Driver.register(in: container)
+        let refusal = Refusal { _ = try container.resolve(Driver.self) }
+        #expect(refusal.codes == ["WIND-023"])
+        #expect(refusal.text.contains("  met while making what WindTests.Driver needs\n"))
+        #expect(refusal.text.contains("  Near: Swift.Optional<WindTests.Engine> is handed out as Swift.Optional"))
+    }
+
+    @Test("comes before what takes it, whatever was registered first")
+    func order() throws {
+        container.register(Car.self, for: (any DependsOnCar).self) { (engine: Engine) in
+            Stage.tell("car of \(engine.power)")
+            return Car()
+        }
+        container.register(Engine.self) { (power: Int) in
+            Stage.tell("engine")
+            return Engine(power: power)
+        }
+        container.register(value: 70)
+        try container.bootstrap()
+        #expect(Stage.told() == ["engine", "car of 70"])
+    }
+
+    @Test("closes a cycle that is found before anything is made, and reads well")
+    func cycle() {
+        container.register(Car.self, for: (any DependsOnCar).self) { (_: Mechanic) in Car() }
+        Mechanic.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-002 2 components need each other
+                  WindTests.Car needs WindTests.Mechanic as a parameter  (registered at File.swift:N)
+                  WindTests.Mechanic needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
+                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                       container.weak(DependsOnCar.self), and conform Mechanic to AutomaticWeakDependencyHandling
+                """)
+        #expect(Stage.told() == [])
+    }
+
+    @Test("that only its own builder serves is a cycle, and a maker breaks it")
+    func ownCycle() throws {
+        container.register(Engine.self) { (other: Engine) in other }
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-002 WindTests.Engine needs itself
+                  WindTests.Engine needs WindTests.Engine as a parameter  (registered at File.swift:N)
+                  Do:  move what they all need into a type of its own, or let the builder take a maker, to call later:
+                       Maker<Void, WindTests.Engine>
+                """)
+        let other = Container()
+        other.register(Engine.self) { (_: Maker<Void, Engine>) in Engine(power: 2) }
+        try other.bootstrap()
+        #expect(try other.resolve(Engine.self).power == 2)
+    }
+
+    @Test("is not what comes and goes")
+    func foreign() throws {
+        Pane.register(in: container)
+        container.register(Bool.self) { (_: any Window) in true }
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-023"])
+        #expect(refusal.text.contains("  Near: WindTests.Pane is handed out weakly as WindTests.Window\n"))
+    }
+
+    @Test("that is served later makes the graph sound")
+    func later() throws {
+        container.register(Car.self) { (_: Engine) in Car() }
+        #expect(Stage.refusals { try container.resolve(Car.self) } == ["WIND-023"])
+        container.register(value: Engine(power: 1))
+        _ = try container.resolve(Car.self)
+    }
+
+    @Test("is not taken from a box, nor is a value handed out under what it also is")
+    func disguise() {
+        container.register(value: Engine(power: 1))
+        container.register(Bool.self) { (_: Provided<Engine>) in true }
+        #expect(Stage.refusals { try container.bootstrap() } == ["WIND-023"])
+        let other = Container()
+        other.register(Driver.self, for: (any DependsOnWheel).self) { Driver() }
+        other.register((any Window).self, for: (any DependsOnWindow).self, by: Driver.self)
+        #expect(Stage.refusals { try other.bootstrap() } == ["WIND-011"])
+    }
+
+    @Test("of a token that is no empty protocol is refused as with components")
+    func invalidToken() {
+        container.register(value: Engine(power: 1), for: (any CustomStringConvertible).self)
+        #expect(Stage.refusals { try container.bootstrap() } == ["WIND-009"])
+    }
+
+    @Test("shares one object with another parameter of its type")
+    func sameObject() throws {
+        container.register(Mechanic.self, as: .instance) { Mechanic() }
+        container.register(Bool.self) { (one: Mechanic, other: Mechanic) in one === other }
+        #expect(try container.resolve(Bool.self))
+    }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+import Testing
+import Wind
+
+private protocol DependsOnLazy {}
+private protocol DependsOnShared {}
+
+private let lazyCount = Atomic(0)
+
+// SAFETY: has no state of its own.
+private final class Lazy: LazySingleton, SimpleResolver, AutomaticDependencyHandling, @unchecked Sendable {
+    typealias DependencyToken = DependsOnLazy
+    var dependencies = Dependencies()
+    init() { lazyCount.add(1, ordering: .relaxed) }
+}
+
+// SAFETY: written once, by the container, before anybody else has it.
+private final class Shared: SharedInstance, SimpleResolver, AutomaticDependencyHandling, DependsOnLazy,
+    @unchecked Sendable
+{
+    typealias DependencyToken = DependsOnShared
+    static let living = Atomic(0)
+    var dependencies = Dependencies()
+    private(set) var isComplete = false
+    private(set) var lazy: Lazy?
+
+    init() {}
+
+    func dependenciesFulfilled() {
+        lazy = component()
+        isComplete = true
+        Shared.living.add(1, ordering: .sequentiallyConsistent)
+    }
+
+    deinit { Shared.living.subtract(1, ordering: .sequentiallyConsistent) }
+}
+private final class User: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnShared {
+    var dependencies = Dependencies()
+    init() {}
+    var shared: Shared { component() }
+}
+// SAFETY: nothing changes.
+private final class Built: @unchecked Sendable {}
+
+@Suite("Many threads", .serialized)
+struct SharedThreadsTests {
+    @Test("make a lazy singleton once")
+    func lazy() throws {
+        for _ in 0..<50 {
+            let container = Container()
+            Lazy.register(in: container)
+            try container.bootstrap()
+            let before = lazyCount.load(ordering: .relaxed)
+            let objects = try onThreads(4) { _ in try container.resolve(Lazy.self) }
+            #expect(objects.allSatisfy { $0 === objects[0] })
+            #expect(lazyCount.load(ordering: .relaxed) == before + 1)
+        }
+    }
+
+    @Test("that hold it get one shared object")
+    func shared() throws {
+        for _ in 0..<50 {
+            let container = Container()
+            for type in [Shared.self, Lazy.self, User.self] as [any Lifecycle.Type] { type.register(in: container) }
+            let objects = try onThreads(4) { index in
+                index % 2 == 0 ? try container.resolve(Shared.self) : try container.resolve(User.self).shared
+            }
+            #expect(objects.allSatisfy { $0 === objects[0] })
+        }
+    }
+
+    @Test("see a shared object die and be made anew, always complete")
+    func rebirth() throws {
+        let container = Container()
+        Shared.register(in: container)
+        Lazy.register(in: container)
+        User.register(in: container)
+        try container.bootstrap()
+        let lazy = try container.resolve(Lazy.self)
+        let counts = try onThreads(4) { index in
+            var complete = 0
+            for round in 0..<400 {
+                let shared =
+                    (index + round) % 2 == 0
+                    ? try container.resolve(Shared.self) : try container.resolve(User.self).shared
+                if shared.isComplete, shared.lazy === lazy { complete += 1 }
+            }
+            return complete
+        }
+        #expect(counts == [400, 400, 400, 400])
+        #expect(Shared.living.load(ordering: .sequentiallyConsistent) == 0)
+    }
+
+    @Test("build one shared value while it lives")
+    func built() throws {
+        let container = Container()
+        container.register(Built.self, as: .sharedInstance) { Built() }
+        for _ in 0..<50 {
+            let objects = try onThreads(4) { _ in try container.resolve(Built.self) }
+            #expect(objects.allSatisfy { $0 === objects[0] })
+        }
+        try onThreads(4) { _ in
+            for _ in 0..<400 { _ = try container.resolve(Built.self) }
+        }
+    }
+
+    @Test("call a builder once, and a maker as often as they like")
+    func makers() throws {
+        let container = Container()
+        let calls = Guarded(0)
+        container.register(Built.self, isolation: nil) {
+            calls.count()
+            return Built()
+        }
+        container.register(Maker<Void, User>.self, for: (any DependsOnLazy).self)
+        User.register(in: container)
+        Shared.register(in: container)
+        Lazy.register(in: container)
+        let make = try container.resolve(Maker<Void, User>.self)
+        let objects = try onThreads(4) { _ in
+            for _ in 0..<100 { _ = try make().shared }
+            return try container.resolve(Built.self)
+        }
+        #expect(objects.allSatisfy { $0 === objects[0] })
+        #expect(calls.number == 1)
+    }
+}
