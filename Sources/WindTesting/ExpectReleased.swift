@@ -29,7 +29,7 @@ public func expectReleased(
 
 /// Fails the test if one of the objects that `make` returns lives on after it, and names each thing that does.
 ///
-/// As ``expectReleased(except:fileID:filePath:line:column:_:)`` for several.
+/// As the form for one object, for several.
 /// - Parameters:
 ///   - excepted: Classes whose objects may live on.
 ///   - fileID: Where issues are recorded.
@@ -48,8 +48,7 @@ public func expectReleased(
 
 /// Fails the test if one of the objects that `make` returns lives on after it, and names each thing that does.
 ///
-/// As ``expectReleased(except:fileID:filePath:line:column:_:)``, for what starts and stops. Tasks that are about to end get
-/// the time to do so.
+/// As the form that does not wait, for what starts and stops. Tasks that are about to end get the time to do so.
 /// - Parameters:
 ///   - excepted: Classes whose objects may live on.
 ///   - isolation: The actor of the caller, on which `make` runs.
@@ -72,8 +71,7 @@ public func expectReleased(
 
 /// Fails the test if what `make` returns lives on after it, and names each thing that does.
 ///
-/// As ``expectReleased(except:fileID:filePath:line:column:_:)``, for what starts and stops. Tasks that are about to end get
-/// the time to do so.
+/// As the form that does not wait, for what starts and stops. Tasks that are about to end get the time to do so.
 /// - Parameters:
 ///   - excepted: Classes whose objects may live on.
 ///   - isolation: The actor of the caller, on which `make` runs.
