@@ -34,6 +34,8 @@ struct TestLine: Sendable {
         // Without a test case that runs this does nothing.
         #if canImport(XCTest)
         XCTFail(text, file: filePath, line: line)
+        #elseif !canImport(Testing)
+        fatalError(text)
         #endif
     }
 
