@@ -5,16 +5,19 @@ extension Container {
     /// same, and each container wires them. Modules, and other containers that export to this one, are copied with it;
     /// names are not. The copy has the same parent. Any thread.
     /// - Returns: The copy.
-    public func copy() -> Container { copy(inside: nil) }
+    public func copy() -> Container { copy(tracksConsumers: tracksConsumers) }
 
-    private func copy(inside parent: Container?) -> Container {
+    /// Creates a copy that may remember what it wires though this container does not.
+    package func copy(inside parent: Container? = nil, tracksConsumers: Bool) -> Container {
         let ancestors = (try? keepAncestors()) ?? []
         let copy = Container(
             graphSource: lock.withLock { registry.graphSource }, parent: parent ?? self.parent,
             tracksConsumers: tracksConsumers)
         // Each container once, though it may export several tokens.
         var inner: [ObjectIdentifier: Container] = [:]
-        for container in lock.withLock({ owned }) { inner[ObjectIdentifier(container)] = container.copy(inside: copy) }
+        for container in lock.withLock({ owned }) {
+            inner[ObjectIdentifier(container)] = container.copy(inside: copy, tracksConsumers: tracksConsumers)
+        }
         let original = lock.withLock { Original(registry) }
         copy.lock.withLock {
             copy.take(original)

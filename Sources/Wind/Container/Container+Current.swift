@@ -31,5 +31,5 @@ extension Container {
         try await $ofTask.withValue(container, operation: operation, isolation: isolation)
     }
 
-    @TaskLocal private static var ofTask: Container?
+    @TaskLocal static var ofTask: Container?
 }

@@ -4,6 +4,7 @@ extension Container {
     /// They, and all further containers inside, then see those providers like this container's own; everything else in
     /// that container stays hidden. This container keeps that one from now on, and its `bootstrap()` checks and makes
     /// what is in it, too. That the token has a provider there, and is exported once, is checked by `bootstrap()`.
+    /// What is exported is made there: a ``ScopedSingleton`` once for all who get it so.
     /// - Parameters:
     ///   - token: The empty protocol.
     ///   - child: A container whose parent is this one.

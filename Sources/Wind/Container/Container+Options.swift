@@ -27,7 +27,8 @@ extension Container {
     /// ``WeakDependencyAware``.
     ///
     /// For a child that knows its parent. The consumer gets the object when both exist, if need be after its own
-    /// `dependenciesFulfilled()`. Counts for every consumer that is wired from now on.
+    /// `dependenciesFulfilled()`. Counts for what is provided in this container and in those inside, and for every
+    /// consumer that is wired from now on.
     /// - Parameters:
     ///   - token: The empty protocol.
     ///   - fileID: Where errors say that this was called.

@@ -6,17 +6,16 @@ extension Container {
     {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let providers = lock.withLock {
-            offers(of: ObjectIdentifier(type), for: token).map(\.provider)
-        }
+        let found = lock.withLock { offers(of: ObjectIdentifier(type), for: token) }
         var objects: [any Component] = []
-        for provider in providers where objects.count < limit {
+        for offer in found where objects.count < limit {
+            let provider = offer.provider
             if provider.isForeignInstantiable {
                 objects += lock.withLock { provider.instances.living() }.map(\.object)
             } else if let ready = provider.ready {
-                objects.append(ready)
+                objects.append(offer.watched(ready))
             } else {
-                objects.append(try make(provider, request: type, caller: nil))
+                objects.append(offer.watched(try make(provider, request: type, caller: nil)))
             }
         }
         return Array(objects.prefix(limit))

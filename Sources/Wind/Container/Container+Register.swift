@@ -187,6 +187,7 @@ extension Container {
     /// Adds what the provider's class declares.
     func add(_ description: OfferDescription, to provider: Provider) {
         let offer = Offer(description, by: provider)
+        if let watch = registry.watch { offer.beWatched(by: watch) }
         if let maker = provider.extra?.addMaker(of: offer, in: reference) {
             add(maker.provider, offering: maker.offer, stated: nil)
         } else {
@@ -208,6 +209,7 @@ extension Container {
     func addOffer(_ offer: Offer) {
         let provider = offer.provider
         provider.offers.append(offer)
+        if let watch = registry.watch { offer.beWatched(by: watch) }
         if offer.isFit == nil { note(.unprovenOffers) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }

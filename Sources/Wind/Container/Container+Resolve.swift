@@ -150,7 +150,7 @@ extension Container {
 
     /// Says that nothing hands out `type`.
     func noProvider(of type: any Any.Type) -> ResolutionError {
-        let application = Container.application
+        let application = Container.knownApplication
         return lock.withLock { notRegistered(type, application: application) }
     }
 

@@ -65,6 +65,7 @@ public final class Container: Component, SimpleResolver, Sendable {
             add(OfferDescription(type: Container.self, token: (any ContainerDependency).self), to: provider)
             guard let parent else { return tree.setRoot(self) }
             tree.insert(self, inside: parent.reference)
+            registry.watch = parent.registry.watch
             traits.store(parent.traits.load(ordering: .relaxed), ordering: .relaxed)
         }
     }
@@ -95,10 +96,18 @@ public final class Container: Component, SimpleResolver, Sendable {
 
     /// The process-wide container, nil unless somebody sets it: the one that `UIApplication.shared.container` sets.
     ///
-    /// May be read and set from any thread.
+    /// May be read and set from any thread. A test that `WindTesting` gave a container of its own reads that one, and what
+    /// it sets holds in that test only.
     public static var application: Container? {
-        get { settings.withLock { unsafe applicationContainer } }
+        get {
+            let real = processContainer
+            return TestScope.areActive ? TestScope.application(insteadOf: real) : real
+        }
         set {
+            if TestScope.areActive, let scope = TestScope.ofTask {
+                scope.application = newValue
+                return
+            }
             let old = settings.withLock {
                 let old = unsafe applicationContainer
                 unsafe applicationContainer = newValue
@@ -107,6 +116,14 @@ public final class Container: Component, SimpleResolver, Sendable {
             withExtendedLifetime(old) {}
         }
     }
+
+    /// The ``application``'s, for what is said of a problem: nobody is told of a test that it does not belong to.
+    static var knownApplication: Container? {
+        guard TestScope.areActive, let scope = TestScope.ofTask else { return processContainer }
+        return scope.application
+    }
+
+    private static var processContainer: Container? { settings.withLock { unsafe applicationContainer } }
 
     static let settings = Lock()
     // SAFETY: touched only while `settings` is held.

@@ -37,6 +37,8 @@ final class Registry: @unchecked Sendable {
     /// The providers whose objects the container keeps, in the order in which they were complete.
     var completed: [Provider] = []
     var onProblem: Container.ProblemHandler?
+    /// Who learns what is handed out.
+    var watch: TouchWatch?
     var name: String?
     var graphSource = GraphSource.conformanceRecords
     /// How many images the conformance index had read when the graph was last checked.

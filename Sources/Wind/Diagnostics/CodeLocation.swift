@@ -13,10 +13,14 @@ public struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
 
     /// The file's name and the line, as in `App.swift:14`.
     public var description: String {
-        let path = fileID.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return "\(name):\(line)"
     }
+
+    /// The module's name.
+    package var module: String { path.split(separator: "/").first.map(String.init) ?? path }
+
+    private var path: String { fileID.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) } }
 
     /// Whether both name the same line.
     public static func == (left: CodeLocation, right: CodeLocation) -> Bool {

@@ -32,6 +32,7 @@ extension ProblemText.Lines {
         case .noCurrentContainer(let data): self.init(code, data)
         case .startFailed(let data): self.init(code, data)
         case .stopFailed(let data): self.init(code, data)
+        case .outsideOfTests(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }

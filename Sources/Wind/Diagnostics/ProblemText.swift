@@ -32,6 +32,7 @@ enum ProblemText {
         case .noCurrentContainer: "WIND-031"
         case .startFailed: "WIND-032"
         case .stopFailed: "WIND-033"
+        case .outsideOfTests: "WIND-034"
         case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }

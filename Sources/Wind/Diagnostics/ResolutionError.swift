@@ -64,6 +64,8 @@ extension Container {
         case startFailed(StartFailure)
         /// WIND-033: components that could not be stopped.
         case stopFailed(StopFailure)
+        /// WIND-034: a container asked for outside of every test that runs.
+        case outsideOfTests(OutsideOfTests)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.

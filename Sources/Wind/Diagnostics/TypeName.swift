@@ -1,8 +1,8 @@
 /// Types as errors print them.
-enum TypeName {
+package enum TypeName {
     /// The name with its module, without what the runtime adds to local and private types: `(unknown context at $1f)`
     /// and the `in _1F` of `(Name in _1F)`.
-    static func of(_ type: Any.Type) -> String {
+    package static func of(_ type: Any.Type) -> String {
         var result = ""
         var rest = Substring(_typeName(type, qualified: true))
         let isParameterised = ExistentialLayout.isParameterised(type)
@@ -34,7 +34,7 @@ enum TypeName {
     }
 
     /// The name without its module and outer types.
-    static func short(_ type: Any.Type) -> String {
+    package static func short(_ type: Any.Type) -> String {
         let name = of(type)
         guard !name.contains("<"), !name.contains("&"), let dot = name.lastIndex(of: ".") else { return name }
         return String(name[name.index(after: dot)...])

@@ -58,6 +58,10 @@ struct Course: Sendable {
             var earlier = graph.needs(of: graph.nodes[node]).map { places[$0.node] }.filter { $0 < place }
             // What is further out is started there.
             var object = provider.isHeld && graph.isMember(provider) ? provider.ready : nil
+            // What a builder built may be a component, too.
+            if let built = object as? any Building {
+                object = built.builtObject.flatMap { convert($0, to: (any Component).self) }
+            }
             if let id = object.map({ ObjectIdentifier($0) }) {
                 if let same = known[id] {
                     earlier.append(same)

@@ -153,7 +153,9 @@ extension Wiring {
         }
         frames.top.step = .entry
         defer { frames.top.step = .none }
-        return step.fillReady(consumer)
+        guard step.fillReady(consumer) else { return false }
+        step.noticeFill(of: consumer)
+        return true
     }
 
     /// Hands what was made for it to the consumer of the top frame.
@@ -191,6 +193,7 @@ extension Wiring {
             frames.top.step = .entry
             consumer.fill(dependency: step.type, with: object)
             frames.top.step = .none
+            step.noticeFill(of: consumer)
         }
         frames.top.next += 1
     }

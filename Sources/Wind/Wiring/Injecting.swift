@@ -86,8 +86,9 @@ extension Wiring {
     ) {
         injection.forEach(at: frames.top.next) { target in
             if target.isList {
-                frames.top.extra.injecting.lists[target.field, default: []].append(object)
+                frames.top.extra.injecting.lists[target.field, default: []].append(step.watched(object))
             } else {
+                let object = step.watched(object)
                 property(target.field, at: target.offset, of: consumer).put(.object(object, as: step.type))
             }
         }

@@ -1,6 +1,6 @@
 /// One type under which a provider is handed out.
 @safe final class Offer: @unchecked Sendable {
-    // SAFETY: nothing here changes; the words stay for ever.
+    // SAFETY: nothing here changes once the container is used; the words stay for ever.
     let provider: Provider
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
@@ -9,7 +9,9 @@
     let ancestors: [ObjectIdentifier]
     /// Whether an object of the provider's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
-    private let componentType: AnyClass?
+    /// The class of the objects that `words` are for; nil where somebody watches what is handed out.
+    private var componentType: AnyClass?
+    private(set) var watch: TouchWatch?
     /// What makes an object of that class a `type`; nil where only a cast will do.
     private let words: UnsafePointer<UInt>?
 
@@ -49,6 +51,7 @@
         token = other.token
         ancestors = other.ancestors
         componentType = other.componentType
+        watch = other.watch
         unsafe words = unsafe other.words
         isFit = other.isFit
     }
@@ -58,8 +61,22 @@
     func handout(of object: consuming AnyObject) -> Handout {
         // An ancestor is a class, as `type` then is: both are the object's address. What is of a subclass, or was filled
         // in by somebody else, has other words.
-        let isOfClass = Swift.type(of: object) == componentType
-        return unsafe Handout(object, words: isOfClass ? words : nil)
+        guard Swift.type(of: object) == componentType else { return otherHandout(of: object) }
+        return unsafe Handout(object, words: words)
+    }
+
+    @inline(never)
+    private func otherHandout(of object: AnyObject) -> Handout {
+        unsafe Handout(watch == nil ? object : WatchedObject(object, of: self), words: nil)
+    }
+
+    /// Has a watch learn when it is handed out.
+    ///
+    /// Under the lock, before anybody uses it.
+    func beWatched(by watch: TouchWatch) {
+        guard watch.covers(self) else { return }
+        self.watch = watch
+        componentType = nil
     }
 
     /// Whether it is handed out as `wanted`.
@@ -115,6 +132,17 @@ struct PlanEntry: @unchecked Sendable {
     @inline(__always)
     func fillReady(_ consumer: any Component) -> Bool {
         unsafe provider._withUnsafeGuaranteedRef { $0.fillReady(consumer, as: type) }
+    }
+
+    /// The object, or what tells a watch when it is handed out.
+    func watched(_ object: any Component) -> any Component {
+        unsafe offer._withUnsafeGuaranteedRef { $0.watched(object) }
+    }
+
+    /// Tells a watch that the object is given to a `fill`, if that is written by hand.
+    @inline(__always)
+    func noticeFill(of consumer: any Component) {
+        unsafe offer._withUnsafeGuaranteedRef { if $0.watch != nil { $0.noticeFill(of: consumer) } }
     }
 
     /// The provider's complete object, kept by it, if there is one.

@@ -78,6 +78,11 @@
         return (provider, OfferDescription(type: made.type, token: product.token))
     }
 
+    /// Changes as what objects that take arguments are made.
+    func setProducts(_ change: (Offer) -> Offer) {
+        products = products.map(change)
+    }
+
     /// Names the registrations of the makers in another container.
     func setMakers(_ makers: [Provider]) {
         self.makers = makers

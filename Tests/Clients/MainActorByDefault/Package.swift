@@ -8,7 +8,8 @@ let package = Package(
     targets: [
         .target(name: "Notes", dependencies: ["Wind"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
-            name: "NotesTests", dependencies: ["Notes", "Wind"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+            name: "NotesTests", dependencies: ["Notes", "Wind", .product(name: "WindTesting", package: "Wind")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
     ],
     swiftLanguageModes: [.v6]
 )

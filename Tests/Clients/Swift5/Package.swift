@@ -7,7 +7,8 @@ let package = Package(
     dependencies: [.package(name: "Wind", path: "../../..")],
     targets: [
         .target(name: "Notes", dependencies: ["Wind"]),
-        .testTarget(name: "NotesTests", dependencies: ["Notes", "Wind"]),
+        .testTarget(
+            name: "NotesTests", dependencies: ["Notes", "Wind", .product(name: "WindTesting", package: "Wind")]),
     ],
     swiftLanguageVersions: [.v5]
 )

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Runs `body` on `count` threads that start together, and returns what they returned, in their order.
@@ -41,14 +40,15 @@ func onThreads<Value: Sendable>(
     /// Starts the thread.
     init(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
         // SAFETY: the C functions get addresses of local variables; the thread takes over the reference to `work`.
-        var attributes = pthread_attr_t()
-        unsafe pthread_attr_init(&attributes)
-        if let stackSize { unsafe pthread_attr_setstacksize(&attributes, stackSize) }
+        // Which C module has the structure's initialiser depends on what else is imported; its memory needs none.
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        unsafe pthread_attr_init(attributes)
+        if let stackSize { unsafe pthread_attr_setstacksize(attributes, stackSize) }
         let work = unsafe Unmanaged.passRetained(Work(body))
         #if canImport(Darwin)
         var thread: pthread_t?
         let code = unsafe pthread_create(
-            &thread, &attributes,
+            &thread, attributes,
             { raw in
                 unsafe Unmanaged<Work>.fromOpaque(raw).takeRetainedValue().body()
                 return nil
@@ -57,7 +57,7 @@ func onThreads<Value: Sendable>(
         #else
         var thread = pthread_t()
         let code = unsafe pthread_create(
-            &thread, &attributes,
+            &thread, attributes,
             { raw in
                 unsafe Unmanaged<Work>.fromOpaque(raw!).takeRetainedValue().body()
                 return nil
@@ -65,7 +65,8 @@ func onThreads<Value: Sendable>(
         self.thread = thread
         #endif
         precondition(code == 0)
-        unsafe pthread_attr_destroy(&attributes)
+        unsafe pthread_attr_destroy(attributes)
+        unsafe attributes.deallocate()
     }
 
     /// Waits, once only, until the thread has ended.

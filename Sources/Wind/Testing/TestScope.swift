@@ -1,0 +1,93 @@
+internal import Synchronization
+
+/// What one test has for itself: the container that is `Container.application` in its task tree.
+package final class TestScope: Sendable {
+    /// Receives what code outside of every test is told, and what is said of this test.
+    package let report: Container.ProblemHandler
+    private let lock = Lock()
+    // SAFETY: guarded by `lock`.
+    private nonisolated(unsafe) var container: Container?
+
+    private init(_ container: Container, report: @escaping Container.ProblemHandler) {
+        unsafe self.container = container
+        self.report = report
+    }
+
+    /// What `Container.application` is in this test.
+    var application: Container? {
+        get { lock.withLock { unsafe container } }
+        set {
+            let old = lock.withLock {
+                let old = unsafe container
+                unsafe container = newValue
+                return old
+            }
+            withExtendedLifetime(old) {}
+        }
+    }
+
+    // MARK: Running a test
+
+    /// Runs `operation` with `container` as its own: the current one and the application's.
+    package static func run<Result>(
+        with container: Container, report: @escaping Container.ProblemHandler, operation: () throws -> Result
+    ) rethrows -> Result {
+        let scope = TestScope(container, report: report)
+        scope.begin()
+        defer { scope.end() }
+        return try $ofTask.withValue(scope) { try Container.withCurrent(container, operation: operation) }
+    }
+
+    /// Runs `operation` with `container` as its own: the current one and the application's.
+    package static func run<Result>(
+        with container: Container, report: @escaping Container.ProblemHandler,
+        isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
+    ) async rethrows -> Result {
+        let scope = TestScope(container, report: report)
+        scope.begin()
+        defer { scope.end() }
+        return try await $ofTask.withValue(
+            scope,
+            operation: {
+                try await Container.withCurrent(container, isolation: isolation, operation: operation)
+            }, isolation: isolation)
+    }
+
+    private func begin() {
+        TestScope.listLock.withLock { unsafe TestScope.list.append(self) }
+        TestScope.count.add(1, ordering: .relaxed)
+    }
+
+    private func end() {
+        TestScope.count.subtract(1, ordering: .relaxed)
+        TestScope.listLock.withLock { unsafe TestScope.list.removeAll { $0 === self } }
+        // What the test has left behind may still hold this.
+        application = nil
+    }
+
+    // MARK: Looking up
+
+    /// Whether any test runs: all that a program without tests asks.
+    @inline(__always)
+    static var areActive: Bool { count.load(ordering: .relaxed) != 0 }
+
+    /// The test in whose task tree this is.
+    @TaskLocal package static var ofTask: TestScope?
+
+    /// What is the application's for the calling code, `real` if no test has it otherwise.
+    ///
+    /// Tells a test if the caller belongs to none.
+    static func application(insteadOf real: Container?) -> Container? {
+        if let scope = ofTask { return scope.application }
+        // Somebody handed it over.
+        if let container = Container.ofTask { return container }
+        let (count, last) = listLock.withLock { unsafe (list.count, list.last) }
+        last?.report(.error(.outsideOfTests(.init(testCount: count, hasApplication: real != nil))))
+        return real
+    }
+
+    private static let count = Atomic<Int>(0)
+    private static let listLock = Lock()
+    // SAFETY: guarded by `listLock`.
+    private nonisolated(unsafe) static var list: [TestScope] = []
+}

@@ -1,0 +1,50 @@
+internal import Wind
+#if canImport(ObjectiveC)
+internal import ObjectiveC
+#endif
+
+/// What is to be freed.
+struct Tracked {
+    private let objects: [Container.HeldObject]
+
+    /// Remembers what `make` returns, which nobody here keeps after that.
+    @inline(never)
+    init(_ make: () throws -> [AnyObject]) rethrows {
+        #if canImport(ObjectiveC)
+        objects = try autoreleasepool { try Tracked.held(by: make()) }
+        #else
+        objects = try Tracked.held(by: make())
+        #endif
+    }
+
+    /// Remembers what `make` returns, which nobody here keeps after that.
+    @inline(never)
+    init(isolation: isolated (any Actor)?, _ make: () async throws -> [AnyObject]) async rethrows {
+        objects = try await Tracked.held(by: make())
+    }
+
+    private static func held(by objects: [AnyObject]) -> [Container.HeldObject] {
+        objects.flatMap { Container.HeldObject.all(of: $0) }
+    }
+
+    /// Whether anything lives.
+    var hasLiving: Bool { objects.contains { $0.object != nil } }
+
+    /// Records what lives.
+    func check(except excepted: [any Any.Type], at line: TestLine) {
+        var seen: Set<ObjectIdentifier> = []
+        let living = objects.filter { held in
+            guard let object = held.object, seen.insert(ObjectIdentifier(object)).inserted else { return false }
+            return !excepted.contains { $0 == held.participant.type || $0 == type(of: object) }
+        }
+        guard !living.isEmpty else { return }
+        var lines = ["\(living.count) of \(objects.count) objects \(living.count == 1 ? "lives" : "live") on"]
+        for held in living {
+            let place = held.participant.place.map { "  (registered at \($0))" } ?? ""
+            lines.append("  \(TypeName.of(held.participant.type))\(place)")
+        }
+        lines.append("  Do:  look for a closure, a task or a property that keeps one of them;")
+        lines.append("       what keeps the container keeps all of them")
+        line.record(lines.joined(separator: "\n"))
+    }
+}

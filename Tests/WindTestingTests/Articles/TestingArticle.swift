@@ -1,0 +1,79 @@
+import Testing
+import Wind
+import WindTesting
+import XCTest
+
+final class MemoryStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnTodoStore
+    typealias PublicInterface = any TodoStore
+    var items: [String] = []
+}
+
+@Suite("The to-do list", .container(TodoApp.container) { try $0.replace(FileStore.self, with: MemoryStore.self) })
+struct TodoListTests {
+    @Test("keeps what was added")
+    func adding() throws {
+        let list = try #require(Container.current).resolve(TodoList.self)
+        list.add("Buy milk")
+        #expect(list.items == ["Buy milk"])
+    }
+}
+
+@Suite("Other tests of the to-do list")
+struct OtherTodoListTests {
+    @Test("starts empty", .container { MemoryStore.register(in: $0) })
+    func empty() throws {
+        let store: (any TodoStore)? = Container.current?.resolve()
+        #expect(store?.items == [])
+    }
+
+    @Test(
+        "reaches nothing real",
+        .container(TodoApp.container) { try $0.replace(FileStore.self, with: MemoryStore.self) },
+        .onlyReplaced(except: TodoList.self))
+    func isolated() throws {
+        let list: TodoList? = Container.current?.resolve()
+        list?.add("Buy milk")
+        #expect(list?.items == ["Buy milk"])
+    }
+
+    @Test("has a graph without errors")
+    func sound() {
+        expectSound(TodoApp.container)
+    }
+
+    @Test("leaks nothing")
+    func released() throws {
+        try expectReleased {
+            let container = TodoApp.container.copy()
+            try container.bootstrap()
+            return container
+        }
+    }
+}
+
+final class TodoListCase: WindTestCase {
+    override func makeContainer() throws -> Container {
+        let container = TodoApp.container.copy()
+        try container.replace(FileStore.self, with: MemoryStore.self)
+        return container
+    }
+
+    override var onlyReplaced: OnlyReplaced? { OnlyReplaced(except: TodoList.self) }
+
+    func testKeepsWhatWasAdded() throws {
+        let list = try container.resolve(TodoList.self)
+        list.add("Buy milk")
+        XCTAssertEqual(list.items, ["Buy milk"])
+    }
+}
+
+final class PartOfACase: XCTestCase {
+    func testStartsEmpty() async throws {
+        try await withTestContainer(TodoApp.container) { container in
+            try container.replace(FileStore.self, with: MemoryStore.self)
+            try await container.start()
+            XCTAssertEqual(try container.resolve(TodoList.self).items, [])
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Testing
+import Wind
+import WindFixtures
+import WindTesting
+
+@Suite("Touching what was not replaced", .container { ShopApp.register(in: $0) }, .onlyReplaced(except: Shop.self))
+struct OnlyReplacedTests {
+    private let container = Container.current!
+
+    @Test("is no matter of creating and wiring")
+    func wired() throws {
+        WindowShop.register(in: container)
+        try container.bootstrap()
+    }
+
+    @Test("is reported where a component is asked for by 'component()'")
+    func component() throws {
+        try container.bootstrap()
+        let shop: Shop = container.resolve()
+        withKnownIssue {
+            #expect(shop.stock.count == 7)
+            // Once a test.
+            #expect(shop.stock.count == 7)
+        } matching: { issue in
+            issue.comments.first?.rawValue == """
+                WindFixtures.RealStock was touched and is not replaced
+                  It was handed out as WindFixtures.Stock  (registered at Shop.swift:98)
+                  Do:  replace it in the test's container: container.replace(…),
+                       or allow it: .onlyReplaced(except: RealStock.self)
+                """
+        }
+        #expect(shop.stock.count == 7)
+        expectTouch(of: "WindFixtures.RealCashDesk") { _ = shop.cashDesk }
+    }
+
+    @Test("is reported where a builder's value is read in a list")
+    func value() throws {
+        let shop: Shop = container.resolve()
+        expectTouch(of: "WindFixtures.Hours") { #expect(shop.hours.map(\.opening) == [9]) }
+    }
+
+    @Test("is reported where a property wrapper is read")
+    func wrapper() throws {
+        WindowShop.register(in: container)
+        let shop: WindowShop = container.resolve()
+        expectTouch(of: "WindFixtures.RealStock") { #expect(shop.stock.count == 7) }
+        expectTouch(of: "WindFixtures.Hours") { #expect(shop.hours.map(\.opening) == [9]) }
+        // As often as it is read it is the same.
+        #expect(shop.stock === shop.stock)
+    }
+
+    @Test("is reported where a property wrapper looks it up")
+    func currentWrapper() {
+        let client = Client()
+        expectTouch(of: "WindFixtures.RealStock") { #expect(client.stock.count == 7) }
+        expectTouch(of: "WindFixtures.RealCashDesk") { _ = client.cashDesk }
+    }
+
+    @Test("is reported where it is resolved, each time it is another")
+    func resolve() throws {
+        try container.bootstrap()
+        expectTouch(of: "WindFixtures.RealStock") { _ = container.resolve() as any Stock }
+        expectTouch(of: "WindFixtures.Hours") { #expect((container.resolve() as Hours).opening == 9) }
+    }
+
+    @Test("is reported where a 'fill' written by hand gets it")
+    func fill() throws {
+        MarketStall.register(in: container)
+        expectTouch(of: "WindFixtures.RealStock") { _ = container.resolve() as MarketStall }
+    }
+
+    @Test("is reported where a builder takes it")
+    func builder() throws {
+        container.register(String.self) { (stock: any Stock) in "\(stock.count)" }
+        expectTouch(of: "WindFixtures.RealStock") { #expect(container.resolve() == "7") }
+    }
+
+    @Test("is reported inside a child, too")
+    func child() throws {
+        let child = Container(parent: container)
+        expectTouch(of: "WindFixtures.RealCashDesk") { _ = child.resolve() as any CashDesk }
+    }
+
+    @Test(
+        "is allowed for what the test registers",
+        .container { container in
+            ShopApp.register(in: container)
+            container.register(value: "mine")
+            TestClock.register(in: container)
+        })
+    func own() throws {
+        container.register(value: 5)
+        #expect(container.resolve() == "mine" && container.resolve() == 5)
+        _ = container.resolve() as TestClock
+        _ = container.resolve() as Container
+    }
+
+    @Test("is allowed by interface, too", .onlyReplaced(except: (any Stock).self, Hours.self, Shop.self))
+    func byInterface() {
+        let shop: Shop = container.resolve()
+        #expect(shop.stock.count == 7)
+        #expect(shop.hours.count == 1)
+    }
+
+    @Test("is watched only where there is a container of the test's")
+    func withoutContainer() async throws {
+        let test = try #require(Test.current)
+        try await OnlyReplaced().prepare(for: test)
+    }
+
+    @Test("is watched in a part of a test")
+    func part() throws {
+        withTestContainer(onlyReplaced: OnlyReplaced()) { container in
+            ShopApp.register(in: container)
+            expectTouch(of: "WindFixtures.RealStock") { _ = container.resolve() as any Stock }
+        }
+    }
+}
+
+@Suite("Watching nothing")
+struct WatchingNothingTests {
+    @Test("is refused, and the text says what to do")
+    func refused() async throws {
+        let test = try #require(Test.current)
+        let error = await #expect(throws: (any Error).self) { try await OnlyReplaced().prepare(for: test) }
+        #expect(
+            error.map { "\($0)" } == """
+                .onlyReplaced watches the test's own container, and this test has none
+                  Do:  add the trait .container { … } or .container(app) to the test or its suite
+                """)
+    }
+}
+
+/// Expects exactly one issue: that the component was touched.
+func expectTouch(of name: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void) rethrows
+{
+    let count = Locked(0)
+    try withKnownIssue(sourceLocation: sourceLocation) {
+        try body()
+    } matching: { issue in
+        count.withLock { $0 += 1 }
+        return issue.comments.first?.rawValue.hasPrefix("\(name) was touched and is not replaced\n") == true
+    }
+    #expect(count.withLock { $0 } == 1, sourceLocation: sourceLocation)
+}
+
+struct Client {
+    @Inject var stock: any Stock
+    @Inject((any DependsOnCashDesk).self) var cashDesk: any CashDesk
+}
+
+final class TestClock: Singleton, DirectResolver, InjectedDependencies {}
