@@ -137,6 +137,14 @@ func welcome(_ visitor: Visitor, in container: Container) {
     container.register(weakly: visitor, for: (any DependsOnVisitor).self)
 }
 
+Doorman.register(in: container)
+do {
+    let visitor = Visitor()
+    welcome(visitor, in: container)
+    print(try container.resolve(Doorman.self).visitor === visitor)
+}
+print(try container.resolve(Doorman.self).visitor == nil)
+
 // MARK: Two of one interface
 
 protocol DependsOnArchive {}
