@@ -27,6 +27,9 @@ internal import Synchronization
         }
     }
 
+    /// Whether nothing is inside anything.
+    var isEmpty: Bool { unsafe children.isEmpty }
+
     /// Runs `body` for every container, unless the outermost is gone.
     func forEach(_ body: (Container) -> Void) {
         guard let root = unsafe root else { return }
