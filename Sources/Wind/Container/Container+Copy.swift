@@ -29,6 +29,7 @@ extension Container {
             copy.registry.modules = original.modules.map { module in
                 (module.type, module.container.flatMap { inner[ObjectIdentifier($0)] })
             }
+            for export in copy.registry.exports { export.container.noteExport() }
             copy.changed()
         }
         withExtendedLifetime(ancestors) {}

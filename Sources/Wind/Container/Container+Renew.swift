@@ -3,7 +3,7 @@ internal import Synchronization
 extension Container {
     /// Fills everything again that needs one of the new registrations, if anything was wired yet.
     func renew(_ substitutions: [Substitution], in home: Container, caller: (any Actor)?) throws(ResolutionError) {
-        let containers = home.descendants
+        let containers = home.reached
         guard containers.contains(where: \.hasWired) else { return }
         var new = substitutions
         // A value does not change: what was built from something else is built again.
@@ -40,14 +40,15 @@ extension Container {
             || lock.withLock { !registry.completed.isEmpty || registry.wired.hasMembers }
     }
 
-    /// This container and all that are inside it.
-    private var descendants: [Container] {
+    /// All containers whose components may be given what is registered here.
+    private var reached: [Container] {
         lock.withLock {
             var containers: [Container] = []
-            // One that is going is not brought back.
-            tree.forEach(from: self) { container in
+            func add(_ container: Container) {
+                // One that is going is not brought back.
                 if let living = unsafe container.reference.container { containers.append(living) }
             }
+            if registry.isExported { tree.forEach(add) } else { tree.forEach(from: self, add) }
             return containers
         }
     }

@@ -80,13 +80,32 @@ public final class Container: Component, SimpleResolver, Sendable {
         // Consumers first: each was complete after its providers.
         for provider in registry.completed.reversed() { provider.abandon() }
         for provider in registry.providers.reversed() { provider.abandon() }
-        let remains = lock.withLock {
-            (registry.providers + registry.adopted.values + registry.replaced).map { $0.dismantle() }
-                + [offersByType.find(ObjectIdentifier(Container.self))!.provider.dismantle()]
+        // What others read under the lock is let go of after it; a container without others needs none.
+        var remains: Remains? = outer == nil && lock.withLock { tree.isEmpty } ? nil : Remains()
+        if remains == nil { dismantle(into: &remains) } else { lock.withLock { dismantle(into: &remains) } }
+        withExtendedLifetime(remains) {}
+    }
+
+    /// What a container gave up.
+    private struct Remains {
+        var ofProviders: [Provider.Content] = []
+        var ofTokens: [TokenEntry.Content] = []
+    }
+
+    /// Gives up what refers back to it.
+    private func dismantle(into remains: inout Remains?) {
+        func dismantle(_ provider: Provider) {
+            let content = provider.dismantle()
+            remains?.ofProviders.append(content)
         }
-        let tokens = registry.tokens.values
-        let lists = lock.withLock { tokens.map { $0.dismantle() } }
-        withExtendedLifetime((remains, lists)) {}
+        for provider in registry.providers { dismantle(provider) }
+        for provider in registry.adopted.values { dismantle(provider) }
+        for provider in registry.replaced { dismantle(provider) }
+        if let own = offersByType.find(ObjectIdentifier(Container.self)) { dismantle(own.provider) }
+        for token in registry.tokens.values {
+            let content = token.dismantle()
+            remains?.ofTokens.append(content)
+        }
     }
 
     /// Does nothing: a container is not filled.

@@ -2,22 +2,23 @@ internal import Synchronization
 
 /// What a container knows.
 final class Registry: @unchecked Sendable {
-    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`.
+    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then: so
+    // no access overlaps another, and what each registration needs is not checked for that.
     /// In the order of registration.
-    var providers: [Provider] = []
+    @safe @exclusivity(unchecked) var providers: [Provider] = []
     /// The registrations that were replaced: somebody may be reading their objects.
     var replaced: [Provider] = []
     /// The living objects that were wired, of a container that remembers them.
     var wired = WeakList<Void>()
     /// The registrations of containers further out that are used in this one, by their own.
-    var adopted: [ObjectIdentifier: Provider] = [:]
+    @safe @exclusivity(unchecked) var adopted: [ObjectIdentifier: Provider] = [:]
     /// What containers inside this one offer to everybody here.
-    var exports: [Export] = []
+    @safe @exclusivity(unchecked) var exports: [Export] = []
     /// Whether it offers anything to those further out itself.
-    var isExported = false
+    @safe @exclusivity(unchecked) var isExported = false
     var invalidExports: [Container.ResolutionError.InvalidExport] = []
     /// The modules that were installed, with the container of those that have one.
-    var modules: [(type: any Module.Type, container: Container?)] = []
+    @safe @exclusivity(unchecked) var modules: [(type: any Module.Type, container: Container?)] = []
     /// Modules that require each other.
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
     /// The class registrations, by class.
@@ -28,21 +29,21 @@ final class Registry: @unchecked Sendable {
     var objectRoles: [ObjectIdentifier: Set<ObjectRole>] = [:]
     let tokens = PointerTable<TokenEntry>(isGuarded: true)
     /// Hand-written resolvers.
-    var resolvers: [Provider] = []
+    @safe @exclusivity(unchecked) var resolvers: [Provider] = []
     /// Offers by classes that are not registered yet.
-    var pendingOffers: [PendingOffer] = []
+    @safe @exclusivity(unchecked) var pendingOffers: [PendingOffer] = []
     /// What registrations themselves have wrong.
     var duplicates: [DuplicateKey: Container.ResolutionError.DuplicateRegistration] = [:]
     var invalidTokens: [Container.ResolutionError.InvalidToken] = []
     /// The providers whose objects the container keeps, in the order in which they were complete.
-    var completed: [Provider] = []
+    @safe @exclusivity(unchecked) var completed: [Provider] = []
     var onProblem: Container.ProblemHandler?
     /// Who learns what is handed out.
-    var watch: TouchWatch?
+    @safe @exclusivity(unchecked) var watch: TouchWatch?
     var name: String?
-    var graphSource = GraphSource.conformanceRecords
+    @safe @exclusivity(unchecked) var graphSource = GraphSource.conformanceRecords
     /// How many images the conformance index had read when the graph was last checked.
-    var imageCount = 0
+    @safe @exclusivity(unchecked) var imageCount = 0
     /// The objects that were started and not stopped.
     var started: Set<ObjectIdentifier> = []
     /// The start or stop that was called last.
@@ -73,7 +74,7 @@ final class Registry: @unchecked Sendable {
     }
 
     /// What `takeRoom()` gives.
-    var roomForOffers: [Offer] = []
+    @safe @exclusivity(unchecked) var roomForOffers: [Offer] = []
 
     /// An empty array for the making of a plan, which gives it back.
     func takeRoom() -> [Offer] {

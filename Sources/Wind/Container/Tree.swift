@@ -27,6 +27,9 @@ internal import Synchronization
         }
     }
 
+    /// Whether nothing is inside anything.
+    var isEmpty: Bool { unsafe children.isEmpty }
+
     /// Runs `body` for every container, unless the outermost is gone.
     func forEach(_ body: (Container) -> Void) {
         guard let root = unsafe root else { return }
@@ -36,6 +39,7 @@ internal import Synchronization
     /// Runs `body` for a container and for those inside it, at any depth.
     func forEach(from container: Container, _ body: (Container) -> Void) {
         body(container)
+        if unsafe children.isEmpty { return }
         guard let inside = unsafe children[ObjectIdentifier(container.reference)] else { return }
         unsafe inside.values.forEach { unsafe $0._withUnsafeGuaranteedRef { forEach(from: $0, body) } }
     }

@@ -58,18 +58,26 @@ extension Container {
         switch registry.graphSource {
         case .conformanceRecords:
             for id in facts.tokens {
-                if let token = view(of: id, for: consumer) { draft.add(token) }
+                add(id, for: consumer, to: &draft)
             }
         case .casts:
             let known = Set(outward.flatMap { $0.registry.tokens.values.map(\.id) })
             for id in known where id.isConformedToByCast(type) {
-                if let token = view(of: id, for: consumer) { draft.add(token) }
+                add(id, for: consumer, to: &draft)
             }
         }
         let plan = draft.plan(
             parameters: parameters, isTracked: tracksConsumers, epoch: epoch.load(ordering: .relaxed))
         registry.roomForOffers = draft.room
         return cell.keep(plan)
+    }
+
+    /// Adds what a class that conforms to the protocol thereby asks for, if it is a token.
+    @inline(__always)
+    private func add(_ id: ProtocolID, for consumer: Provider?, to draft: inout PlanDraft) {
+        let entry = registry.tokens.entry(for: id)
+        guard isToken(entry) else { return }
+        if isConnected { draft.add(view(of: entry, for: consumer)) } else { draft.add(entry) }
     }
 }
 
@@ -103,7 +111,7 @@ private struct PlanDraft: ~Copyable {
         }
     }
 
-    mutating func add(_ token: TokenView) {
+    mutating func add(_ token: some SeenToken) {
         declaresTokens = true
         if !token.resolvers.isEmpty { meant += token.resolvers }
         if facts.isAware {

@@ -2,16 +2,17 @@
 ///
 /// Guarded by the container's lock.
 final class TokenEntry: @unchecked Sendable {
-    // SAFETY: everything variable here is touched only while the container's lock is held.
+    // SAFETY: everything variable here is touched only while the container's lock is held, and no user code runs then: so
+    // no access overlaps another, which need not be checked.
     let id: ProtocolID
-    var offers = Few<Offer>()
+    @safe @exclusivity(unchecked) var offers = Few<Offer>()
     /// Hand-written resolvers that state it.
-    var resolvers: [Provider] = []
+    @safe @exclusivity(unchecked) var resolvers: [Provider] = []
     /// Whether a resolver names it, or an option: then it is a token, whatever it is called.
-    var isNamed = false
-    var isOptional = false
-    var isIgnored = false
-    var isWeak = false
+    @safe @exclusivity(unchecked) var isNamed = false
+    @safe @exclusivity(unchecked) var isOptional = false
+    @safe @exclusivity(unchecked) var isIgnored = false
+    @safe @exclusivity(unchecked) var isWeak = false
     /// The living components that declare it and can take objects weakly.
     var consumers = WeakList<Tracking>()
     /// The living objects that are delivered weakly, in the order of their announcement.
@@ -33,10 +34,12 @@ final class TokenEntry: @unchecked Sendable {
         self.id = id
     }
 
+    typealias Content = (WeakList<Tracking>, WeakList<Offer>)
+
     /// Gives up what refers back to it, when the container goes.
     ///
     /// - Returns: What is to be let go of after the lock.
-    func dismantle() -> (WeakList<Tracking>, WeakList<Offer>) {
+    func dismantle() -> Content {
         defer {
             consumers = WeakList()
             announced = WeakList()

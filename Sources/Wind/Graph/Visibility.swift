@@ -1,13 +1,32 @@
-/// What a container's components see of one token.
-struct TokenView {
+/// What a container's components see of one token: its own entry, or what several containers together say.
+protocol SeenToken {
     /// The container's own entry.
-    let entry: TokenEntry
+    var entry: TokenEntry { get }
     /// Those of the nearest container that has any.
-    fileprivate(set) var offers: Few<Offer>
+    var offers: Few<Offer> { get }
     /// The hand-written resolvers that state it, of the same container.
+    var resolvers: [Provider] { get }
+    var isOptional: Bool { get }
+    /// Further entries, of other containers: objects may be announced there.
+    var otherEntries: [TokenEntry] { get }
+    /// Whether the object of an offer is delivered weakly.
+    func isWeak(_ offer: Offer) -> Bool
+}
+
+extension TokenEntry: SeenToken {
+    var entry: TokenEntry { self }
+    var otherEntries: [TokenEntry] { [] }
+
+    @inline(__always)
+    func isWeak(_ offer: Offer) -> Bool { isWeak }
+}
+
+/// What several containers say of one token.
+struct TokenView: SeenToken {
+    let entry: TokenEntry
+    fileprivate(set) var offers: Few<Offer>
     fileprivate(set) var resolvers: [Provider]
     fileprivate(set) var isOptional: Bool
-    /// Further entries, of other containers: objects may be announced there.
     fileprivate(set) var otherEntries: [TokenEntry] = []
     private var isWeak: Bool
     /// Where what is provided is delivered weakly, if that is not said of all.
@@ -19,7 +38,6 @@ struct TokenView {
         (isOptional, isWeak) = (entry.isOptional, entry.isWeak)
     }
 
-    /// Whether the object of an offer is delivered weakly.
     func isWeak(_ offer: Offer) -> Bool {
         isWeak || !weakHomes.isEmpty && weakHomes.contains { $0 === offer.provider.home }
     }
@@ -35,17 +53,9 @@ extension Container {
     /// Whether there is anything to be seen besides what is registered here.
     var isConnected: Bool { outer != nil || !registry.exports.isEmpty }
 
-    /// What a class that conforms to the protocol thereby asks for; nil if it is no token.
-    @inline(__always)
-    func view(of id: ProtocolID, for consumer: Provider?) -> TokenView? {
-        let entry = registry.tokens.entry(for: id)
-        guard isToken(entry) else { return nil }
-        let view = TokenView(entry)
-        return isConnected ? connected(view, for: consumer) : view
-    }
-
-    private func connected(_ view: TokenView, for consumer: Provider?) -> TokenView {
-        var view = view
+    /// What is seen of a token by what is wired here, if other containers have a say.
+    func view(of entry: TokenEntry, for consumer: Provider?) -> TokenView {
+        var view = TokenView(entry)
         let id = view.entry.id
         view.startAnew()
         view.isOptional = outward.contains { $0.registry.tokens[id]?.isOptional == true }

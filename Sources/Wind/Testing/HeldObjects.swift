@@ -35,7 +35,7 @@ extension Provider {
     /// The object that the container keeps and, if it carries a value that is one, that.
     fileprivate var heldObjects: [Container.HeldObject] {
         if case .singleton(foreign: true) = kind { return [] }
-        if case .object = kind, extra != nil { return [] }
+        if case .object = kind, extra?.valueType != nil { return [] }
         let object = ready
         let built = (object as? any Building)?.builtObject
         return [object as AnyObject?, built].compactMap(\.self).map { .init(object: $0, participant: participant) }

@@ -216,9 +216,9 @@ internal import Synchronization
 @safe class PlanCell: @unchecked Sendable {
     // SAFETY: set once, to a plan that stays as long as this cell, because somebody may be reading it at any moment.
     private final let first = unsafe Atomic<Unmanaged<Plan>?>(nil)
-    // SAFETY: guarded by the container's lock.
-    private final var firstPlan: Plan?
-    private final var latest: Plan?
+    // SAFETY: guarded by the container's lock, under which no user code runs: no access overlaps another.
+    @safe @exclusivity(unchecked) private final var firstPlan: Plan?
+    @safe @exclusivity(unchecked) private final var latest: Plan?
 
     /// The first plan, which stays as long as the container, if it holds for `epoch`.
     @inline(__always)

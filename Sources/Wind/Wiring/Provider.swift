@@ -62,27 +62,34 @@ internal import Synchronization
     /// Whether somebody else than its consumers keeps the object.
     var isKept: Bool { !isInstance && !isShared }
 
-    // SAFETY: guarded by the container's lock.
+    // SAFETY: guarded by the container's lock, under which no user code runs: no access overlaps another.
     /// The order of registration.
-    var order = 0
-    var offers = Few<Offer>()
+    @safe @exclusivity(unchecked) var order = 0
+    @safe @exclusivity(unchecked) var offers = Few<Offer>()
     /// The place in the graph that is being read, or -1.
-    var node = -1
+    @safe @exclusivity(unchecked) var node = -1
     /// The living objects of a foreign class.
     var instances = WeakList<Void>()
-    private var handWritten: HandWritten?
+    @safe @exclusivity(unchecked) private var handWritten: HandWritten?
 
-    // SAFETY: guarded by `Claims.lock`.
-    var making = Making.nobody
+    // SAFETY: guarded by `Claims.lock`, under which no user code runs: no access overlaps another.
+    @safe @exclusivity(unchecked) var making = Making.nobody
 
+    // SAFETY: set before anybody else sees this.
     /// What few registrations have.
-    let extra: ProviderExtra?
+    @safe @exclusivity(unchecked) private(set) var extra: ProviderExtra?
     /// The registration further out of which this is the one for another container.
-    let origin: Provider?
+    var origin: Provider? { extra?.origin }
     /// The class in whose place it is.
     ///
-    /// Set before anybody else sees it.
-    var standsFor: AnyClass?
+    /// Set before anybody else sees this.
+    var standsFor: AnyClass? {
+        get { extra?.standsFor }
+        set {
+            if extra == nil { extra = ProviderExtra() }
+            extra!.standsFor = newValue
+        }
+    }
     /// Whether it took the place of another.
     ///
     /// Set before anybody else sees it.
@@ -133,7 +140,6 @@ internal import Synchronization
         isMadeWhereAsked = [.instance, .scopedSingleton, .parameterized].contains(recipe.kind)
         isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
         self.extra = isShared ? extra ?? ProviderExtra() : extra
-        origin = nil
     }
 
     /// The registration of another container, to be used in this one.
@@ -144,13 +150,12 @@ internal import Synchronization
     init(_ other: Provider, in home: ContainerReference, isAdopted: Bool = false) {
         kind = other.kind
         self.home = home
-        origin = isAdopted ? other : nil
-        standsFor = other.standsFor
         isReplacement = other.isReplacement
         type = other.type
         participant = other.participant
         confinement = other.confinement
-        let extra = other.extra?.copy()
+        let extra = other.extra?.copy() ?? (isAdopted ? ProviderExtra() : nil)
+        if isAdopted { extra?.origin = other }
         self.extra = extra
         make = extra?.make == nil ? other.make : { extra!.make!() }
         componentType = other.componentType
@@ -193,7 +198,6 @@ internal import Synchronization
         isShared = false
         isLazy = false
         isMadeWhereAsked = extra?.remake != nil
-        origin = nil
     }
 
     /// A hand-written resolver that is no component.
@@ -215,7 +219,6 @@ internal import Synchronization
         isLazy = false
         isMadeWhereAsked = false
         extra = nil
-        origin = nil
     }
 
     /// Makes the object.
@@ -340,11 +343,13 @@ internal import Synchronization
         handWritten?.resolver = nil
     }
 
+    typealias Content = (Few<Offer>, ProviderExtra.Content?, (Plan?, Plan?))
+
     /// Gives up what refers back to it, when the container goes.
     ///
     /// Under the container's lock.
     /// - Returns: What is to be let go of after it.
-    func dismantle() -> (Few<Offer>, ProviderExtra.Content?, (Plan?, Plan?)) {
+    func dismantle() -> Content {
         defer { offers = Few() }
         return (offers, extra?.takeContent(), takePlans())
     }

@@ -26,6 +26,11 @@
     /// Of a class whose objects take arguments.
     let maker: MakerRecipe?
 
+    // SAFETY: set before others see it.
+    /// See `Provider`.
+    var origin: Provider?
+    var standsFor: AnyClass?
+
     /// For a component.
     init(maker: MakerRecipe? = nil) {
         self.maker = maker
@@ -45,6 +50,7 @@
         make = other.make
         (products, makers) = (other.products, other.makers)
         (maker, makerType) = (other.maker, other.makerType)
+        standsFor = other.standsFor
     }
 
     /// The same for a registration in another container: what is shared is so in one.

@@ -1,0 +1,58 @@
+import Wind
+
+protocol DependsOnPostOffice {}
+protocol DependsOnStamps {}
+
+protocol PostOffice: AnyObject {
+    func send(_ note: String) -> String
+}
+
+/// Nobody outside of the module sees it.
+class Stamps: Singleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnStamps
+
+    var dependencies = Dependencies()
+
+    required init() {}
+
+    var motif: String { "oak" }
+}
+
+final class LocalPostOffice: PostOffice, Singleton, IndirectResolver, AutomaticDependencyHandling, DependsOnStamps {
+    typealias DependencyToken = any DependsOnPostOffice
+    typealias PublicInterface = any PostOffice
+
+    var dependencies = Dependencies()
+
+    func send(_ note: String) -> String {
+        let stamps: Stamps = component()
+        return "\(note), \(stamps.motif)"
+    }
+}
+
+enum PostModule: Module {
+    static var exports: [any Any.Type]? { [(any DependsOnPostOffice).self] }
+
+    static func register(in container: Container) {
+        Stamps.register(in: container)
+        LocalPostOffice.register(in: container)
+    }
+}
+
+/// One for each account.
+final class Outbox: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnPostOffice {
+    var dependencies = Dependencies()
+    private(set) var sent: [String] = []
+
+    func send(_ note: String) {
+        let office: any PostOffice = component()
+        sent.append(office.send(note))
+    }
+}
+
+extension Container {
+    func registerSharing() {
+        install(PostModule.self)
+        Outbox.register(in: self)
+    }
+}
