@@ -1,6 +1,8 @@
+// What is written in other ways elsewhere: the code of the article Coming from other frameworks.
+
 import Wind
 
-// MARK: An interface, its token, and how it is read
+// MARK: An interface, and its token
 
 protocol Catalogue {
     func titles() -> [String]
@@ -8,60 +10,108 @@ protocol Catalogue {
 
 protocol DependsOnCatalogue {}
 
-extension DependsOnCatalogue where Self: AutomaticDependencyHandling {
-    var catalogue: any Catalogue { component() }
-}
-
 // MARK: What is registered
 
-final class ShelfCatalogue: Catalogue, Singleton, IndirectResolver, AutomaticDependencyHandling {
+final class ShelfCatalogue: Catalogue, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnCatalogue
     typealias PublicInterface = any Catalogue
-    var dependencies = Dependencies()
 
     func titles() -> [String] { ["Ferns", "Drills"] }
 }
 
 // MARK: Who needs it
 
-final class Desk: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue {
-    var dependencies = Dependencies()
+final class Desk: Singleton, DirectResolver, InjectedDependencies, DependsOnCatalogue {
+    @Inject var catalogue: any Catalogue
 
     func offer() -> String { catalogue.titles().joined(separator: ", ") }
 }
 
 // MARK: Putting it together
 
-extension Container {
-    func registerLibrary() {
-        ShelfCatalogue.register(in: self)
-        Desk.register(in: self)
+enum LibraryModule: Module {
+    static func register(in container: Container) {
+        ShelfCatalogue.register(in: container)
+        Desk.register(in: container)
     }
 }
 
 let container = Container()
-container.registerLibrary()
+container.install(LibraryModule.self)
 try container.bootstrap()
 let desk: Desk = container.resolve()
 print(desk.offer())
+
+// MARK: What knows nothing of Wind
+
+struct Prices {
+    let ofLoan: Int
+}
+
+struct Till {
+    let prices: Prices
+    let catalogue: any Catalogue
+}
+
+func registerTill(in container: Container) {
+    container.register(value: Prices(ofLoan: 2))
+    container.register(Till.self, as: .lazySingleton) { (prices: Prices, catalogue: any Catalogue) in
+        Till(prices: prices, catalogue: catalogue)
+    }
+}
+
+registerTill(in: container)
+print(try container.resolve(Till.self).prices.ofLoan)
+
+// MARK: Where no component is
+
+struct Poster {
+    @Inject var catalogue: any Catalogue
+
+    func text() -> String { "We have \(catalogue.titles().count) titles" }
+}
+
+Container.application = container
+print(Poster().text())
 
 // MARK: A new object for each
 
 protocol DependsOnLabel {}
 
-final class Label: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnCatalogue {
+final class Label: Instance, SimpleResolver, InjectedDependencies, DependsOnCatalogue {
     typealias DependencyToken = any DependsOnLabel
-    var dependencies = Dependencies()
     var text = ""
 }
+
+// MARK: One made from arguments
+
+protocol DependsOnLoan {}
+
+final class Loan: ParameterizedInstance, SimpleResolver, InjectedDependencies, DependsOnCatalogue {
+    typealias DependencyToken = any DependsOnLoan
+    @Inject var catalogue: any Catalogue
+    let title: String
+
+    init(arguments title: String) { self.title = title }
+}
+
+final class Counter: Singleton, DirectResolver, InjectedDependencies, DependsOnLoan {
+    @Inject var makeLoan: Maker<String, Loan>
+
+    func lend(_ title: String) throws -> Loan { try makeLoan(title) }
+}
+
+Loan.register(in: container)
+Counter.register(in: container)
+try container.bootstrap()
+print(try container.resolve(Counter.self).lend("Ferns").title)
 
 // MARK: An object that exists
 
 protocol DependsOnOpeningHours {}
 
-final class OpeningHours: SimpleResolver, AutomaticDependencyHandling {
+final class OpeningHours: SimpleResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnOpeningHours
-    var dependencies = Dependencies()
     let hours: ClosedRange<Int>
 
     init(_ hours: ClosedRange<Int>) { self.hours = hours }
@@ -71,20 +121,44 @@ func registerHours(in container: Container) {
     container.register(component: OpeningHours(9...17))
 }
 
+// MARK: One that somebody else keeps
+
+final class Visitor {
+    let name = "Ada"
+}
+
+protocol DependsOnVisitor {}
+
+final class Doorman: Singleton, DirectResolver, InjectedDependencies, DependsOnVisitor {
+    @Inject var visitor: Visitor?
+}
+
+func welcome(_ visitor: Visitor, in container: Container) {
+    container.register(weakly: visitor, for: (any DependsOnVisitor).self)
+}
+
+Doorman.register(in: container)
+do {
+    let visitor = Visitor()
+    welcome(visitor, in: container)
+    print(try container.resolve(Doorman.self).visitor === visitor)
+}
+print(try container.resolve(Doorman.self).visitor == nil)
+
 // MARK: Two of one interface
 
 protocol DependsOnArchive {}
 
-extension DependsOnArchive where Self: AutomaticDependencyHandling {
-    var archive: any Catalogue { component(for: (any DependsOnArchive).self) }
-}
-
-final class CellarCatalogue: Catalogue, Singleton, IndirectResolver, AutomaticDependencyHandling {
+final class CellarCatalogue: Catalogue, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnArchive
     typealias PublicInterface = any Catalogue
-    var dependencies = Dependencies()
 
     func titles() -> [String] { ["Mosses"] }
+}
+
+final class Librarian: Singleton, DirectResolver, InjectedDependencies, DependsOnCatalogue, DependsOnArchive {
+    @Inject((any DependsOnCatalogue).self) var catalogue: any Catalogue
+    @Inject((any DependsOnArchive).self) var archive: any Catalogue
 }
 
 // MARK: All of an interface
@@ -95,8 +169,8 @@ protocol Reminder {
 
 protocol DependsOnReminder {}
 
-extension DependsOnReminder where Self: AutomaticDependencyHandling {
-    var reminders: [any Reminder] { components() }
+final class Bell: Singleton, DirectResolver, InjectedDependencies, DependsOnReminder {
+    @Inject var reminders: [any Reminder]
 }
 
 // MARK: What may be absent
@@ -104,8 +178,8 @@ extension DependsOnReminder where Self: AutomaticDependencyHandling {
 protocol CoffeeMachine: AnyObject {}
 protocol DependsOnCoffeeMachine {}
 
-extension DependsOnCoffeeMachine where Self: AutomaticDependencyHandling {
-    var coffeeMachine: (any CoffeeMachine)? { component() }
+final class Kitchen: Singleton, DirectResolver, InjectedDependencies, DependsOnCoffeeMachine {
+    @Inject var coffeeMachine: (any CoffeeMachine)?
 }
 
 func registerOptions(in container: Container) {
@@ -115,23 +189,16 @@ func registerOptions(in container: Container) {
 // MARK: Two that know each other
 
 protocol DependsOnReadingRoom {}
-
-extension DependsOnReadingRoom where Self: AutomaticWeakDependencyHandling {
-    var room: ReadingRoom? { weakComponent() }
-}
-
 protocol DependsOnLamp {}
 
-final class ReadingRoom: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnLamp {
+final class ReadingRoom: Singleton, SimpleResolver, InjectedDependencies, DependsOnLamp {
     typealias DependencyToken = any DependsOnReadingRoom
-    var dependencies = Dependencies()
-    var lamp: Lamp { component() }
+    @Inject var lamp: Lamp
 }
 
-final class Lamp: Singleton, SimpleResolver, AutomaticWeakDependencyHandling, DependsOnReadingRoom {
+final class Lamp: Singleton, SimpleResolver, InjectedWeakDependencies, DependsOnReadingRoom {
     typealias DependencyToken = any DependsOnLamp
-    var dependencies = Dependencies()
-    var weakDependencies = WeakDependencies()
+    @InjectWeak var room: ReadingRoom?
 }
 
 func registerRoom(in container: Container) {
@@ -148,8 +215,8 @@ print(lamp.room?.lamp === lamp)
 
 // MARK: Work after everything is there
 
-final class Newsletter: Singleton, AutomaticDependencyHandling, DependsOnCatalogue {
-    var dependencies = Dependencies()
+final class Newsletter: Singleton, InjectedDependencies, DependsOnCatalogue {
+    @Inject var catalogue: any Catalogue
     private(set) var lines: [String] = []
 
     func dependenciesFulfilled() {
@@ -157,20 +224,39 @@ final class Newsletter: Singleton, AutomaticDependencyHandling, DependsOnCatalog
     }
 }
 
+// MARK: One for each scope
+
+protocol DependsOnCard {}
+
+final class Card: ScopedSingleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnCard
+}
+
+final class Visit: Instance, DirectResolver, InjectedDependencies, DependsOnCard, DependsOnCatalogue {
+    @Inject var card: Card
+    @Inject var catalogue: any Catalogue
+}
+
+Card.register(in: container)
+Visit.register(in: container)
+
+func visit() throws -> Visit {
+    let scope = Container(parent: container)
+    return try scope.resolve(Visit.self)
+}
+
+print(try visit().card !== visit().card)
+
 // MARK: A test
 
-final class EmptyCatalogue: Catalogue, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnCatalogue
-    typealias PublicInterface = any Catalogue
-    var dependencies = Dependencies()
-
+final class EmptyCatalogue: Catalogue, Singleton, InjectedDependencies {
     func titles() -> [String] { [] }
 }
 
 func offersNothing() throws -> Bool {
     let container = Container()
-    EmptyCatalogue.register(in: container)
-    Desk.register(in: container)
+    container.install(LibraryModule.self)
+    try container.replace(ShelfCatalogue.self, with: EmptyCatalogue.self)
     try container.bootstrap()
     return try container.resolve(Desk.self).offer() == ""
 }
@@ -179,14 +265,34 @@ print(try offersNothing())
 
 // MARK: A controller that a storyboard makes
 
-protocol DependsOnShelfScreen {}
-
 /// Stands for a view controller.
-final class ShelfScreen: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling, DependsOnCatalogue {
-    typealias DependencyToken = any DependsOnShelfScreen
-    var dependencies = Dependencies()
+final class ShelfScreen: ForeignInstantiable, InjectedDependencies, DependsOnCatalogue {
+    @Inject var catalogue: any Catalogue
 }
 
 func show(_ screen: ShelfScreen, in container: Container) {
     screen.resolveMe(in: container)
 }
+
+let screen = ShelfScreen()
+show(screen, in: container)
+print(screen.catalogue.titles().count)
+
+// MARK: Old and new code of Wind
+
+protocol DependsOnDiary {}
+
+final class Diary: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnCatalogue {
+    typealias DependencyToken = any DependsOnDiary
+    var dependencies: [String: [any Component]] = [:]
+    var catalogue: any Catalogue { component() }
+}
+
+final class ShortDiary: Instance, SimpleResolver, InjectedDependencies, DependsOnCatalogue {
+    typealias DependencyToken = any DependsOnDiary
+    @Inject var catalogue: any Catalogue
+}
+
+Diary.register(in: container)
+ShortDiary.register(in: container)
+print(try container.resolve(Diary.self).catalogue.titles() == container.resolve(ShortDiary.self).catalogue.titles())

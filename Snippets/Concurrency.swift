@@ -74,3 +74,38 @@ do {
 }
 let cache = try await openCache(in: shared)
 print(try shared.resolve(Cache.self) === cache)
+
+// MARK: Functions without isolation in between
+
+func assemble(_ container: Container) throws {
+    try container.bootstrap(isolation: MainActor.shared)
+}
+
+func assemble(_ container: Container, isolation: isolated (any Actor)? = #isolation) throws {
+    try container.bootstrap()
+}
+
+// MARK: Problems that nobody can catch
+
+struct Log: Sendable {
+    func error(_ text: String) { print(text) }
+}
+
+let log = Log()
+container.onProblem = { problem in
+    log.error("\(problem)")
+}
+
+// MARK: A builder of the main actor
+
+struct Report: Sendable {
+    let title: String
+}
+
+@MainActor
+func registerReport(in container: Container) {
+    container.register(Report.self, as: .instance) { Report(title: "from the main actor") }
+}
+
+registerReport(in: container)
+print(try container.resolve(Report.self).title)

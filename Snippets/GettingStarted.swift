@@ -50,7 +50,7 @@ final class Journal: Singleton, DirectResolver, InjectedDependencies, DependsOnD
 // MARK: The container
 
 extension Container {
-    /// What the machine supplies, and what a test therefore replaces.
+    /// What the machine supplies.
     func registerSystem() {
         SystemClock.register(in: self)
     }
@@ -73,19 +73,57 @@ print(journal.pages)
 
 // MARK: Another one in its place
 
-final class FixedClock: DayClock, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnDayClock
-    typealias PublicInterface = any DayClock
-
+final class FixedClock: DayClock, Singleton, InjectedDependencies {
     var today: String { "1 March" }
 }
 
 let testContainer = Container()
 testContainer.register(component: Settings(author: "Nobody"))
-FixedClock.register(in: testContainer)
+testContainer.registerSystem()
 testContainer.registerJournal()
+try testContainer.replace(SystemClock.self, with: FixedClock.self)
 try testContainer.bootstrap()
 
 let testedJournal: Journal = testContainer.resolve()
 testedJournal.write("Wrote a test.")
 print(testedJournal.pages)
+
+// MARK: Something is missing
+
+let incompleteContainer = Container()
+incompleteContainer.register(component: Settings(author: "Ada"))
+incompleteContainer.registerJournal()
+for problem in incompleteContainer.validate() { print(problem) }
+
+// MARK: A test without container
+
+do {
+    let journal = Journal()
+    journal.fill(dependency: (any DayClock).self, with: FixedClock())
+    journal.write("Filled by hand.")
+}
+
+// MARK: What may be missing
+
+final class Calendar: Singleton, DirectResolver, InjectedDependencies, DependsOnDayClock {
+    @Inject private var clock: (any DayClock)?
+    var title: String { clock?.today ?? "no day" }
+}
+
+do {
+    let container = Container()
+    Calendar.register(in: container)
+    container.optional((any DependsOnDayClock).self)
+    print(try container.resolve(Calendar.self).title)
+}
+
+// MARK: One property for all that declare the token
+
+extension DependsOnDayClock where Self: AutomaticDependencyHandling {
+    var clock: any DayClock { component() }
+}
+
+final class Diary: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDayClock {
+    var dependencies = Dependencies()
+    var title: String { "Diary of \(clock.today)" }
+}

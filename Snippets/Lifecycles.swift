@@ -38,6 +38,11 @@ final class AllExporters: Exporter, Singleton, IndirectResolver, AutomaticDepend
 final class ExportCommand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnExporter {
     var dependencies = Dependencies()
     var exporter: any Exporter { component() }
+
+    var count: Int {
+        let exporters: [any Exporter] = components()
+        return exporters.count
+    }
 }
 
 let exporters = Container()
@@ -58,13 +63,17 @@ extension PlainExporter: Importer {}
 
 final class ImportCommand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnImporter {
     var dependencies = Dependencies()
-    var importer: any Importer { component() }
+
+    func kind() -> String {
+        let importer: any Importer = component(for: (any DependsOnImporter).self)
+        return "\(type(of: importer))"
+    }
 }
 
 ImportCommand.register(in: exporters)
 exporters.register((any Importer).self, for: (any DependsOnImporter).self, by: PlainExporter.self)
 let importCommand: ImportCommand = exporters.resolve()
-print(type(of: importCommand.importer))
+print(importCommand.kind(), command.count)
 
 // MARK: An object of a framework
 
@@ -281,3 +290,16 @@ try logged.bootstrap()
 let connection: Connection = logged.resolve()
 let same: Connection = logged.resolve()
 print(same === connection)
+
+// MARK: A fill by hand
+
+protocol NoteStore: AnyObject {}
+protocol DependsOnNoteStore {}
+
+final class Notebook: Singleton, DirectResolver, DependsOnNoteStore {
+    private var noteStore: (any NoteStore)!
+
+    func fill(dependency: Any.Type, with object: any Component) {
+        if dependency == (any NoteStore).self { noteStore = object as? any NoteStore }
+    }
+}

@@ -82,7 +82,8 @@ final class Navigator: Singleton, SimpleResolver, AutomaticDependencyHandling, D
     private(set) var shown: [any Screen] = []
 
     func show() throws {
-        shown.append(try makeScreen())
+        let screen = try makeScreen()
+        shown.append(screen)
     }
 }
 
@@ -94,6 +95,13 @@ let navigator: Navigator = container.resolve()
 try navigator.show()
 try navigator.show()
 print(navigator.shown.count)
+
+// MARK: A maker whose types are checked
+
+protocol DependsOnDetailMaker {}
+
+container.register(Maker<TodoID, any Detail>.self, for: (any DependsOnDetailMaker).self)
+print(container.validate().isEmpty)
 
 // MARK: A builder that makes later
 

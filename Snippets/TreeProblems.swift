@@ -1,4 +1,4 @@
-// Makes the problems that containers inside containers have, and prints their texts: what the page Troubleshooting shows.
+// Makes the problems of trees of containers and of replacing, and prints their texts, for the page Troubleshooting.
 
 import Wind
 
@@ -71,9 +71,45 @@ func moduleCycle(_ container: Container) throws {
     try container.bootstrap()
 }
 
+// MARK: WIND-028, a replacement of what was never registered
+
+protocol DependsOnMailer {}
+
+final class Mailer: Singleton, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnMailer
+    var dependencies = Dependencies()
+}
+
+final class SilentMailer: Singleton, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+
+func nothingToReplace(_ container: Container) throws {
+    try container.replace(Mailer.self, with: SilentMailer.self)
+}
+
+func furtherOut(_ container: Container) throws {
+    Mailer.register(in: container)
+    let child = Container(parent: container)
+    try child.replace(Mailer.self, with: SilentMailer.self)
+}
+
+struct MailerResolver: DependencyResolver {
+    var dependencyTokens: [any Any.Type] { [(any DependsOnMailer).self] }
+    func resolve(on consumer: any Component) {}
+    func resolutionPossible(on consumer: any Component) -> Bool { false }
+}
+
+func handWritten(_ container: Container) throws {
+    container.register(resolver: MailerResolver())
+    try container.replace(for: (any DependsOnMailer).self) { SilentMailer() }
+}
+
 // MARK: All of them
 
-for make in [orphan, withoutScope, keptForLonger, invalidExports, moduleCycle] {
+for make in [
+    orphan, withoutScope, keptForLonger, invalidExports, moduleCycle, nothingToReplace, furtherOut, handWritten,
+] {
     do {
         try make(Container())
     } catch {

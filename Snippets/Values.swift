@@ -95,7 +95,7 @@ final class Banner: Singleton, DirectResolver, AutomaticDependencyHandling, Depe
 }
 
 var session: Session? = Session()
-container.register(weakly: session!, for: (any DependsOnSession).self)
+if let session { container.register(weakly: session, for: (any DependsOnSession).self) }
 Banner.register(in: container)
 try container.bootstrap()
 let banner: Banner = container.resolve()

@@ -1,0 +1,84 @@
+// What becomes of scopes and of dependency values: the code of the article Coming from Needle or swift-dependencies.
+
+import Wind
+
+// MARK: Needle
+
+protocol Catalogue {
+    func titles() -> [String]
+}
+
+struct ShelfCatalogue: Catalogue {
+    func titles() -> [String] { ["Ferns", "Drills"] }
+}
+
+protocol DependsOnCatalogue {}
+protocol DependsOnCard {}
+
+enum RootModule: Module {
+    static func register(in container: Container) {
+        container.register((any Catalogue).self, for: (any DependsOnCatalogue).self) { ShelfCatalogue() }
+        Card.register(in: container)
+        Desk.register(in: container)
+    }
+}
+
+/// One for each visit: what was `shared` in its scope.
+final class Card: ScopedSingleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnCard
+}
+
+/// A new one each time, with what the two scopes have.
+final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnCatalogue, DependsOnCard {
+    @Inject var catalogue: any Catalogue
+    @Inject var card: Card
+}
+
+let root = Container()
+root.install(RootModule.self)
+try root.bootstrap()
+
+let visit = Container(parent: root)
+let (first, second) = (try visit.resolve(Desk.self), try visit.resolve(Desk.self))
+print(first !== second, first.card === second.card, first.catalogue.titles().count)
+
+// MARK: swift-dependencies
+
+/// Behaviour as a struct of closures.
+struct Weather: Sendable {
+    var temperature: @Sendable () -> Int
+}
+
+protocol DependsOnWeather {}
+
+struct Forecast {
+    @Inject var weather: Weather
+
+    func text() -> String { "\(weather.temperature()) degrees" }
+}
+
+let container = Container()
+container.register(value: Weather { 21 }, for: (any DependsOnWeather).self)
+Container.application = container
+print(Forecast().text())
+
+func testFrost() throws {
+    let own = container.copy()
+    try own.replace(for: (any DependsOnWeather).self) { Weather { -3 } }
+    Container.withCurrent(own) {
+        print(Forecast().text() == "-3 degrees")
+    }
+}
+
+try testFrost()
+
+// MARK: A component instead
+
+final class Thermostat: Singleton, DirectResolver, InjectedDependencies, DependsOnWeather {
+    @Inject var weather: Weather
+    var isHeating: Bool { weather.temperature() < 18 }
+}
+
+Thermostat.register(in: container)
+try container.bootstrap()
+print(try container.resolve(Thermostat.self).isHeating)

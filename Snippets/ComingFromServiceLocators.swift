@@ -1,0 +1,119 @@
+// What becomes of a service locator: the code of the article Coming from a service locator.
+
+import Wind
+
+// MARK: What is there
+
+protocol NoteStore {
+    func notes() -> [String]
+}
+
+struct FileNoteStore: NoteStore {
+    func notes() -> [String] { ["Water the fern"] }
+}
+
+protocol Indexer {
+    func find(_ word: String) -> [String]
+}
+
+struct StoreIndexer: Indexer {
+    let store: any NoteStore
+
+    func find(_ word: String) -> [String] { store.notes().filter { $0.contains(word) } }
+}
+
+// MARK: The registrations, moved
+
+protocol DependsOnNoteStore {}
+
+let container = Container()
+container.register((any NoteStore).self, for: (any DependsOnNoteStore).self) { FileNoteStore() }
+
+// MARK: The old resolver, on top of the container
+
+enum Resolver {
+    static func resolve<T>() -> T {
+        guard let container = Container.current else { fatalError("set Container.application first") }
+        return container.resolve()
+    }
+}
+
+Container.application = container
+
+final class OldScreen {
+    let store: any NoteStore = Resolver.resolve()
+}
+
+print(OldScreen().store.notes().count)
+
+// MARK: A class that still asks
+
+final class NoteScreen {
+    @Inject var store: any NoteStore
+}
+
+print(NoteScreen().store.notes().count)
+
+// MARK: A class that declares what it needs
+
+final class NoteList: Singleton, DirectResolver, InjectedDependencies, DependsOnNoteStore {
+    @Inject var store: any NoteStore
+}
+
+NoteList.register(in: container)
+try container.bootstrap()
+let list: NoteList = container.resolve()
+print(list.store.notes().count)
+
+// MARK: Services
+
+protocol DependsOnIndexer {}
+protocol DependsOnSync {}
+
+func registerServices(in container: Container) {
+    container.register((any Indexer).self, for: (any DependsOnIndexer).self, as: .lazySingleton) {
+        (store: any NoteStore) in StoreIndexer(store: store)
+    }
+    SyncService.register(in: container)
+}
+
+final class SyncService: Singleton, SimpleResolver, InjectedDependencies, Startable, Stoppable, DependsOnNoteStore {
+    typealias DependencyToken = any DependsOnSync
+    @Inject private var store: any NoteStore
+    private(set) var isRunning = false
+
+    func start() async throws { isRunning = true }
+    func stop() async throws { isRunning = false }
+}
+
+final class SearchField: Instance, DirectResolver, InjectedDependencies, DependsOnIndexer, DependsOnSync {
+    @Inject private var indexer: any Indexer
+    @Inject private var sync: SyncService
+
+    func found() -> [String] { sync.isRunning ? indexer.find("fern") : [] }
+}
+
+registerServices(in: container)
+SearchField.register(in: container)
+try await container.start()
+print(try container.resolve(SearchField.self).found())
+await container.stop()
+
+// MARK: Two services of one type
+
+protocol DependsOnBackupStore {}
+
+struct MemoryNoteStore: NoteStore {
+    func notes() -> [String] { [] }
+}
+
+final class BackupJob: Singleton, DirectResolver, InjectedDependencies, DependsOnNoteStore, DependsOnBackupStore {
+    @Inject((any DependsOnNoteStore).self) var source: any NoteStore
+    @Inject((any DependsOnBackupStore).self) var target: any NoteStore
+}
+
+container.register((any NoteStore).self, for: (any DependsOnBackupStore).self) { MemoryNoteStore() }
+BackupJob.register(in: container)
+try container.bootstrap()
+let job: BackupJob = container.resolve()
+print(job.source.notes().count, job.target.notes().count)

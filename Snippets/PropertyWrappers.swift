@@ -1,0 +1,99 @@
+// Dependencies that are read like properties: the code of the article Property wrappers.
+
+import Wind
+
+protocol DataStore: AnyObject {
+    var count: Int { get }
+}
+
+protocol Clock: AnyObject {}
+protocol MainView: AnyObject {}
+
+protocol DependsOnDataStore {}
+protocol DependsOnClock {}
+protocol DependsOnPrimaryStore {}
+protocol DependsOnBackupStore {}
+protocol DependsOnMainView {}
+
+final class MemoryStore: DataStore, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnDataStore
+    typealias PublicInterface = any DataStore
+    var count: Int { 3 }
+}
+
+let container = Container()
+MemoryStore.register(in: container)
+
+// MARK: In a component
+
+final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore, DependsOnClock {
+    @Inject var store: any DataStore
+    @Inject var clock: (any Clock)?
+}
+
+TodoList.register(in: container)
+container.optional((any DependsOnClock).self)
+try container.bootstrap()
+let list: TodoList = container.resolve()
+print(list.store.count, list.clock == nil)
+
+// MARK: Two of one interface
+
+final class Disk: DataStore, InjectedDependencies {
+    let count: Int
+    init(count: Int) { self.count = count }
+}
+
+final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnPrimaryStore, DependsOnBackupStore {
+    @Inject((any DependsOnPrimaryStore).self) var primary: any DataStore
+    @Inject((any DependsOnBackupStore).self) var backup: any DataStore
+}
+
+container.register(value: Disk(count: 5), as: (any DataStore).self, for: (any DependsOnPrimaryStore).self)
+container.register(value: Disk(count: 4), as: (any DataStore).self, for: (any DependsOnBackupStore).self)
+Backup.register(in: container)
+try container.bootstrap()
+let backup: Backup = container.resolve()
+print(backup.primary.count, backup.backup.count)
+
+// MARK: Objects that come and go
+
+final class Window: MainView, ForeignInstantiable, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnMainView
+    typealias PublicInterface = any MainView
+}
+
+final class Presenter: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnMainView {
+    @InjectWeak var view: (any MainView)?
+    @InjectWeak var windows: [any MainView]
+}
+
+Window.register(in: container)
+Presenter.register(in: container)
+try container.bootstrap()
+let presenter: Presenter = container.resolve()
+let windows = [Window(), Window()]
+windows.forEach { $0.resolveMe(in: container) }
+print(presenter.view === windows[0], presenter.windows.count)
+
+// MARK: Anywhere else
+
+struct ExportCommand {
+    @Inject var store: any DataStore
+}
+
+extension ExportCommand {
+    func run() async throws { print(store.count) }
+}
+
+func report() {
+    @Inject var store: any DataStore
+    print(store.count)
+}
+
+try await Container.withCurrent(container) {
+    try await ExportCommand().run()
+}
+
+Container.application = container
+report()

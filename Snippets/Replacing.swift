@@ -1,0 +1,120 @@
+// Other components in the place of registered ones: the code of the article Replacing components.
+
+import Wind
+
+// MARK: An app
+
+protocol Mailer: AnyObject {
+    func send(_ text: String)
+}
+
+protocol DependsOnMailer {}
+
+final class PostOffice: Mailer, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnMailer
+    typealias PublicInterface = any Mailer
+    func send(_ text: String) { print("sent for real:", text) }
+}
+
+struct Clock {
+    let now: () -> Int
+}
+
+protocol DependsOnClock {}
+
+final class Newsletter: Singleton, DirectResolver, InjectedDependencies, DependsOnMailer, DependsOnClock {
+    @Inject var mailer: any Mailer
+    @Inject var clock: Clock
+    private(set) var wirings = 0
+
+    func dependenciesFulfilled() { wirings += 1 }
+    func publish() { mailer.send("Issue of \(clock.now())") }
+}
+
+func makeApp() -> Container {
+    let container = Container()
+    PostOffice.register(in: container)
+    container.register(value: Clock { 2030 }, for: (any DependsOnClock).self)
+    Newsletter.register(in: container)
+    return container
+}
+
+// MARK: A class, an object, a builder
+
+/// Needs no token and no resolver of its own.
+final class SilentMailer: Mailer, Singleton, InjectedDependencies {
+    func send(_ text: String) {}
+}
+
+final class Outbox: Mailer, InjectedDependencies {
+    private(set) var texts: [String] = []
+    func send(_ text: String) { texts.append(text) }
+}
+
+func publishes() throws {
+    let container = makeApp()
+    let outbox = Outbox()
+    try container.replace(PostOffice.self, with: outbox)
+    try container.replace(for: (any DependsOnClock).self) { Clock { 1 } }
+    try container.bootstrap()
+
+    let newsletter: Newsletter = container.resolve()
+    newsletter.publish()
+    print(outbox.texts == ["Issue of 1"])
+}
+
+try publishes()
+
+func replacesByClass(_ container: Container) throws {
+    try container.replace(PostOffice.self, with: SilentMailer.self)
+}
+
+try replacesByClass(makeApp())
+
+// MARK: After bootstrap
+
+func replacesLate() throws {
+    let container = makeApp()
+    try container.bootstrap()
+    let newsletter: Newsletter = container.resolve()
+
+    let outbox = Outbox()
+    try container.replace(PostOffice.self, with: outbox)
+    newsletter.publish()  // the same object, filled again
+    print(outbox.texts == ["Issue of 2030"], newsletter.wirings == 2)
+}
+
+try replacesLate()
+
+// MARK: Reaching every object
+
+/// Nobody but its user keeps it.
+final class Invitation: Instance, DirectResolver, InjectedDependencies, DependsOnMailer {
+    @Inject var mailer: any Mailer
+}
+
+func reachesInstances() throws {
+    let container = Container(tracksConsumers: true)
+    PostOffice.register(in: container)
+    Invitation.register(in: container)
+    let invitation = try container.resolve(Invitation.self)
+
+    try container.replace(PostOffice.self, with: SilentMailer.self)
+    print(invitation.mailer is SilentMailer)
+}
+
+try reachesInstances()
+
+// MARK: A copy
+
+let app = makeApp()
+
+func startsAfresh() throws {
+    let copy = app.copy()
+    try copy.replace(PostOffice.self, with: SilentMailer.self)
+    try copy.bootstrap()
+    let (first, second) = (try app.resolve(Newsletter.self), try copy.resolve(Newsletter.self))
+    print(first !== second, first.mailer is PostOffice, second.mailer is SilentMailer)
+}
+
+try startsAfresh()
