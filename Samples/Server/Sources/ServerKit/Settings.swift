@@ -3,6 +3,10 @@ package struct Settings: Equatable, Sendable {
     /// Wrong usage, and what is wrong about it.
     package struct Misuse: Error, Equatable, CustomStringConvertible {
         package let description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
     package var port: UInt16
@@ -13,7 +17,7 @@ package struct Settings: Equatable, Sendable {
         self.journal = journal
     }
 
-    /// - Parameter arguments: The words after the name of the program.
+    /// Reads the words after the name of the program.
     package init(_ arguments: [String]) throws(Misuse) {
         self.init()
         var rest = arguments[...]

@@ -31,7 +31,7 @@ final class List: Command, ScopedSingleton, IndirectResolver, InjectedDependenci
     var word: String { "LIST" }
 
     func run() async {
-        reply.lines = await book.names + ["."]
+        reply.list(await book.names)
     }
 }
 
@@ -61,7 +61,7 @@ final class Mine: Command, ScopedSingleton, IndirectResolver, InjectedDependenci
     var word: String { "MINE" }
 
     func run() {
-        reply.lines = session.signed + ["."]
+        reply.list(session.signed)
     }
 }
 

@@ -6,9 +6,9 @@ package struct Request: Sendable {
     package let rest: String
 
     init(line: String) {
-        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-        word = parts.first?.uppercased() ?? ""
-        rest = parts.count == 2 ? parts[1] : ""
+        let words = line.split(separator: " ")
+        word = words.first?.uppercased() ?? ""
+        rest = words.dropFirst().joined(separator: " ")
     }
 }
 
@@ -24,6 +24,11 @@ package final class Reply: ScopedSingleton, SimpleResolver, InjectedDependencies
     package var isLast = false
 
     package init() {}
+
+    /// Numbered, so that no name can be taken for the dot that ends the list.
+    package func list(_ names: [String]) {
+        lines = names.enumerated().map { "\($0.offset + 1) \($0.element)" } + ["."]
+    }
 
     package func refuse(_ reason: String) {
         lines = ["ERR \(reason)"]

@@ -1,4 +1,6 @@
-/// Who was here. All connections write into it, so it is an actor; it knows nothing of containers.
+/// Who was here.
+///
+/// All connections write into it, so it is an actor; it knows nothing of containers.
 actor GuestBook {
     private let journal: any Journal
     private lazy var guests = journal.kept
@@ -13,11 +15,10 @@ actor GuestBook {
     /// Adds a name.
     /// - Returns: How many there are then.
     func sign(_ name: String) throws -> Int {
-        var all = guests
+        let count = guests.count + 1
         try journal.append(name)
-        all.append(name)
-        guests = all
-        return all.count
+        guests.append(name)
+        return count
     }
 }
 

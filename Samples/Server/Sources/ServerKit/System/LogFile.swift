@@ -18,7 +18,9 @@ struct LogFile {
         }
     }
 
-    /// All lines. One that was broken off is ended first, so that the next does not continue it.
+    /// All lines.
+    ///
+    /// One that was broken off is ended first, so that the next does not continue it.
     func lines() throws(SystemError) -> [String] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -6,9 +6,9 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A socket of the loopback device. It blocks no thread: a task that has to wait is suspended, until it is cancelled.
+/// A socket of the loopback device that blocks no thread.
 ///
-/// It closes nothing by itself. One task receives and one sends at a time.
+/// A task that has to wait is suspended, until the socket is ready or the task is cancelled. It closes nothing by itself. One task receives and one sends at a time.
 package struct Socket: Sendable {
     let number: Int32
 
@@ -35,8 +35,7 @@ package struct Socket: Sendable {
         try self.init(SystemError.check("socket") { socket(AF_INET, kind, 0) })
     }
 
-    /// A socket that listens.
-    /// - Parameter port: The port, 0 for one that is free.
+    /// A socket that listens; on port 0, on one that is free.
     init(listeningOn port: UInt16) throws(SystemError) {
         try self.init()
         do throws(SystemError) {
