@@ -48,6 +48,23 @@ struct StartAndStopTests {
         }
     }
 
+    @Test("a request that has begun is answered before the end")
+    func lingering() async throws {
+        let (stream, begun) = AsyncStream.makeStream(of: Void.self)
+        var client = try await withServer { app in
+            app.register(value: begun, for: (any DependsOnBegun).self)
+            Linger.register(in: app)
+        } _: { port in
+            let client = try await Client(port: port)
+            try await client.send("LINGER\nCOUNT\n")
+            for await _ in stream { break }
+            return client
+        }
+        defer { client.socket.close() }
+        #expect(try await client.next() == "OK")
+        #expect(try await client.next() == nil)
+    }
+
     @Test("a client that takes nothing does not keep the server from stopping")
     func deaf() async throws {
         let journal = MemoryJournal()

@@ -59,3 +59,23 @@ final class WatchMe: Command, ScopedSingleton, IndirectResolver, InjectedDepende
         reply.lines.append("OK")
     }
 }
+
+/// A further command, which is at it until the server stops.
+final class Linger: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnBegun, DependsOnReply {
+    typealias DependencyToken = any DependsOnCommand
+    typealias PublicInterface = any Command
+
+    @Inject private var begun: AsyncStream<Void>.Continuation
+    @Inject private var reply: Reply
+
+    var word: String { "LINGER" }
+
+    func run() async {
+        begun.yield()
+        while !Task.isCancelled { await Task.yield() }
+        reply.lines.append("OK")
+    }
+}
+
+/// Conform to it to tell that a command is at it.
+protocol DependsOnBegun {}

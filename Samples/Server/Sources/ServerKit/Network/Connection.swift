@@ -15,7 +15,7 @@ struct Connection {
         visit.install(VisitModule.self)
         var lines = Lines(of: socket)
         do {
-            while let line = try await lines.next() {
+            while !Task.isCancelled, let line = try await lines.next() {
                 let (text, isLast) = try await answer(line, in: visit)
                 try await socket.send(Array(text.utf8))
                 if isLast { return }

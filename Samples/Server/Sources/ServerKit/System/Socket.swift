@@ -86,8 +86,10 @@ package struct Socket: Sendable {
     }
 
     /// Waits for somebody who connects.
+    /// - Throws: `CancellationError` only: whatever else goes wrong may be better a moment later.
     func accepted() async throws -> Socket {
         while true {
+            try Task.checkCancellation()
             do throws(SystemError) {
                 return try Socket(SystemError.check("accept") { accept(number, nil, nil) })
             } catch {
@@ -95,9 +97,8 @@ package struct Socket: Sendable {
                 case EAGAIN, EWOULDBLOCK: try await Readiness.wait(for: .reading, on: number)
                 // Gone before it was its turn.
                 case ECONNABORTED: continue
-                // Others have to leave first.
-                case EMFILE, ENFILE: try await Task.sleep(for: .milliseconds(20))
-                default: throw error
+                // Perhaps too many files are open, and others have to leave first.
+                default: try await Task.sleep(for: .milliseconds(20))
                 }
             }
         }
