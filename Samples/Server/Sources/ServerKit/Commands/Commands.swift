@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 final class Sign: Command, ScopedSingleton, IndirectResolver, InjectedDependencies,
     DependsOnGuestBook, DependsOnSession, DependsOnRequest, DependsOnReply

@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// Has the right command answer a request.
 final class Dispatcher: ScopedSingleton, DirectResolver, InjectedDependencies,

@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// A line, read: registered as a value in the request's container.
 package struct Request: Sendable {

@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// Who is connected: registered as a value in the connection's container.
 struct Visitor: Sendable {

@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// One client, and its container, in which there is another for each request.
 struct Connection {
@@ -22,6 +22,9 @@ struct Connection {
             }
         } catch is Lines.TooLong {
             try? await socket.send(Array("ERR a line has at most \(Lines.limit) bytes\n".utf8))
+        } catch let error as Container.ResolutionError {
+            // A mistake in the program, which has to show.
+            Container.onProblem(.error(error))
         } catch {
             // The client is gone, or the server stops: nobody is left to be told.
         }

@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// Takes connections for as long as the program runs.
 ///

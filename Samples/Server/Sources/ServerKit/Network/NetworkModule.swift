@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// The way in.
 enum NetworkModule: Module {

@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// Keeps the names in a file, a line each.
 // SAFETY: the guest book calls it once at a time, and only between start and stop.

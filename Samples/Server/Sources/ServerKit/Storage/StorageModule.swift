@@ -1,4 +1,4 @@
-internal import Wind
+import Wind
 
 /// The guest book, and where it is kept: the latter stays in here.
 enum StorageModule: Module {

@@ -1,5 +1,5 @@
 // SAFETY: a source may be cancelled on any thread, which its type does not say.
-@unsafe @preconcurrency internal import Dispatch
+@unsafe @preconcurrency import Dispatch
 
 /// What a task waits for on a descriptor.
 enum Readiness {

@@ -1,11 +1,11 @@
-internal import Dispatch
+import Dispatch
 
 #if canImport(Darwin)
-internal import Darwin
+import Darwin
 #elseif canImport(Glibc)
-internal import Glibc
+import Glibc
 #elseif canImport(Musl)
-internal import Musl
+import Musl
 #endif
 
 /// Signals that no longer end the process, but wait until somebody asks.
