@@ -41,7 +41,10 @@ let package = Package(
             name: "NotesKit", dependencies: ["Wind", "WindCoreData"], path: "Samples/Notes/Sources/NotesKit",
             resources: [model("Notes.xcdatamodeld")]),
         .executableTarget(name: "notes", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Sources/notes"),
+        .target(name: "ServerKit", dependencies: ["Wind"], path: "Samples/Server/Sources/ServerKit"),
+        .executableTarget(name: "server", dependencies: ["ServerKit", "Wind"], path: "Samples/Server/Sources/server"),
         .testTarget(name: "NotesTests", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Tests"),
+        .testTarget(name: "ServerTests", dependencies: ["ServerKit", "Wind", "server"], path: "Samples/Server/Tests"),
         .testTarget(name: "TodoTests", dependencies: ["TodoKit", "Wind", "todo"], path: "Samples/Todo/Tests"),
     ],
     swiftLanguageModes: [.v6]

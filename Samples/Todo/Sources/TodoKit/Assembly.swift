@@ -3,7 +3,7 @@ package import Wind
 extension Container {
     /// Registers the whole program.
     package func registerTodo(for settings: Settings) {
-        register(component: settings)
+        register(value: settings, for: (any DependsOnSettings).self)
         registerStore(settings.store)
         registerSystem()
         registerCommands()
@@ -31,4 +31,9 @@ extension Container {
         TodoList.register(in: self)
         CommandLineTool.register(in: self)
     }
+}
+
+extension DependsOnTodoList where Self: AutomaticDependencyHandling {
+    /// The list, for the controllers of the apps, which keep their dependencies.
+    package var todoList: TodoList { component() }
 }

@@ -7,31 +7,19 @@ final class App {
     let console = CapturedConsole()
     private let tool: CommandLineTool
 
-    init(_ lines: String...) throws {
-        let container = Container()
-        store.todos = TodoText.todos(in: Array(lines.map { "\($0)\n" }.joined().utf8))
-        container.register(component: store)
-        container.register(component: console)
-        FixedClock.register(in: container)
-        SystemFiles.register(in: container)
-        container.registerCommands()
-        try container.bootstrap()
-        tool = container.resolve()
+    convenience init(_ lines: String...) throws {
+        try self.init(.memory, lines: lines)
     }
 
     /// The same with one of the stores that the program has, and files of the machine or others.
-    init(_ kind: StoreKind, path: String, files: (any Component)? = nil) throws {
+    init(_ kind: StoreKind, path: String = "", files: (any Files)? = nil, lines: [String] = []) throws {
+        store.todos = TodoText.todos(in: Array(lines.map { "\($0)\n" }.joined().utf8))
         let container = Container()
-        container.register(component: Settings(store: kind, path: path))
-        container.registerStore(kind)
-        container.register(component: console)
-        FixedClock.register(in: container)
-        if let files {
-            container.register(component: files)
-        } else {
-            SystemFiles.register(in: container)
-        }
-        container.registerCommands()
+        container.registerTodo(for: Settings(store: kind, path: path))
+        try container.replace(for: (any DependsOnClock).self) { FixedClock() }
+        try container.replace(for: (any DependsOnConsole).self) { [console] in console }
+        if let files { try container.replace(for: (any DependsOnFiles).self) { files } }
+        if kind == .memory { try container.replace(MemoryTodoStore.self, with: store) }
         try container.bootstrap()
         tool = container.resolve()
     }

@@ -1,24 +1,14 @@
 import TodoKit
-import Wind
 
 /// It is always the first of March.
-final class FixedClock: TodoClock, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnClock
-    typealias PublicInterface = any TodoClock
-
-    var dependencies = Dependencies()
-
+struct FixedClock: TodoClock {
     var today: Day {
         Day("2025-03-01".utf8)!
     }
 }
 
 /// Remembers what was said; it may be broken on purpose.
-final class CapturedConsole: Console, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnConsole
-    typealias PublicInterface = any Console
-
-    var dependencies = Dependencies()
+final class CapturedConsole: Console {
     var isBroken = false
     private(set) var output = ""
     private(set) var complaint = ""
@@ -39,15 +29,9 @@ final class CapturedConsole: Console, Singleton, IndirectResolver, AutomaticDepe
 }
 
 /// A disk that is full: it can be read, nothing more.
-final class FullDisk: Files, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnFiles
-    typealias PublicInterface = any Files
-
-    var dependencies = Dependencies()
-    var content = Array("(A) old\n".utf8)
-
+struct FullDisk: Files {
     func read(_ path: String) -> [UInt8]? {
-        content
+        Array("(A) old\n".utf8)
     }
 
     func replace(_ path: String, with bytes: [UInt8]) throws {

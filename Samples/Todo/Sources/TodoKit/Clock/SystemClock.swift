@@ -2,11 +2,9 @@ import Foundation
 import Wind
 
 /// The day at the place where the program runs, in the calendar of todo.txt.
-final class SystemClock: TodoClock, Singleton, IndirectResolver, AutomaticDependencyHandling {
+final class SystemClock: TodoClock, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnClock
     typealias PublicInterface = any TodoClock
-
-    var dependencies = Dependencies()
 
     var today: Day {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())

@@ -1,10 +1,13 @@
-package import Wind
+import Wind
 
 /// The program: carries out a command, says what it did and gives the exit status.
-package final class CommandLineTool: Singleton, DirectResolver, AutomaticDependencyHandling,
+package final class CommandLineTool: Singleton, DirectResolver, InjectedDependencies,
     DependsOnTodoList, DependsOnTodoFormatter, DependsOnConsole, DependsOnFiles
 {
-    package var dependencies = Dependencies()
+    @Inject private var todoList: TodoList
+    @Inject private var formatter: any TodoFormatter
+    @Inject private var console: any Console
+    @Inject private var files: any Files
 
     package init() {}
 

@@ -1,5 +1,3 @@
-import Wind
-
 /// Where the program speaks.
 package protocol Console {
     /// Writes a line, or several, to the standard output.
@@ -9,9 +7,5 @@ package protocol Console {
     func complain(_ text: String)
 }
 
-/// Conform to it to speak through `console`.
+/// Conform to it to speak through `@Inject var console: any Console`.
 package protocol DependsOnConsole {}
-
-extension DependsOnConsole where Self: AutomaticDependencyHandling {
-    var console: any Console { component() }
-}

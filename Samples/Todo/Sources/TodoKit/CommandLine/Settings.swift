@@ -1,12 +1,7 @@
-package import Wind
-
 /// What the command line says about where the items are.
 ///
-/// It exists before the container does, so the finished object is registered, not its class.
-package final class Settings: Component, SimpleResolver, AutomaticDependencyHandling {
-    package typealias DependencyToken = any DependsOnSettings
-
-    package var dependencies = Dependencies()
+/// It exists before the container does, so it is registered as a value.
+package struct Settings: Sendable {
     package let store: StoreKind
     package let path: String
 
@@ -16,9 +11,5 @@ package final class Settings: Component, SimpleResolver, AutomaticDependencyHand
     }
 }
 
-/// Conform to it to read the options through `settings`.
+/// Conform to it to read the options through `@Inject var settings: Settings`.
 package protocol DependsOnSettings {}
-
-extension DependsOnSettings where Self: AutomaticDependencyHandling {
-    var settings: Settings { component() }
-}

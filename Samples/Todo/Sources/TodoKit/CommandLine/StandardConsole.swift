@@ -2,11 +2,9 @@ import Foundation
 import Wind
 
 /// The standard output and error of the process.
-final class StandardConsole: Console, Singleton, IndirectResolver, AutomaticDependencyHandling {
+final class StandardConsole: Console, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnConsole
     typealias PublicInterface = any Console
-
-    var dependencies = Dependencies()
 
     /// A reader that went away, as `head` does, has all it wants: that is no failure.
     func say(_ text: String) throws {

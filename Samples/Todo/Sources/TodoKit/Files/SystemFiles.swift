@@ -1,15 +1,13 @@
 import Foundation
-package import Wind
+import Wind
 
 /// The files of the machine.
 ///
 /// A file is replaced as a whole: the new bytes are written aside in the same folder, brought to the disk and then
 /// renamed, so that a failure at any point leaves the old file.
-package final class SystemFiles: Files, Singleton, IndirectResolver, AutomaticDependencyHandling {
+package final class SystemFiles: Files, Singleton, IndirectResolver, InjectedDependencies {
     package typealias DependencyToken = any DependsOnFiles
     package typealias PublicInterface = any Files
-
-    package var dependencies = Dependencies()
 
     package init() {}
 

@@ -1,11 +1,9 @@
 import Wind
 
 /// The number and the line, as other todo.txt tools show them.
-final class PlainFormatter: TodoFormatter, Singleton, IndirectResolver, AutomaticDependencyHandling {
+final class PlainFormatter: TodoFormatter, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnTodoFormatter
     typealias PublicInterface = any TodoFormatter
-
-    var dependencies = Dependencies()
 
     func row(_ item: NumberedTodo, of count: Int) -> String {
         let number = String(item.number)

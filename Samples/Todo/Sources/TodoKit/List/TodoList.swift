@@ -1,15 +1,16 @@
-package import Wind
+import Wind
 
 /// The items with their numbers, and all that can be done to them.
 ///
 /// A number is that of the line in the file, blank lines counted. A change is made to all of the given items or, when
 /// one of them does not allow it or the store fails, to none.
-package final class TodoList: Singleton, SimpleResolver, AutomaticDependencyHandling,
+package final class TodoList: Singleton, SimpleResolver, InjectedDependencies,
     DependsOnTodoStore, DependsOnClock
 {
     package typealias DependencyToken = any DependsOnTodoList
 
-    package var dependencies = Dependencies()
+    @Inject private var todoStore: any TodoStore
+    @Inject private var clock: any TodoClock
 
     /// A failure is kept until somebody asks, as not every command needs the items.
     private var loaded: Result<[Todo], any Error> = .success([])
@@ -123,9 +124,5 @@ package final class TodoList: Singleton, SimpleResolver, AutomaticDependencyHand
     }
 }
 
-/// Conform to it to use the list through `todoList`.
+/// Conform to it to use the list through `@Inject var todoList: TodoList`, or through `todoList` without that.
 package protocol DependsOnTodoList {}
-
-extension DependsOnTodoList where Self: AutomaticDependencyHandling {
-    package var todoList: TodoList { component() }
-}

@@ -2,13 +2,14 @@ import Foundation
 import Wind
 
 /// Keeps the items in a JSON file, an object each.
-final class JSONTodoStore: TodoStore, Singleton, IndirectResolver, AutomaticDependencyHandling,
+final class JSONTodoStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies,
     DependsOnSettings, DependsOnFiles
 {
     typealias DependencyToken = any DependsOnTodoStore
     typealias PublicInterface = any TodoStore
 
-    var dependencies = Dependencies()
+    @Inject private var settings: Settings
+    @Inject private var files: any Files
 
     func load() throws -> [Todo] {
         guard let bytes = try files.read(settings.path), !bytes.isEmpty else { return [] }

@@ -1,11 +1,10 @@
-package import Wind
+import Wind
 
 /// Keeps the items as long as the program runs: for tests, and to try something out.
-package final class MemoryTodoStore: TodoStore, Singleton, IndirectResolver, AutomaticDependencyHandling {
+package final class MemoryTodoStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies {
     package typealias DependencyToken = any DependsOnTodoStore
     package typealias PublicInterface = any TodoStore
 
-    package var dependencies = Dependencies()
     package var todos: [Todo] = []
 
     package init() {}

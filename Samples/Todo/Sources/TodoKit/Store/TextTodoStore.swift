@@ -1,13 +1,14 @@
 import Wind
 
 /// Keeps the items in a todo.txt file.
-final class TextTodoStore: TodoStore, Singleton, IndirectResolver, AutomaticDependencyHandling,
+final class TextTodoStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies,
     DependsOnSettings, DependsOnFiles
 {
     typealias DependencyToken = any DependsOnTodoStore
     typealias PublicInterface = any TodoStore
 
-    var dependencies = Dependencies()
+    @Inject private var settings: Settings
+    @Inject private var files: any Files
 
     func load() throws -> [Todo] {
         TodoText.todos(in: try files.read(settings.path) ?? [])

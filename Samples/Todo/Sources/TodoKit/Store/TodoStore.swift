@@ -1,5 +1,3 @@
-import Wind
-
 /// Where the items are kept between two runs.
 package protocol TodoStore {
     /// All lines in their order, blank ones too; none when nothing was ever saved.
@@ -9,12 +7,8 @@ package protocol TodoStore {
     func save(_ todos: [Todo]) throws
 }
 
-/// Conform to it to read and write the items through `todoStore`.
+/// Conform to it to read and write the items through `@Inject var todoStore: any TodoStore`.
 package protocol DependsOnTodoStore {}
-
-extension DependsOnTodoStore where Self: AutomaticDependencyHandling {
-    var todoStore: any TodoStore { component() }
-}
 
 /// The stores one can ask for by name.
 package enum StoreKind: String, CaseIterable, Sendable {

@@ -1,0 +1,11 @@
+/// Something that a client can ask for.
+package protocol Command {
+    /// What a line begins with.
+    var word: String { get }
+
+    /// Does it, and says so in the reply.
+    func run() async throws
+}
+
+/// Conform to it to have the commands: `@Inject var commands: [any Command]`.
+package protocol DependsOnCommand {}

@@ -1,0 +1,81 @@
+import Wind
+
+final class Sign: Command, ScopedSingleton, IndirectResolver, InjectedDependencies,
+    DependsOnGuestBook, DependsOnSession, DependsOnRequest, DependsOnReply
+{
+    typealias DependencyToken = any DependsOnCommand
+    typealias PublicInterface = any Command
+
+    @Inject private var book: GuestBook
+    @Inject private var session: Session
+    @Inject private var request: Request
+    @Inject private var reply: Reply
+
+    var word: String { "SIGN" }
+
+    func run() async throws {
+        guard !request.rest.isEmpty else { return reply.refuse("SIGN needs a name") }
+        let count = try await book.sign(request.rest)
+        session.signed.append(request.rest)
+        reply.lines.append("OK \(count)")
+    }
+}
+
+final class List: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnGuestBook, DependsOnReply {
+    typealias DependencyToken = any DependsOnCommand
+    typealias PublicInterface = any Command
+
+    @Inject private var book: GuestBook
+    @Inject private var reply: Reply
+
+    var word: String { "LIST" }
+
+    func run() async {
+        reply.list(await book.names)
+    }
+}
+
+final class Count: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnGuestBook, DependsOnReply
+{
+    typealias DependencyToken = any DependsOnCommand
+    typealias PublicInterface = any Command
+
+    @Inject private var book: GuestBook
+    @Inject private var reply: Reply
+
+    var word: String { "COUNT" }
+
+    func run() async {
+        reply.lines.append("OK \(await book.names.count)")
+    }
+}
+
+/// What this connection has signed.
+final class Mine: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnSession, DependsOnReply {
+    typealias DependencyToken = any DependsOnCommand
+    typealias PublicInterface = any Command
+
+    @Inject private var session: Session
+    @Inject private var reply: Reply
+
+    var word: String { "MINE" }
+
+    func run() {
+        reply.list(session.signed)
+    }
+}
+
+final class Quit: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnSession, DependsOnReply {
+    typealias DependencyToken = any DependsOnCommand
+    typealias PublicInterface = any Command
+
+    @Inject private var session: Session
+    @Inject private var reply: Reply
+
+    var word: String { "QUIT" }
+
+    func run() {
+        reply.lines.append("BYE \(session.visitor.number)")
+        reply.isLast = true
+    }
+}

@@ -1,0 +1,21 @@
+import Wind
+
+/// Has the right command answer a request.
+final class Dispatcher: ScopedSingleton, DirectResolver, InjectedDependencies,
+    DependsOnCommand, DependsOnRequest, DependsOnReply
+{
+    @Inject private var commands: [any Command]
+    @Inject private var request: Request
+    @Inject private var reply: Reply
+
+    func run() async {
+        guard let command = commands.first(where: { $0.word == request.word }) else {
+            return reply.refuse("there are \(commands.map(\.word).joined(separator: ", "))")
+        }
+        do {
+            try await command.run()
+        } catch {
+            reply.refuse("\(error)")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Wind
+
+/// Takes connections for as long as the program runs.
+///
+/// What the requests need has to be started before it: their containers come later, so it declares the need.
+package final class Listener: Singleton, SimpleResolver, InjectedDependencies, Startable, Stoppable,
+    ContainerDependency, DependsOnSettings, DependsOnGuestBook
+{
+    package typealias DependencyToken = any DependsOnListener
+
+    @Inject private var container: Container
+    @Inject private var settings: Settings
+    private var work: Task<Void, Never>?
+
+    /// Where it listens, once it has started.
+    package private(set) var port: UInt16 = 0
+
+    package init() {}
+
+    package func start() throws {
+        let socket = try Socket(listeningOn: settings.port)
+        do {
+            port = try socket.port
+        } catch {
+            socket.close()
+            throw error
+        }
+        work = Task { [container] in
+            await Listener.accept(from: socket, in: container)
+            socket.close()
+        }
+    }
+
+    /// Every connection ends after the request that it is at.
+    package func stop() async {
+        work?.cancel()
+        await work?.value
+        work = nil
+    }
+
+    private static func accept(from socket: Socket, in container: Container) async {
+        await withDiscardingTaskGroup { connections in
+            var number = 0
+            while let client = try? await socket.accepted() {
+                number += 1
+                let connection = Connection(socket: client, visitor: Visitor(number: number), container: container)
+                connections.addTask { await connection.serve() }
+            }
+        }
+    }
+}
+
+/// Conform to it to know where the server listens: `@Inject var listener: Listener`.
+package protocol DependsOnListener {}

@@ -1,0 +1,11 @@
+import Wind
+
+/// The way in.
+enum NetworkModule: Module {
+    static var requirements: [any Module.Type] { [CommandsModule.self, StorageModule.self] }
+    static var exports: [any Any.Type]? { [(any DependsOnListener).self] }
+
+    static func register(in container: Container) {
+        Listener.register(in: container)
+    }
+}

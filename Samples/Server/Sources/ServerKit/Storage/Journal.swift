@@ -1,0 +1,13 @@
+/// Where the names are kept from one run to the next.
+///
+/// The guest book is its only user, and calls it once at a time.
+package protocol Journal: Sendable {
+    /// What was kept when the program started.
+    var kept: [String] { get }
+
+    /// Adds a name, or nothing when it throws.
+    func append(_ name: String) throws
+}
+
+/// Conform to it to use the journal: `@Inject var journal: any Journal`.
+package protocol DependsOnJournal {}

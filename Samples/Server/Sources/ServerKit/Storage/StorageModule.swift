@@ -1,0 +1,13 @@
+import Wind
+
+/// The guest book, and where it is kept: the latter stays in here.
+enum StorageModule: Module {
+    static var exports: [any Any.Type]? { [(any DependsOnGuestBook).self] }
+
+    static func register(in container: Container) {
+        FileJournal.register(in: container)
+        container.register(GuestBook.self, for: (any DependsOnGuestBook).self) { (journal: any Journal) in
+            GuestBook(journal)
+        }
+    }
+}

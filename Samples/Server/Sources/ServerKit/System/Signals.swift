@@ -1,0 +1,35 @@
+import Dispatch
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Signals that no longer end the process, but wait until somebody asks.
+package struct Signals {
+    private let stream: AsyncStream<Void>
+    private let sources: [any DispatchSourceSignal]
+
+    /// The signals by which a process is asked to end.
+    package static var ofTermination: Signals { Signals([SIGTERM, SIGINT]) }
+
+    private init(_ numbers: [Int32]) {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        self.stream = stream
+        sources = numbers.map { number in
+            _ = signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { continuation.yield() }
+            source.activate()
+            return source
+        }
+    }
+
+    /// Returns at the next signal, or at once if there has been one.
+    package func next() async {
+        for await _ in stream { return }
+    }
+}

@@ -1,0 +1,41 @@
+import ServerKit
+import Wind
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+func complain(_ text: String) {
+    let bytes = Array("\(text)\n".utf8)
+    // SAFETY: no more is read than the array holds.
+    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+}
+
+let settings: Settings
+do {
+    settings = try Settings(Array(CommandLine.arguments.dropFirst()))
+} catch {
+    complain("server: \(error)")
+    exit(2)
+}
+
+// Before the start, so that none is lost.
+let signals = Signals.ofTermination
+let app = Container.server(settings)
+do {
+    try await app.start(timeLimit: .seconds(10))
+    complain("server: listening on port \(try app.resolve(Listener.self).port)")
+} catch {
+    complain("\(error)")
+    exit(1)
+}
+await signals.next()
+if let error = await app.stop(timeLimit: .seconds(5)) {
+    complain("\(error)")
+    exit(1)
+}
+exit(0)

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A folder for one test, gone afterwards.
+final class TemporaryFolder: Sendable {
+    private let url = FileManager.default.temporaryDirectory.appendingPathComponent("server-\(UUID().uuidString)")
+    let file: String
+
+    init() {
+        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        file = url.appendingPathComponent("guests.txt").path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// What is in the file; nil when there is none.
+    var text: String? {
+        FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func write(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    }
+}
