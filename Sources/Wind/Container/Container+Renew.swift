@@ -1,9 +1,10 @@
 internal import Synchronization
 
 extension Container {
-    /// Fills everything again that needs one of the new registrations, as far as it was wired.
-    func renew(_ substitutions: [Substitution], in home: Container, caller: (any Actor)?) throws(ResolutionError) {
-        let (containers, ancestors) = home.reach
+    /// Fills everything again that needs one of the new registrations, which are this container's, as far as it was
+    /// wired.
+    func renew(_ substitutions: [Substitution], caller: (any Actor)?) throws(ResolutionError) {
+        let (containers, ancestors) = reach
         defer { withExtendedLifetime(ancestors) {} }
         var all = substitutions
         // A value does not change: what was built from something else is built again, as often as that finds anything.

@@ -1,5 +1,5 @@
 extension Container {
-    /// Has another class take the place of a registered one.
+    /// Has another class take the place of a registered one, in this container and in all of its modules.
     ///
     /// It is created as its own lifecycle says, and handed out as the class that it replaces would be: to the same
     /// consumers, under the same types. Its own tokens and interface don't count.
@@ -80,7 +80,8 @@ extension Container {
         }
     }
 
-    /// Has what a builder builds take the place of everything that is registered for a token.
+    /// Has what a builder builds take the place of everything that is registered for a token, in this container and in
+    /// all of its modules.
     ///
     /// What it builds must be what the token's consumers get: the interface, or whatever conforms to it. It is built as
     /// for ``register(_:for:as:isolation:fileID:line:_:)``, and not wired. For all else see the form that takes a class.

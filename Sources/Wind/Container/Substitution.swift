@@ -23,34 +23,41 @@ struct Substitution {
 }
 
 extension Container {
-    /// Replaces a class.
+    /// Replaces a class, wherever it is registered.
     func replace(
         _ type: any Component.Type, by replacement: any Any.Type, caller: (any Actor)?, at place: CodeLocation,
         _ make: (_ home: ContainerReference) -> Provider
     ) throws(ResolutionError) {
+        func find(in home: Container) -> Provider? {
+            home.registry.providers.first { ($0.standsFor ?? $0.componentType) == type }
+        }
+        let (homes, isHandWritten) = lock.withLock { () -> ([Container], Bool) in
+            let homes = members.filter { find(in: $0) != nil }
+            return (homes, homes.contains { find(in: $0)!.isResolver })
+        }
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        func isMeant(_ provider: Provider) -> Bool { (provider.standsFor ?? provider.componentType) == type }
-        try replace(caller: caller) { () throws(ResolutionError) in
-            let found = lock.withLock {
-                members.lazy.compactMap { home in home.registry.providers.first(where: isMeant).map { (home, $0) } }
-                    .first
-            }
-            guard let (home, old) = found, !old.isResolver else {
-                throw nothingToReplace(type, by: replacement, isHandWritten: found?.1.isResolver ?? false, at: place)
-            }
-            let new = make(home.reference)
-            var substitutions = [Substitution(new: new, old: [old])]
-            do throws(ResolutionError) {
-                substitutions += try lock.withLock { () throws(ResolutionError) in
-                    try Container.makers(by: new, insteadOf: old, in: home.reference)
+        guard !homes.isEmpty, !isHandWritten else {
+            throw nothingToReplace(type, by: replacement, isHandWritten: isHandWritten, at: place)
+        }
+        for home in homes {
+            try home.replace(caller: caller) { () throws(ResolutionError) in
+                guard let old = lock.withLock({ find(in: home) }) else {
+                    throw nothingToReplace(type, by: replacement, isHandWritten: false, at: place)
                 }
-            } catch {
-                _ = new.dismantle()
-                throw error
+                let new = make(home.reference)
+                var substitutions = [Substitution(new: new, old: [old])]
+                do throws(ResolutionError) {
+                    substitutions += try lock.withLock { () throws(ResolutionError) in
+                        try Container.makers(by: new, insteadOf: old, in: home.reference)
+                    }
+                } catch {
+                    _ = new.dismantle()
+                    throw error
+                }
+                for substitution in substitutions { substitution.new.standsFor = old.standsFor ?? old.componentType }
+                return substitutions
             }
-            for substitution in substitutions { substitution.new.standsFor = old.standsFor ?? old.componentType }
-            return (home, substitutions)
         }
     }
 
@@ -59,38 +66,41 @@ extension Container {
         for token: any Any.Type, by replacement: any Any.Type, caller: (any Actor)?, at place: CodeLocation,
         _ make: (_ type: any Any.Type, _ home: ContainerReference) -> Provider
     ) throws(ResolutionError) {
+        let id = ProtocolID(token)
+        func entry(in home: Container) -> TokenEntry? { id.flatMap { home.registry.tokens[$0] } }
+        let (homes, isHandWritten) = lock.withLock {
+            (
+                members.filter { entry(in: $0)?.offers.isEmpty == false },
+                members.contains { entry(in: $0)?.resolvers.isEmpty == false }
+            )
+        }
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let id = ProtocolID(token)
-        try replace(caller: caller) { () throws(ResolutionError) in
-            let found = lock.withLock {
-                members.lazy.compactMap { home -> (Container, [Offer])? in
-                    guard let entry = id.flatMap({ home.registry.tokens[$0] }) else { return nil }
-                    guard !entry.offers.isEmpty || !entry.resolvers.isEmpty else { return nil }
-                    return (home, Array(entry.offers))
-                }.first
+        guard !homes.isEmpty else {
+            throw nothingToReplace(token, by: replacement, isHandWritten: isHandWritten, at: place)
+        }
+        for home in homes {
+            try home.replace(caller: caller) { () throws(ResolutionError) in
+                let offers = lock.withLock { Array(entry(in: home)!.offers) }
+                var old: [Provider] = []
+                for offer in offers where !old.contains(where: { $0 === offer.provider }) { old.append(offer.provider) }
+                return [Substitution(new: make(offers[0].type, home.reference), old: old, token: id)]
             }
-            guard let (home, offers) = found, let first = offers.first else {
-                throw nothingToReplace(token, by: replacement, isHandWritten: found != nil, at: place)
-            }
-            var old: [Provider] = []
-            for offer in offers where !old.contains(where: { $0 === offer.provider }) { old.append(offer.provider) }
-            return (home, [Substitution(new: make(first.type, home.reference), old: old, token: id)])
         }
     }
 
     /// Puts what is found where the old registrations are: again, if another thread was faster.
     private func replace(
-        caller: (any Actor)?, _ find: () throws(ResolutionError) -> (Container, [Substitution])
+        caller: (any Actor)?, _ find: () throws(ResolutionError) -> [Substitution]
     ) throws(ResolutionError) {
         while true {
-            let (home, substitutions) = try find()
+            let substitutions = try find()
             for substitution in substitutions { substitution.new.isReplacement = true }
             var isPut = false
             // What is not used refers back to itself.
             defer { if !isPut { for substitution in substitutions { _ = substitution.new.dismantle() } } }
-            isPut = try home.put(substitutions)
-            if isPut { return try renew(substitutions, in: home, caller: caller) }
+            isPut = try put(substitutions)
+            if isPut { return try renew(substitutions, caller: caller) }
         }
     }
 

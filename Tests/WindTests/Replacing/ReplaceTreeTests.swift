@@ -95,4 +95,34 @@ struct ReplaceTreeTests {
         let maker = try third.resolve(Orderer.self).plater
         #expect(try maker("soup").words == "toy soup")
     }
+
+    @Test("What several modules have each for themselves is replaced in all of them", arguments: [false, true])
+    func everywhere(byToken: Bool) throws {
+        enum First: Module {
+            static var exports: [any Any.Type]? { [(any DependsOnSousChef).self] }
+            static func register(in container: Container) { BackOfHouse.register(in: container) }
+        }
+        enum Second: Module {
+            static var exports: [any Any.Type]? { [(any DependsOnPlating).self] }
+            static func register(in container: Container) {
+                Pantry.register(in: container)
+                container.register((any Plating).self, for: (any DependsOnPlating).self) { (pantry: Pantry) in
+                    Plater(arguments: pantry.name)
+                }
+            }
+        }
+        let container = Container()
+        container.install(First.self)
+        container.install(Second.self)
+        Waitstaff.register(in: container)
+        try container.bootstrap()
+        #expect(try container.resolve((any Plating).self).words == "pantry")
+        if byToken {
+            try container.replace(for: (any DependsOnPantry).self) { ToyPantry() }
+        } else {
+            try container.replace(Pantry.self, with: ToyPantry.self)
+        }
+        #expect(try container.resolve(Waitstaff.self).chef.pantry.name == "toy")
+        #expect(try container.resolve((any Plating).self).words == "toy")
+    }
 }
