@@ -56,7 +56,7 @@ final class TableService: ScopedSingleton, DirectResolver, AutomaticDependencyHa
 }
 
 /// Takes what comes weakly.
-final class Guest: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnPantry {
+final class PantryGuest: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnPantry {
     var dependencies = Dependencies()
     var weakDependencies = WeakDependencies()
     var pantry: Pantry? { weakComponent() }

@@ -7,14 +7,14 @@ struct ReplaceInterplayTests {
     func weakToken() throws {
         let container = Container()
         Pantry.register(in: container)
-        Guest.register(in: container)
+        PantryGuest.register(in: container)
         container.weak((any DependsOnPantry).self)
         try container.bootstrap()
-        let guest = try container.resolve(Guest.self)
+        let guest = try container.resolve(PantryGuest.self)
         #expect(guest.pantry?.name == "pantry")
         try container.replace(Pantry.self, with: ToyPantry.self)
         #expect(guest.pantry?.name == "toy")
-        let late = Guest()
+        let late = PantryGuest()
         try container.resolve(for: late)
         #expect(late.pantry?.name == "toy")
     }
