@@ -13,12 +13,12 @@ extension Container {
         let copy = Container(
             graphSource: lock.withLock { registry.graphSource }, parent: parent ?? self.parent,
             tracksConsumers: tracksConsumers)
+        let (original, inside) = lock.withLock { (Original(registry, for: copy.reference), owned) }
         // Each container once, though it may export several tokens.
         var inner: [ObjectIdentifier: Container] = [:]
-        for container in lock.withLock({ owned }) {
+        for container in inside {
             inner[ObjectIdentifier(container)] = container.copy(inside: copy, tracksConsumers: tracksConsumers)
         }
-        let original = lock.withLock { Original(registry) }
         copy.lock.withLock {
             copy.take(original)
             copy.registry.exports = original.exports.compactMap { export in
@@ -39,9 +39,12 @@ extension Container {
     /// What a copy is made of, read at one moment: the copy may have another lock.
     private struct Original {
         struct Registration {
+            let original: Provider
             let provider: Provider
             let isOfClass: Bool
             let offers: [Offer]
+            let products: [Offer]
+            let makers: [Provider]
         }
 
         let registrations: [Registration]
@@ -56,11 +59,14 @@ extension Container {
         let moduleCycles: [ResolutionError.ModuleCycle]
         let onProblem: ProblemHandler?
 
-        init(_ registry: Registry) {
+        init(_ registry: Registry, for copy: ContainerReference) {
             registrations = registry.providers.map { provider in
                 let isOfClass =
                     provider.componentType.map { registry.classes[ObjectIdentifier($0)] === provider } ?? false
-                return Registration(provider: provider, isOfClass: isOfClass, offers: Array(provider.offers))
+                return Registration(
+                    original: provider, provider: Provider(provider, in: copy), isOfClass: isOfClass,
+                    offers: Array(provider.offers), products: provider.extra?.products ?? [],
+                    makers: provider.extra?.makers ?? [])
             }
             tokens = registry.tokens.values.map { ($0.id, $0.isNamed, $0.isOptional, $0.isIgnored, $0.isWeak) }
             exports = registry.exports
@@ -88,8 +94,8 @@ extension Container {
             if token.isWeak { note(.weakTokens) }
         }
         for registration in original.registrations {
-            let provider = Provider(registration.provider, in: reference)
-            copies[ObjectIdentifier(registration.provider)] = provider
+            let provider = registration.provider
+            copies[ObjectIdentifier(registration.original)] = provider
             registry.providers.append(provider)
             if provider.confinement.isolation != .none { note(.confined) }
             if registration.isOfClass {
@@ -99,9 +105,11 @@ extension Container {
             for offer in registration.offers { addOffer(Offer(offer, by: provider)) }
             if provider.isResolver { addResolver(provider) }
         }
-        for (original, provider) in original.registrations.map({ ($0.provider, copies[ObjectIdentifier($0.provider)]!) }
-        ) {
-            provider.extra?.setMakers(original.extra?.makers.compactMap { copies[ObjectIdentifier($0)] } ?? [])
+        for registration in original.registrations {
+            let provider = registration.provider
+            provider.extra?.setMakers(
+                registration.makers.compactMap { copies[ObjectIdentifier($0)] },
+                of: registration.products.map { Offer($0, by: provider) })
         }
         registry.duplicates = original.duplicates
         registry.invalidTokens = original.invalidTokens

@@ -68,8 +68,7 @@ extension Container {
         let description = OfferDescription(type: type, token: token)
         lock.withLock {
             defer { changed() }
-            let known = registry.classes[ObjectIdentifier(provider)]
-            let providers = known.map { [$0] } ?? registry.objects.values.filter { $0.componentType == provider }
+            let providers = registered(provider)
             guard !providers.isEmpty else {
                 registry.pendingOffers.append(.init(description: description, provider: provider, place: place))
                 return
@@ -155,6 +154,16 @@ extension Container {
     }
 
     // MARK: Under the lock
+
+    /// What is registered as the class, or has taken its place.
+    private func registered(_ type: AnyClass) -> [Provider] {
+        if !registry.replaced.isEmpty {
+            let inItsPlace = registry.providers.filter { $0.standsFor == type && $0.extra?.remake == nil }
+            if !inItsPlace.isEmpty { return inItsPlace }
+        }
+        let known = registry.classes[ObjectIdentifier(type)]
+        return known.map { [$0] } ?? registry.objects.values.filter { $0.componentType == type }
+    }
 
     func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
         registry.append(provider)

@@ -1,5 +1,5 @@
 extension Container {
-    /// Has another class take the place of a registered one.
+    /// Has another class take the place of a registered one, in this container and in all of its modules.
     ///
     /// It is created as its own lifecycle says, and handed out as the class that it replaces would be: to the same
     /// consumers, under the same types. Its own tokens and interface don't count.
@@ -9,7 +9,7 @@ extension Container {
     /// dependencies, with everything that it needs, and its `dependenciesFulfilled()` is called again. So are living
     /// foreign objects and components that take objects weakly, and in a container that tracks consumers all that it has
     /// wired. Other objects keep what they have. What was replaced is freed with the container: somebody may be reading
-    /// it.
+    /// it. If it was started, it goes on until `stop()`; what takes its place waits for the next `start()`.
     /// - Parameters:
     ///   - type: The class that is registered, here or in a module that is installed here.
     ///   - replacement: The class that takes its place.
@@ -26,16 +26,17 @@ extension Container {
         let place = CodeLocation(fileID: fileID, line: line)
         let recipe = replacement.recipe
         let confinement = Confinement(of: replacement, registeredOn: isolation)
-        try replace(type, by: replacement, caller: isolation, at: place) { old, home throws(ResolutionError) in
-            let new = Provider(
+        try replace(type, by: replacement, caller: isolation, at: place) { home in
+            Provider(
                 replacement, recipe, home: home, confinement: confinement, asResolver: nil,
                 extra: recipe.maker.map { ProviderExtra(maker: $0) }, at: place)
-            return [Substitution(new: new, old: [old])] + (try Container.makers(by: new, insteadOf: old, in: home))
         }
     }
 
     /// Makers of what takes arguments, in the place of those of another class.
-    private static func makers(
+    ///
+    /// Under the lock.
+    static func makers(
         by new: Provider, insteadOf old: Provider, in home: ContainerReference
     ) throws(ResolutionError) -> [Substitution] {
         let (products, makers) = (old.extra?.products ?? [], old.extra?.makers ?? [])
@@ -74,16 +75,13 @@ extension Container {
     ) throws {
         let place = CodeLocation(fileID: fileID, line: line)
         let confinement = Confinement(of: Swift.type(of: object), registeredOn: isolation)
-        try replace(type, by: Swift.type(of: object), caller: isolation, at: place) {
-            old, home throws(ResolutionError) in
-            [
-                Substitution(
-                    new: Provider(object: object, home: home, confinement: confinement, at: place), old: [old])
-            ]
+        try replace(type, by: Swift.type(of: object), caller: isolation, at: place) { home in
+            Provider(object: object, home: home, confinement: confinement, at: place)
         }
     }
 
-    /// Has what a builder builds take the place of everything that is registered for a token.
+    /// Has what a builder builds take the place of everything that is registered for a token, in this container and in
+    /// all of its modules.
     ///
     /// What it builds must be what the token's consumers get: the interface, or whatever conforms to it. It is built as
     /// for ``register(_:for:as:isolation:fileID:line:_:)``, and not wired. For all else see the form that takes a class.

@@ -204,14 +204,16 @@ extension Container {
     }
 
     /// Wires `consumer` now, or has it wired by whoever is filling it.
-    func wire(_ consumer: any Component, caller: (any Actor)?) throws(ResolutionError) {
+    func wire(_ consumer: any Component, as known: Provider? = nil, caller: (any Actor)?) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         let wiring = Wiring.forThread()
         let type = Swift.type(of: consumer)
         let caller = caller ?? wiring.caller
-        let provider = lock.withLock {
-            registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)]
-        }
+        let provider =
+            known
+            ?? lock.withLock {
+                registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)]
+            }
         let confinement = provider?.confinement ?? Confinement(of: type, registeredOn: caller)
         let participant = provider?.participant ?? .init(type: type, place: nil)
         guard confinement.holds(on: caller) else {

@@ -59,8 +59,14 @@ extension Container {
     /// Makes what was worked out before invalid, for whoever may see it: see `note(_:)`.
     func changed() {
         let renew: (Container) -> Void = { $0.epoch.store(Container.newEpoch(), ordering: .releasing) }
-        if registry.isExported { tree.forEach(renew) }
-        tree.forEach(from: self, renew)
+        forEachInReach(renew)
+        // The outermost may be gone.
+        if registry.isExported { tree.forEach(from: self, renew) }
+    }
+
+    /// Runs `body` for every container in which what is registered here may be seen, those further out first.
+    func forEachInReach(_ body: (Container) -> Void) {
+        if registry.isExported { tree.forEach(body) } else { tree.forEach(from: self, body) }
     }
 
     /// A number that no container has had.

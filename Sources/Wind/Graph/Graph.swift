@@ -34,12 +34,15 @@ struct Graph {
     /// Reads what is registered: everything, or what `roots` need.
     ///
     /// Under the container's lock.
-    init(of container: Container, from roots: [Provider]? = nil, request: (any Any.Type)? = nil) {
+    init(
+        of container: Container, from roots: [Provider]? = nil, request: (any Any.Type)? = nil,
+        and former: [Provider] = []
+    ) {
         self.container = container
         self.roots = roots ?? []
         members = roots == nil ? container.members : [container]
         self.request = request
-        var open = roots ?? members.flatMap(\.ownProviders)
+        var open = roots ?? members.flatMap(\.ownProviders) + former
         if roots == nil { nodes.reserveCapacity(open.count) }
         let isWhole = roots == nil && container.outer == nil && members.count == 1
         open.reverse()

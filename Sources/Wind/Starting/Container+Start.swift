@@ -4,7 +4,8 @@ extension Container {
     /// Bootstraps first, so a problem of the graph is thrown before anything is started. A component is started after
     /// everything that it needs, be it through components that are not ``Startable``; independent ones are started at
     /// the same time. What has been started is not started again: a further call starts only what is new, and after
-    /// `stop()` all of it. What starts or stops at the moment is waited for first.
+    /// `stop()` all of it. What starts or stops at the moment is waited for first. A started component that is replaced
+    /// goes on until `stop()`; what took its place is started by the next call.
     ///
     /// When a component fails, exceeds the time limit, or the calling task is cancelled, nothing further is started. What
     /// is under way is cancelled and waited for, as long as the time limit allows. Then what this call has started is
@@ -81,8 +82,8 @@ extension Container {
     }
 
     private func startAll(in procession: Procession) async -> (any Error)? {
-        let course = Course(of: self)
         let started = lock.withLock { registry.started }
+        let course = Course(of: self, started: started)
         let work = course.steps.map { step in step.isIn(started) ? nil : step.starting }
         let outcome = await procession.run(
             Array(zip(course.steps.map(\.participant), work)), needs: course.needs, followers: course.followers)
@@ -105,7 +106,7 @@ extension Container {
             return registry.started
         }
         guard !started.isEmpty else { return [] }
-        let course = Course(of: self)
+        let course = Course(of: self, started: started)
         return await stop(Set(course.steps.indices.filter { course.steps[$0].isIn(started) }), of: course, rules).1
     }
 

@@ -42,11 +42,17 @@ struct Course: Sendable {
     /// For each step the places of those that come before.
     let needs: [[Int]]
 
-    /// Reads what is registered and complete.
-    init(of container: Container) {
+    /// Reads what is registered and complete, and of what was replaced that which is among the `started`.
+    init(of container: Container, started: Set<ObjectIdentifier>) {
         let ancestors = (try? container.keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
-        let graph = container.lock.withLock { Graph(of: container) }
+        let graph = container.lock.withLock {
+            // What was replaced while it was started is still to be stopped.
+            let former = container.members.flatMap(\.registry.replaced).filter { provider in
+                Course.object(of: provider).map { started.contains(ObjectIdentifier($0)) } ?? false
+            }
+            return Graph(of: container, and: former)
+        }
         var places = [Int](repeating: Int.max, count: graph.nodes.count)
         var known: [ObjectIdentifier: Int] = [:]
         var steps: [Step] = []
@@ -57,11 +63,7 @@ struct Course: Sendable {
             // What was registered meanwhile may have closed a cycle: nobody waits for what comes later.
             var earlier = graph.needs(of: graph.nodes[node]).map { places[$0.node] }.filter { $0 < place }
             // What is further out is started there.
-            var object = provider.isHeld && graph.isMember(provider) ? provider.ready : nil
-            // What a builder built may be a component, too.
-            if let built = object as? any Building {
-                object = built.builtObject.flatMap { convert($0, to: (any Component).self) }
-            }
+            var object = graph.isMember(provider) ? Course.object(of: provider) : nil
             if let id = object.map({ ObjectIdentifier($0) }) {
                 if let same = known[id] {
                     earlier.append(same)
@@ -75,6 +77,14 @@ struct Course: Sendable {
         }
         self.steps = steps
         self.needs = needs
+    }
+
+    /// The complete object that is kept.
+    private static func object(of provider: Provider) -> (any Component)? {
+        guard provider.isHeld, let object = provider.ready else { return nil }
+        // What a builder built may be a component, too.
+        guard let built = object as? any Building else { return object }
+        return built.builtObject.flatMap { convert($0, to: (any Component).self) }
     }
 
     /// For each step the places of those that come after.

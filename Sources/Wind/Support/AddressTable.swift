@@ -106,6 +106,17 @@ internal import Synchronization
         return true
     }
 
+    /// Puts a value for `key` in the place of the one that is there; only where readers hold the owner's lock, too.
+    /// - Returns: What was there; nil if nothing is, and then nothing is added.
+    func update(_ value: UInt, for key: ObjectIdentifier) -> UInt? {
+        assert(isGuarded)
+        let (slot, isFound) = unsafe latest.place(of: UInt(bitPattern: key))
+        guard isFound else { return nil }
+        let old = unsafe slot.pointee.value
+        unsafe slot.pointee.value = value
+        return old
+    }
+
     /// Has these be all that is here, for readers all at once.
     func replaceAll(with entries: [(key: UInt, value: UInt)]) {
         var capacity = 16

@@ -54,6 +54,15 @@
         return true
     }
 
+    /// Has `value` be the object for `key`; only where readers hold the owner's lock, too.
+    /// - Returns: What was there, to be let go of after the lock.
+    func update(_ value: Value, for key: ObjectIdentifier) -> Value? {
+        if insert(value, for: key) { return nil }
+        let new = unsafe Unmanaged.passRetained(value)
+        guard let old = table.update(unsafe UInt(bitPattern: new.toOpaque()), for: key) else { return nil }
+        return unsafe PointerTable.reference(old).takeRetainedValue()
+    }
+
     /// Has these be all that is here; what was here stays, for readers that are still at it.
     ///
     /// Under its owner's lock.

@@ -75,6 +75,16 @@ struct WeakList<Note> {
         return members.map(\.object)
     }
 
+    /// Drops the members whose notes are meant.
+    /// - Returns: What was read, to be let go of after the lock.
+    mutating func removeAll(where isMeant: (Note) -> Bool) -> [any Component] {
+        let members = living()
+        entries.removeAll()
+        newest.removeAll()
+        for (object, note) in members where !isMeant(note) { add(object, note) }
+        return members.map(\.object)
+    }
+
     private mutating func add(_ object: any Component, _ note: Note) {
         let identity = ObjectIdentifier(object)
         entries.append(Entry(object: object, identity: identity, note: note, previous: newest[identity] ?? -1))

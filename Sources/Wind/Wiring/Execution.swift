@@ -141,6 +141,13 @@ extension Wiring {
         return provider.living
     }
 
+    /// Waits while another thread makes the registration's object.
+    func awaitMaking(of provider: Provider) {
+        // Nobody waits for what this thread makes itself, or for who waits for it.
+        guard let isMine = try? Claims.claim(provider, for: self), isMine else { return }
+        Claims.release(provider, isDone: false)
+    }
+
     /// Works on the top of the stack until the frame at `base` is complete.
     private func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1

@@ -89,9 +89,9 @@
         products = products.map(change)
     }
 
-    /// Names the registrations of the makers in another container.
-    func setMakers(_ makers: [Provider]) {
-        self.makers = makers
+    /// Names the registrations of the makers in another container, and what they make.
+    func setMakers(_ makers: [Provider], of products: [Offer]) {
+        (self.makers, self.products) = (makers, products)
     }
 
     typealias Content = ([Offer], [Provider], (() -> any Component)?)

@@ -14,7 +14,8 @@ extension Check {
         let unknown = graph.members.flatMap { member -> [Registry.PendingOffer] in
             let pending = member.registry.pendingOffers
             guard !pending.isEmpty else { return [] }
-            let known = Set(member.registry.providers.compactMap { $0.componentType.map { ObjectIdentifier($0) } })
+            let classes = member.registry.providers.flatMap { [$0.componentType, $0.standsFor] }
+            let known = Set(classes.compactMap { $0.map { ObjectIdentifier($0) } })
             return pending.filter { !known.contains(ObjectIdentifier($0.provider)) }
         }
         return unknown.map { offer in
