@@ -27,7 +27,9 @@ private final class Cook: Singleton, SimpleResolver, AutomaticDependencyHandling
 }
 
 // SAFETY: the container fills it under its own locks, and nobody else changes it.
-private final class QuietHelp: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCook, @unchecked Sendable {
+private final class QuietHelp: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCook,
+    @unchecked Sendable
+{
     var dependencies = Dependencies()
     var cook: Cook { component() }
 }
