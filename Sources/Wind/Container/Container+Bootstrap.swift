@@ -27,8 +27,7 @@ extension Container {
         if isWhole { soundEpoch.store(epoch, ordering: .releasing) }
         try makeResolvers(caller: isolation)
         for provider in held where !provider.isReady {
-            let home = unsafe provider.home === reference ? self : provider.home.container!
-            _ = try wiring.make(provider, in: home, checked: epoch, caller: isolation)
+            _ = try wiring.make(provider, in: home(of: provider), checked: epoch, caller: isolation)
         }
     }
 
@@ -78,8 +77,7 @@ extension Container {
         let wiring = Wiring.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
         for resolver in resolvers where resolver.isHeld && !resolver.isReady {
-            let home = unsafe resolver.home === reference ? self : resolver.home.container!
-            _ = try wiring.make(resolver, in: home, checked: epoch, caller: caller)
+            _ = try wiring.make(resolver, in: home(of: resolver), checked: epoch, caller: caller)
         }
     }
 

@@ -196,8 +196,8 @@ extension Container {
     /// Adds what the provider's class declares.
     func add(_ description: OfferDescription, to provider: Provider) {
         let offer = Offer(description, by: provider)
-        if let watch = registry.watch { offer.beWatched(by: watch) }
         if let maker = provider.extra?.addMaker(of: offer, in: reference) {
+            if let watch = registry.watch { offer.beWatched(by: watch) }
             add(maker.provider, offering: maker.offer, stated: nil)
         } else {
             addOffer(offer)

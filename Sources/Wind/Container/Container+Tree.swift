@@ -24,6 +24,13 @@ extension Container {
         return ancestors
     }
 
+    /// The container in which a registration's object is made.
+    @inline(__always)
+    func home(of provider: Provider) -> Container {
+        // One further out is kept by the call in progress, one further in by its owner.
+        provider.home === reference ? self : unsafe provider.home.container!
+    }
+
     // MARK: What may be skipped
 
     /// Whether something has occurred here or further out.

@@ -48,7 +48,7 @@ struct Graph {
         open.reverse()
         while let provider = open.popLast() {
             guard provider.node < 0, let type = provider.componentType else { continue }
-            let home = Graph.home(of: provider, seenFrom: container)
+            let home = container.home(of: provider)
             provider.node = nodes.count
             let plan = home.makePlan(for: type, of: provider)
             nodes.append(Node(provider: provider, plan: plan))
@@ -62,7 +62,7 @@ struct Graph {
         needs.reserveCapacity(nodes.reduce(0) { $0 + $1.plan.entries.count })
         for node in nodes.indices {
             let start = needs.count
-            addNeeds(of: nodes[node].plan, in: Graph.home(of: nodes[node].provider, seenFrom: container))
+            addNeeds(of: nodes[node].plan, in: container.home(of: nodes[node].provider))
             nodes[node].needs = start..<needs.count
         }
         for node in nodes { node.provider.node = -1 }
@@ -70,13 +70,7 @@ struct Graph {
     }
 
     /// The container in which the object of a node is made.
-    func home(of node: Node) -> Container { Graph.home(of: node.provider, seenFrom: container) }
-
-    /// The container in which a registration's object is made.
-    private static func home(of provider: Provider, seenFrom container: Container) -> Container {
-        // One further out is kept by the call that reads the graph, one further in by its owner.
-        provider.home === container.reference ? container : unsafe provider.home.container!
-    }
+    func home(of node: Node) -> Container { container.home(of: node.provider) }
 
     private mutating func addNeeds(of plan: Plan, in container: Container) {
         for index in 0..<plan.entries.count {
