@@ -21,7 +21,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
             return
         }
         let added = ExtraDependency(object, as: type, tokens: [])
-        if isShared { block!.add(added) } else { block = DependencyBlock.make(extras: [added]) }
+        if isShared { block!.add(added, to: step.component) } else { block = DependencyBlock.make(extras: [added]) }
     }
 
     /// Lets go of everything.
@@ -37,12 +37,23 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     /// Returns the first dependency that was handed out as `T`.
     @inlinable @inline(__always)
     public func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        block?.first(ObjectIdentifier(type), for: token)?.value(as: type)
+        block?.first(ObjectIdentifier(type), for: token, of: nil)?.value(as: type)
     }
 
     /// Returns every dependency that was handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] {
-        block?.all(ObjectIdentifier(type)).compactMap { $0.value(as: type) } ?? []
+        block?.all(ObjectIdentifier(type), of: nil).compactMap { $0.value(as: type) } ?? []
+    }
+
+    /// Returns the first dependency of a component that was handed out as `T`.
+    @inlinable @inline(__always)
+    public func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T? {
+        block?.first(ObjectIdentifier(type), for: token, of: component)?.value(as: type)
+    }
+
+    /// Returns every dependency of a component that was handed out as `T`.
+    public func all<T>(_ type: T.Type, of component: AnyObject) -> [T] {
+        block?.all(ObjectIdentifier(type), of: component).compactMap { $0.value(as: type) } ?? []
     }
 
     /// Whether there is something that copies share.

@@ -22,6 +22,13 @@ public protocol DependencyStorage {
     /// Returns every dependency handed out as `T`, in the order of the providers' registration.
     func all<T>(_ type: T.Type) -> [T]
 
+    /// Returns the first dependency handed out as `T` to the component that has this storage; what `first(_:for:)` does,
+    /// unless components may have a storage in common.
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T?
+
+    /// Returns every dependency handed out as `T` to the component that has this storage.
+    func all<T>(_ type: T.Type, of component: AnyObject) -> [T]
+
     /// Whether what is put into a copy is in this one too: then the component's property is not written.
     var isShared: Bool { get }
 
@@ -30,6 +37,18 @@ public protocol DependencyStorage {
 
     /// The types under which dependencies are here.
     var contents: [String] { get }
+}
+
+extension DependencyStorage {
+    /// Returns the first dependency handed out as `T`.
+    public func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T? {
+        first(type, for: token)
+    }
+
+    /// Returns every dependency handed out as `T`.
+    public func all<T>(_ type: T.Type, of component: AnyObject) -> [T] {
+        all(type)
+    }
 }
 
 /// Where a component keeps its weak dependencies: ``WeakDependencies``, or `[String: [WeakReference]]`.
@@ -59,6 +78,8 @@ public protocol WeakDependencyStorage {
 @frozen
 public struct WiringStep {
     @usableFromInline let wiring: Wiring?
+    /// The component that is filled.
+    @usableFromInline let component: AnyObject
 
     /// The tokens by which the component asked for the object; empty when nobody says.
     public var tokens: [any Any.Type] { wiring?.tokensOfStep ?? [] }
@@ -67,7 +88,8 @@ public struct WiringStep {
     public let isFirst: Bool
 
     @inline(__always)
-    init(wiring: Wiring?, isFirst: Bool) {
+    init(of component: AnyObject, wiring: Wiring?, isFirst: Bool) {
+        self.component = component
         self.wiring = wiring
         self.isFirst = isFirst
     }
@@ -79,7 +101,7 @@ public struct WiringStep {
     @usableFromInline
     static func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
         guard let step = Wiring.withThread({ $0.taking(object, as: type, for: consumer) }) else {
-            return WiringStep(wiring: nil, isFirst: false)
+            return WiringStep(of: consumer, wiring: nil, isFirst: false)
         }
         return step
     }
@@ -97,11 +119,12 @@ public struct WiringStep {
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
     @usableFromInline
     static func strong(for consumer: AnyObject) -> WiringStep {
-        Wiring.withThread { $0.strongStep(for: consumer) } ?? WiringStep(wiring: nil, isFirst: false)
+        Wiring.withThread { $0.strongStep(for: consumer) } ?? WiringStep(of: consumer, wiring: nil, isFirst: false)
     }
 
     /// The step of the wiring that is handing something weakly to `consumer` on this thread, or of a call by hand.
     static func weak(for consumer: AnyObject) -> WiringStep {
-        WiringStep(wiring: Wiring.ofThread.flatMap { $0.isFillingWeakly(consumer) ? $0 : nil }, isFirst: false)
+        WiringStep(
+            of: consumer, wiring: Wiring.ofThread.flatMap { $0.isFillingWeakly(consumer) ? $0 : nil }, isFirst: false)
     }
 }

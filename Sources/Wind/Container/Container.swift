@@ -73,10 +73,15 @@ public final class Container: Component, SimpleResolver, Sendable {
     deinit {
         Container.forget(registry.name, of: reference)
         // Those inside must not use what they have worked out.
-        lock.withLock {
+        let common = lock.withLock {
             changed()
+            var common: [AnyObject] = []
+            tree.forEach(from: self) { common += $0.takeCommon() }
             if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) }
+            return common
         }
+        // Nothing ends with it: what is in it is kept here or further in.
+        withExtendedLifetime(common) {}
         // Consumers first: each was complete after its providers.
         for provider in registry.completed.reversed() { provider.abandon() }
         for provider in registry.providers.reversed() { provider.abandon() }
@@ -84,6 +89,11 @@ public final class Container: Component, SimpleResolver, Sendable {
         var remains: Remains? = outer == nil && lock.withLock { tree.isEmpty } ? nil : Remains()
         if remains == nil { dismantle(into: &remains) } else { lock.withLock { dismantle(into: &remains) } }
         withExtendedLifetime(remains) {}
+    }
+
+    /// What the objects of one class have in common.
+    private func takeCommon() -> [AnyObject] {
+        (registry.providers + registry.adopted.values).compactMap { $0.isPlainInstance ? $0.takeCommon() : nil }
     }
 
     /// What a container gave up.

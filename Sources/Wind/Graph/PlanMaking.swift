@@ -162,6 +162,7 @@ private struct PlanDraft: ~Copyable {
             facts: facts, offers: offers, weakTokens: weakTokens, resolvers: asked, openTokens: openTokens,
             undeliverable: undeliverable, resolverTokens: resolverTokens,
             isAware: facts.isAware && !weakTokens.isEmpty, declaresTokens: declaresTokens,
-            parameters: parameters, isTracked: isTracked, epoch: epoch)
+            parameters: parameters, isTracked: isTracked, isOfPlainInstance: consumer?.isPlainInstance == true,
+            epoch: epoch)
     }
 }

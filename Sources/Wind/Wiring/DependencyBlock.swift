@@ -6,6 +6,10 @@ internal import Synchronization
 /// it; from then on readers go there. A reader announces itself for the few instructions between finding an object and
 /// retaining it, so that replaced objects are let go at once, by whoever is last, and no reader ever waits.
 ///
+/// A block in which there is nothing but what a container keeps anyway is lasting: it keeps its objects as long as
+/// itself, so its readers need not announce themselves, and components may have it in common. What one of these gets
+/// later is found in `Rewired`.
+///
 /// The elements are the state, then an object's address for each entry of the plan.
 @usableFromInline
 final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
@@ -23,7 +27,11 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     private static let published: UInt = 1
     private static let replaced: UInt = 2
     private static let emptied: UInt = 4
-    private static let reader: UInt = 8
+    private static let lasting: UInt = 8
+    private static let common: UInt = 16
+    /// Some of those who have it in common have something else since.
+    private static let rewired: UInt = 32
+    private static let reader: UInt = 64
     /// Guards every `successor`: used only for components that were wired more than once.
     private static let lock = Lock()
 
@@ -71,9 +79,15 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     /// Lets readers in, before the component has this block.
     @inline(__always)
-    func publishUnseen() {
-        state { $0.store(DependencyBlock.published, ordering: .relaxed) }
+    func publishUnseen(isLasting: Bool, isCommon: Bool) {
+        let lasting = isLasting ? DependencyBlock.lasting : 0
+        let common = isCommon ? DependencyBlock.common : 0
+        state { $0.store(DependencyBlock.published | lasting | common, ordering: .relaxed) }
     }
+
+    /// Whether several components may have this block.
+    @inline(__always)
+    var isCommon: Bool { state({ $0.load(ordering: .relaxed) }) & DependencyBlock.common != 0 }
 
     /// Puts `object` at the place of entry `index`.
     ///
@@ -118,12 +132,18 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         withExtendedLifetime(old) {}
     }
 
-    /// Makes `content` what readers find, and lets go of what they found before.
+    /// Makes `content` what readers find, and lets go of what they found before, unless this is lasting.
     /// - Parameters:
     ///   - content: The new block, which is published.
+    ///   - component: The component that has this one.
     ///   - isBeingFilled: Whether a wiring further out is not done with this one.
-    func replace(with content: DependencyBlock, isBeingFilled: Bool = false) {
+    func replace(with content: DependencyBlock, of component: AnyObject, isBeingFilled: Bool = false) {
         content.publish()
+        if isCommon {
+            Rewired.put(content, for: component)
+            state { _ = $0.bitwiseOr(DependencyBlock.rewired, ordering: .releasing) }
+            return
+        }
         let old = DependencyBlock.lock.withLock {
             unsafe withHeader { header in
                 let old = unsafe header.pointee.successor
@@ -138,9 +158,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         withExtendedLifetime(old) {}
     }
 
-    /// Adds an object by hand to what readers find.
-    func add(_ extra: ExtraDependency) {
-        let content = read { current in
+    /// Adds an object by hand to what readers of the component find.
+    func add(_ extra: ExtraDependency, to component: AnyObject) {
+        let content = current(of: component).read { current in
             let copy = unsafe current.withHeader { header in
                 unsafe DependencyBlock.make(
                     header.pointee.plan?.retain(), count: header.pointee.count,
@@ -153,7 +173,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
             }
             return copy
         }
-        if let content { replace(with: content) }
+        if let content { replace(with: content, of: component) }
     }
 
     // MARK: Reading
@@ -165,15 +185,25 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Whether a wiring was finished.
     var isWired: Bool { read { _ in true } ?? false }
 
-    /// The first object that was handed out as `wanted`.
+    /// The first object that was handed out as `wanted`, to the component if that is known.
     @usableFromInline
-    func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
-        read { $0.find(wanted, for: token) }
+    func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, of component: AnyObject?) -> Handout? {
+        let state = state { $0.load(ordering: .acquiring) }
+        let special = DependencyBlock.replaced | DependencyBlock.rewired
+        if state & (DependencyBlock.lasting | special) == DependencyBlock.lasting { return find(wanted, for: token) }
+        return current(of: component).read { $0.find(wanted, for: token) }
     }
 
-    /// Every object that was handed out as `wanted`.
-    func all(_ wanted: ObjectIdentifier) -> [Handout] {
-        read { block in
+    /// The block of a component that has this one: another if it was wired again and this is common.
+    @inline(__always)
+    func current(of component: AnyObject?) -> DependencyBlock {
+        guard state({ $0.load(ordering: .acquiring) }) & DependencyBlock.rewired != 0 else { return self }
+        return component.flatMap { Rewired.block(of: $0) } ?? self
+    }
+
+    /// Every object that was handed out as `wanted`, to the component if that is known.
+    func all(_ wanted: ObjectIdentifier, of component: AnyObject?) -> [Handout] {
+        current(of: component).read { block in
             var found: [Handout] = []
             if let plan = block.plan {
                 for place in 0..<plan.entries.count where plan.entries[place].step.serves(wanted) {

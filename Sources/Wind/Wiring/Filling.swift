@@ -36,8 +36,8 @@ extension Wiring {
         }
         let plan = frames.top.plan!
         if plan.count > 0, unsafe plan.adoption != nil {
-            frames.top.content = DependencyBlock.make(plan: plan)
             frames.top.isDirect = true
+            if !takeCommon(plan) { frames.top.content = DependencyBlock.make(plan: plan) }
         }
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
@@ -45,6 +45,18 @@ extension Wiring {
             if plan.read({ $0.asksNobody }) { return }
         }
         try ask(plan.plan, for: consumer, in: container)
+    }
+
+    /// Gives the object of the top frame what others of its class have in common.
+    /// - Returns: False when nothing is there yet, or the object may have another plan.
+    @inline(__always)
+    private func takeCommon(_ plan: PlanReference) -> Bool {
+        guard !frames.top.isRewiring, let common = unsafe plan.read({ unsafe $0.common }) else { return false }
+        // SAFETY: of a class whose objects are filled directly, it is a block.
+        frames.top.content = unsafe unsafeDowncast(common.takeUnretainedValue(), to: DependencyBlock.self)
+        frames.top.hasCommon = true
+        frames.top.next = plan.count
+        return true
     }
 
     /// Checks that an object is what its registration says.
@@ -218,12 +230,21 @@ extension Wiring {
     @inline(__always)
     private func adopt(_ consumer: any Component, _ plan: PlanReference) {
         frames.top.hasFilled = true
+        if !frames.top.hasCommon { publishUnseen(plan) }
         var content = frames.top.content.take()
-        content!.publishUnseen()
         let root = unsafe plan.adoption!._withUnsafeGuaranteedRef { $0.run(consumer, &content) }
         guard let root else { return }
         frames.top.content = content
         frames.top.extra.root = root
+    }
+
+    /// Lets readers in, and perhaps further objects of the class have the content.
+    @inline(__always)
+    private func publishUnseen(_ plan: PlanReference) {
+        let isLasting = !frames.top.isRewiring && plan.read { $0.isLasting }
+        let isCommon = isLasting && !frames.top.isSpecial && plan.read { $0.isCommon }
+        frames.top.withContent { $0.publishUnseen(isLasting: isLasting, isCommon: isCommon) }
+        if isCommon { frames.top.withContent { plan.plan.share($0) } }
     }
 
     private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
@@ -236,7 +257,8 @@ extension Wiring {
         }
         if let content = frames.top.content {
             if let root = frames.top.root {
-                root.replace(with: content, isBeingFilled: frames.indices.contains { frames[$0].content === root })
+                root.replace(
+                    with: content, of: consumer, isBeingFilled: frames.indices.contains { frames[$0].content === root })
             } else {
                 content.publish()
             }

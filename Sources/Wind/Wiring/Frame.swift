@@ -36,6 +36,8 @@ extension Wiring {
         var hasFilled = false
         /// Whether the objects go right into `content`: see `Adoption`.
         var isDirect = false
+        /// Whether `content` is what others of the class have, too.
+        var hasCommon = false
         /// Whether `Claims.endFilling` is due.
         var isClaimed = false
         /// Whether the frame below is another container's.

@@ -45,12 +45,18 @@ internal import Synchronization
     let epoch: Atomic<Int>
     // SAFETY: set once, and stays as long as this.
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
+    /// Whether every entry brings what a container keeps.
+    let isLasting: Bool
+    /// Whether all objects of the class may have in common what they get.
+    let isCommon: Bool
+    // SAFETY: a strong reference to what any thread may read, set once; given up when nobody can be wiring by this.
+    private nonisolated(unsafe) let commonContent = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
     init(
         facts: ClassFacts, offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
         undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
         resolverTokens: [TokenEntry], isAware: Bool, declaresTokens: Bool, parameters: FoundParameters? = nil,
-        isTracked: Bool, epoch: Int
+        isTracked: Bool, isOfPlainInstance: Bool, epoch: Int
     ) {
         self.facts = facts
         self.isTracked = isTracked
@@ -74,11 +80,32 @@ internal import Synchronization
             resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
             && openParameters.isEmpty
         isPlain = asksNobody && !isInjected
+        isLasting = offers.allSatisfy { $0.provider.isHeld }
+        isCommon = isOfPlainInstance && isLasting && asksNobody && !isSpecial && !offers.isEmpty
         self.epoch = Atomic(epoch)
     }
 
     deinit {
         unsafe injecting.load(ordering: .acquiring)?.release()
+        unsafe commonContent.load(ordering: .acquiring)?.release()
+    }
+
+    /// What objects of the class have in common: a `DependencyBlock` or `CommonProperties`, once one of them has it.
+    @inline(__always)
+    var common: Unmanaged<AnyObject>? { unsafe commonContent.load(ordering: .acquiring) }
+
+    /// Lets the next objects of the class have what one has, unless they have something already.
+    func share(_ content: AnyObject) {
+        let new = unsafe Unmanaged.passUnretained(content)
+        let (isNew, _) = unsafe commonContent.compareExchange(
+            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        if isNew { _ = unsafe new.retain() }
+    }
+
+    /// Gives up what objects have in common, when nobody can be wiring by this.
+    /// - Returns: That.
+    func takeCommon() -> AnyObject? {
+        unsafe commonContent.exchange(nil, ordering: .acquiringAndReleasing)?.takeRetainedValue()
     }
 
     /// Which entries go to which properties, once an object that has such was wired.
@@ -249,6 +276,12 @@ internal import Synchronization
         }
         return plan
     }
+
+    /// Gives up what objects have in common, when nobody can be wiring by the first plan.
+    ///
+    /// Under the container's lock.
+    /// - Returns: That.
+    final func takeCommon() -> AnyObject? { firstPlan?.takeCommon() }
 
     /// Gives up the plans, when nobody can be reading them any more.
     final func takePlans() -> (Plan?, Plan?) {

@@ -83,8 +83,8 @@ final class Wiring {
 
     /// The step that fills `consumer`; one of a call by hand if there is none.
     func strongStep(for consumer: AnyObject) -> WiringStep {
-        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
-        return WiringStep(wiring: self, isFirst: beginsFilling())
+        guard isFilling(consumer) else { return WiringStep(of: consumer, wiring: nil, isFirst: false) }
+        return WiringStep(of: consumer, wiring: self, isFirst: beginsFilling())
     }
 
     /// The container that is wiring `consumer`, at any depth.
@@ -172,13 +172,13 @@ final class Wiring {
     /// - Returns: The step in which it is to be taken in otherwise.
     @inline(__always)
     func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
-        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
+        guard isFilling(consumer) else { return WiringStep(of: consumer, wiring: nil, isFirst: false) }
         if frames.top.step == .other { injectOther(object, as: type, into: unsafe frames.top.consumer!) }
         if let content = unsafe frames.top.borrowedContent {
             unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
             return nil
         }
-        return WiringStep(wiring: self, isFirst: beginsFilling())
+        return WiringStep(of: consumer, wiring: self, isFirst: beginsFilling())
     }
 
     /// Whether the consumer of the top frame asks for anything.
