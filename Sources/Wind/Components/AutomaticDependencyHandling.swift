@@ -37,7 +37,7 @@ extension AutomaticDependencyHandling {
     @inlinable
     @_disfavoredOverload
     public func component<T>() -> T {
-        dependencies.first(T.self, for: nil, of: self) ?? explained(for: nil)
+        read(T.self, for: nil) ?? explained(for: nil)
     }
 
     /// Returns the dependency of type `T`, nil when nothing provides it.
@@ -46,7 +46,7 @@ extension AutomaticDependencyHandling {
     /// and returns nil.
     @inlinable
     public func component<T>() -> T? {
-        dependencies.first(T.self, for: nil, of: self) ?? explainedOptional(for: nil)
+        read(T.self, for: nil) ?? explainedOptional(for: nil)
     }
 
     /// Returns the dependency of type `T` that was asked for by `token`.
@@ -55,18 +55,25 @@ extension AutomaticDependencyHandling {
     @inlinable
     @_disfavoredOverload
     public func component<T>(for token: any Any.Type) -> T {
-        dependencies.first(T.self, for: token, of: self) ?? explained(for: token)
+        read(T.self, for: token) ?? explained(for: token)
     }
 
     /// Returns the dependency of type `T` that was asked for by `token`, nil when nothing provides it.
     @inlinable
     public func component<T>(for token: any Any.Type) -> T? {
-        dependencies.first(T.self, for: token, of: self) ?? explainedOptional(for: token)
+        read(T.self, for: token) ?? explainedOptional(for: token)
     }
 
     /// Returns every dependency of type `T`, in the order of the providers' registration.
     public func components<T>() -> [T] {
-        dependencies.all(T.self, of: self)
+        dependencies.content?.all(T.self, of: self) ?? dependencies.all(T.self)
+    }
+
+    @inlinable @inline(__always)
+    func read<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
+        // The property is not being accessed while the content is looked through.
+        if let content = dependencies.content { return content.first(type, for: token, of: self) }
+        return dependencies.first(type, for: token)
     }
 
     /// Finds nothing: a bare `===` asks for a dependency of type `AnyObject`.
@@ -119,7 +126,7 @@ extension AutomaticDependencyHandling {
     func explainedOptional<T>(for token: (any Any.Type)?) -> T? {
         if !isWired { reportReadBeforeWiring(T.self) }
         // In generic code `T` may itself be an optional: then absence is a value.
-        return (T.self as? any OptionalType.Type)?.first(in: dependencies, for: token, of: self) as? T
+        return (T.self as? any OptionalType.Type)?.first(of: self, for: token) as? T
     }
 
     /// Whether everything is there that this component can have: one that declares nothing need not wait for it.
@@ -146,17 +153,14 @@ extension AutomaticDependencyHandling {
 /// `Optional`, whatever it wraps.
 protocol OptionalType {
     /// Looks for the wrapped type.
-    static func first(in storage: some DependencyStorage, for token: (any Any.Type)?, of component: AnyObject)
-        -> Self
+    static func first(of component: some AutomaticDependencyHandling, for token: (any Any.Type)?) -> Self
     /// Asks for the wrapped type.
     static func resolved(by resolve: Container.Resolve) -> Self
 }
 
 extension Optional: OptionalType {
-    static func first(in storage: some DependencyStorage, for token: (any Any.Type)?, of component: AnyObject)
-        -> Wrapped?
-    {
-        storage.first(Wrapped.self, for: token, of: component)
+    static func first(of component: some AutomaticDependencyHandling, for token: (any Any.Type)?) -> Wrapped? {
+        component.read(Wrapped.self, for: token)
     }
 
     static func resolved(by resolve: Container.Resolve) -> Wrapped? {

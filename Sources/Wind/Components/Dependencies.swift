@@ -45,15 +45,10 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         block?.all(ObjectIdentifier(type), of: nil).compactMap { $0.value(as: type) } ?? []
     }
 
-    /// Returns the first dependency of a component that was handed out as `T`.
+    /// What the component reads that has this storage.
     @inlinable @inline(__always)
-    public func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T? {
-        block?.first(ObjectIdentifier(type), for: token, of: component)?.value(as: type)
-    }
-
-    /// Returns every dependency of a component that was handed out as `T`.
-    public func all<T>(_ type: T.Type, of component: AnyObject) -> [T] {
-        block?.all(ObjectIdentifier(type), of: component).compactMap { $0.value(as: type) } ?? []
+    public var content: DependencyContent? {
+        block.map { unsafe DependencyContent(Unmanaged.passUnretained($0)) }
     }
 
     /// Whether there is something that copies share.
@@ -68,5 +63,30 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     /// The types under which dependencies are here.
     public var contents: [String] {
         block?.contents ?? []
+    }
+}
+
+/// What a ``Dependencies`` holds, for the component that has it.
+@safe @frozen
+public struct DependencyContent {
+    // SAFETY: the component keeps its first block as long as itself, and whoever reads keeps the component.
+    @usableFromInline let block: Unmanaged<DependencyBlock>
+
+    @inlinable @inline(__always)
+    init(_ block: Unmanaged<DependencyBlock>) {
+        unsafe self.block = unsafe block
+    }
+
+    /// Returns the first dependency that was handed out as `T`.
+    @inlinable @inline(__always)
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T? {
+        unsafe DependencyBlock.first(ObjectIdentifier(type), for: token, in: block, of: component)?.value(as: type)
+    }
+
+    /// Returns every dependency that was handed out as `T`.
+    @usableFromInline
+    func all<T>(_ type: T.Type, of component: AnyObject) -> [T] {
+        let block = unsafe block.takeUnretainedValue()
+        return block.all(ObjectIdentifier(type), of: component).compactMap { $0.value(as: type) }
     }
 }

@@ -22,12 +22,10 @@ public protocol DependencyStorage {
     /// Returns every dependency handed out as `T`, in the order of the providers' registration.
     func all<T>(_ type: T.Type) -> [T]
 
-    /// Returns the first dependency handed out as `T` to the component that has this storage; what `first(_:for:)` does,
-    /// unless components may have a storage in common.
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T?
-
-    /// Returns every dependency handed out as `T` to the component that has this storage.
-    func all<T>(_ type: T.Type, of component: AnyObject) -> [T]
+    /// What the component reads that has this storage; nil where it is to ask the storage itself.
+    ///
+    /// For ``Dependencies``: components may have one in common, and are told apart when they read it.
+    var content: DependencyContent? { get }
 
     /// Whether what is put into a copy is in this one too: then the component's property is not written.
     var isShared: Bool { get }
@@ -40,15 +38,9 @@ public protocol DependencyStorage {
 }
 
 extension DependencyStorage {
-    /// Returns the first dependency handed out as `T`.
-    public func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T? {
-        first(type, for: token)
-    }
-
-    /// Returns every dependency handed out as `T`.
-    public func all<T>(_ type: T.Type, of component: AnyObject) -> [T] {
-        all(type)
-    }
+    /// Nil: the storage is asked.
+    @inlinable
+    public var content: DependencyContent? { nil }
 }
 
 /// Where a component keeps its weak dependencies: ``WeakDependencies``, or `[String: [WeakReference]]`.

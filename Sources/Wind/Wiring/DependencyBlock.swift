@@ -194,6 +194,16 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         return current(of: component).read { $0.find(wanted, for: token) }
     }
 
+    /// The first object of a block, which somebody keeps.
+    @usableFromInline
+    @inline(never)
+    static func first(
+        _ wanted: ObjectIdentifier, for token: (any Any.Type)?, in block: Unmanaged<DependencyBlock>,
+        of component: AnyObject
+    ) -> Handout? {
+        unsafe block._withUnsafeGuaranteedRef { $0.first(wanted, for: token, of: component) }
+    }
+
     /// The block of a component that has this one: another if it was wired again and this is common.
     @inline(__always)
     func current(of component: AnyObject?) -> DependencyBlock {
