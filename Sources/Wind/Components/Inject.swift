@@ -16,24 +16,36 @@
 /// array of that: all providers, in the order of their registration. May be read from any thread at any time, also while
 /// the component is wired again. What came first is kept until the property goes, later values until the next; a
 /// ``Container`` is never kept. Copies of a struct share the property.
+///
+/// Where a container makes several objects of an ``Instance`` class and all of their dependencies are kept by containers,
+/// the objects have what holds the values in common, and a property costs two words.
 @propertyWrapper
-public final class Inject<Value>: InjectedProperty {
+public struct Inject<Value> {
+    /// What holds the value; nil until the container puts in what others of the component's class have, too.
+    ///
+    /// First, where ``InjectWeak`` objects have their only word: the container finds both by the place of the property.
+    @usableFromInline var storage: InjectStorage<Value>?
+    /// What is to be put in if that does not come: the container reads it there.
+    @usableFromInline let type: InjectedProperty.Type
+
     /// Creates a property for what any token brings: the first provider, if there are several.
     @inlinable
     public init() {
-        super.init(token: nil)
+        storage = InjectedProperty.isToCome() ? nil : InjectStorage(token: nil)
+        type = InjectStorage<Value>.self
     }
 
     /// Creates a property for what `token` brings: where two tokens share an interface.
     @inlinable
     public init(_ token: any Any.Type) {
-        super.init(token: token)
+        storage = InjectStorage(token: token)
+        type = InjectStorage<Value>.self
     }
 
     /// The dependency.
     public var wrappedValue: Value {
         @inlinable @inline(__always) get {
-            if let words = unsafe published { return unsafe value(words) }
+            if let storage, let words = unsafe storage.published { return unsafe storage.value(words) }
             return otherValue(in: nil)
         }
     }
@@ -45,10 +57,37 @@ public final class Inject<Value>: InjectedProperty {
     ) -> Value {
         @inlinable @inline(__always) get {
             let property = owner[keyPath: storage]
-            if let words = unsafe property.published { return unsafe property.value(words) }
+            if let storage = property.storage, let words = unsafe storage.published {
+                return unsafe storage.value(words)
+            }
             return property.otherValue(in: owner)
         }
     }
+
+    @usableFromInline
+    @inline(never)
+    func otherValue(in owner: AnyObject?) -> Value {
+        (storage ?? InjectStorage(token: nil)).otherValue(in: owner)
+    }
+}
+
+/// An ``Inject``, whatever its value is.
+protocol InjectedStructure {
+    /// What holds the value.
+    var property: InjectedProperty? { get }
+}
+
+extension Inject: InjectedStructure {
+    var property: InjectedProperty? { storage }
+}
+
+// SAFETY: what holds the value is filled by one thread at a time, published by an atomic or under a lock.
+extension Inject: @unchecked Sendable where Value: Sendable {}
+
+/// What holds the value of an ``Inject``.
+@usableFromInline
+final class InjectStorage<Value>: InjectedProperty {
+    override class func make() -> InjectedProperty { InjectStorage(token: nil) }
 
     @inlinable @inline(__always)
     func value(_ words: UnsafePointer<UInt>) -> Value {
@@ -64,11 +103,10 @@ public final class Inject<Value>: InjectedProperty {
     }
 
     /// The value where it is no object that words make one, or where there is none yet.
-    @usableFromInline
-    @inline(never)
-    func otherValue(in owner: AnyObject?) -> Value {
+    fileprivate func otherValue(in owner: AnyObject?) -> Value {
         let other = Value.self as? any InjectableValue.Type
         if let held = current {
+            if let apart = held as? ValuesApart { return value(apart, in: owner) }
             if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
                 return value
             }
@@ -77,10 +115,10 @@ public final class Inject<Value>: InjectedProperty {
         // Somebody else may have filled it meanwhile.
         if let words = unsafe published { return unsafe value(words) }
         if let owner, ConformanceIndex.hasConformance(type(of: owner), to: KnownProtocols.component) {
-            return refuse(InjectedProperty.readBeforeWiring(Inject.shape.type, in: owner), else: other)
+            return refuse(InjectedProperty.readBeforeWiring(InjectStorage.shape.type, in: owner), else: other)
         }
         guard let container = Container.current else {
-            return refuse((.noCurrentContainer(.init(type: Inject.shape.type)), Container.onProblem), else: other)
+            return refuse((.noCurrentContainer(.init(type: InjectStorage.shape.type)), Container.onProblem), else: other)
         }
         if let other { return other.init(from: container, for: self) as! Value }
         do throws(Container.ResolutionError) {
@@ -88,6 +126,13 @@ public final class Inject<Value>: InjectedProperty {
         } catch {
             fatalError(error.description)
         }
+    }
+
+    /// The value of one of the components that have this in common.
+    private func value(_ apart: ValuesApart, in owner: AnyObject?) -> Value {
+        let own = owner.flatMap { Rewired.knownProperty(insteadOf: self, of: $0) } as? InjectStorage
+        guard let own else { return unsafe value(apart.words) }
+        return unsafe own.published.map { unsafe own.value($0) } ?? own.otherValue(in: owner)
     }
 
     /// Stops the program, unless absence is a value.
@@ -102,7 +147,7 @@ public final class Inject<Value>: InjectedProperty {
 
     private func absence(in owner: AnyObject?) -> Container.ResolutionError.DependencyAbsent {
         .init(
-            component: owner.map { type(of: $0) } ?? Inject.self, dependency: Inject.shape.type, token: token,
+            component: owner.map { type(of: $0) } ?? Inject<Value>.self, dependency: InjectStorage.shape.type, token: token,
             present: [], isWired: true)
     }
 
@@ -110,9 +155,6 @@ public final class Inject<Value>: InjectedProperty {
         (Value.self as? any InjectableValue.Type)?.shape ?? InjectedShape(type: Value.self, kind: .one)
     }
 }
-
-// SAFETY: filled by one thread at a time, published by an atomic or under a lock.
-extension Inject: @unchecked Sendable where Value: Sendable {}
 
 extension InjectedProperty {
     /// What is said of a read before wiring, and to whom.

@@ -31,11 +31,20 @@
 
     /// The object that a field of that offset refers to.
     @inline(__always)
-    static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject> {
+    static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject>? {
         // SAFETY: an offset that `all(of:declaredAs:)` gave for the object's class, where a strong reference is that is
         // set before `init` is done and that nobody but the class's own code replaces.
-        unsafe Unmanaged.fromOpaque(
-            Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
+        let word = unsafe Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
+        return unsafe word.map { unsafe Unmanaged.fromOpaque($0) }
+    }
+
+    /// Has a field of that offset, which is empty, refer to an object and keep it.
+    @inline(__always)
+    static func set(_ value: AnyObject, at offset: Int, of object: AnyObject) {
+        // SAFETY: as above; nobody reads the field at the same time, as whoever fills the object is alone with it.
+        let reference = unsafe Unmanaged.passRetained(value).toOpaque()
+        unsafe Unmanaged.passUnretained(object).toOpaque().storeBytes(
+            of: reference, toByteOffset: offset, as: UnsafeMutableRawPointer.self)
     }
 }
 

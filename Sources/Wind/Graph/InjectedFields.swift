@@ -7,7 +7,7 @@ final class InjectedFields: Sendable {
 
     private static let none = InjectedFields([])
     private static let wrappers = [
-        ClassID(Inject<AnyObject>.self), ClassID(InjectWeak<AnyObject?>.self),
+        ClassID(structure: Inject<AnyObject>.self), ClassID(InjectWeak<AnyObject?>.self),
     ].compactMap { $0 }
 
     private init(_ fields: [ClassField]) {
@@ -30,9 +30,13 @@ final class InjectedFields: Sendable {
             levels.append(mirror)
             next = mirror.superclassMirror
         }
-        let found = levels.reversed().flatMap { $0.children.compactMap { $0.value as? InjectedProperty } }
+        let found = levels.reversed().flatMap { $0.children.compactMap { InjectedFields.property(in: $0.value) } }
         // A class may have made itself another mirror.
         return found.count == fields.count ? found : []
+    }
+
+    private static func property(in value: Any) -> InjectedProperty? {
+        value as? InjectedProperty ?? (value as? any InjectedStructure)?.property
     }
 
     /// The property at an offset of `fields`.
@@ -41,11 +45,32 @@ final class InjectedFields: Sendable {
         unsafe borrowed(at: offset, of: object).takeUnretainedValue()
     }
 
-    /// The property at an offset of `fields`, kept by the object.
+    /// The property at an offset of `fields`, kept by the object; one that has not come is made.
     @inline(__always)
     static func borrowed(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
         // SAFETY: what is there was declared as a property wrapper.
-        unsafe Unmanaged.fromOpaque(ClassField.object(at: offset, of: object).toOpaque())
+        let known = unsafe ClassField.object(at: offset, of: object).map { unsafe $0.toOpaque() }
+        return unsafe known.map { unsafe Unmanaged.fromOpaque($0) } ?? make(at: offset, of: object)
+    }
+
+    /// Puts what holds a value into a property, unless it has something.
+    /// - Returns: Whether it was put there.
+    @inline(__always)
+    static func put(_ property: InjectedProperty, at offset: Int, of object: AnyObject) -> Bool {
+        guard unsafe ClassField.object(at: offset, of: object) == nil else { return false }
+        ClassField.set(property, at: offset, of: object)
+        return true
+    }
+
+    @inline(never)
+    private static func make(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
+        // SAFETY: the second word of an `Inject`, the only wrapper that may be empty.
+        let type = unsafe unsafeBitCast(
+            ClassField.object(at: offset + MemoryLayout<UInt>.size, of: object)!.toOpaque(),
+            to: InjectedProperty.Type.self)
+        let property = type.make()
+        ClassField.set(property, at: offset, of: object)
+        return unsafe Unmanaged.passUnretained(property)
     }
 
     /// The name of a property as it is in the source.
@@ -61,7 +86,8 @@ final class InjectedFields: Sendable {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
             let list = (property.current as? InjectedList)?.objects ?? []
-            property.put(property.kind == .list ? .list(list + [object]) : .object(object, as: type))
+            let handout: Handout = property.kind == .list ? .list(list + [object]) : .object(object, as: type)
+            property.put(handout, of: consumer)
         }
     }
 

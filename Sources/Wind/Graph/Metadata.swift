@@ -170,6 +170,12 @@ struct ClassID: Equatable {
 
     var hash: Int { Int(truncatingIfNeeded: address.mixed >> 32) }
 
+    /// A structure's.
+    init?(structure type: Any.Type) {
+        let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        address = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
+    }
+
     /// Nil for Objective-C's classes and for classes made at run time.
     init?(_ type: AnyClass) {
         let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)

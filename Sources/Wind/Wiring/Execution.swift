@@ -165,7 +165,7 @@ extension Wiring {
         -> (any Component)?
     {
         while true {
-            let consumer = frames.top.unpark() ?? create()
+            let consumer = frames.top.unpark() ?? create(in: container)
             let isComplete: Bool
             do throws(Container.ResolutionError) {
                 isComplete = try work(on: consumer, in: container)
@@ -197,8 +197,8 @@ extension Wiring {
     ///
     /// Runs user code.
     @inline(__always)
-    private func create() -> any Component {
-        let object = unsafe frames.top.provider!._withUnsafeGuaranteedRef { $0.makeObject() }
+    private func create(in container: Container) -> any Component {
+        let object = unsafe makeObject(of: frames.top.provider!, in: container)
         frames.top.begin(object)
         return object
     }

@@ -41,6 +41,7 @@ extension Wiring {
         }
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
+            if takeCommonProperties(consumer, plan) { return }
             try prepareInjection(consumer, plan.plan, in: container)
             if plan.read({ $0.asksNobody }) { return }
         }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What a wiring does for components that have properties declared with ``Inject``.
 extension Wiring {
     /// What few of those wirings need.
@@ -32,7 +34,7 @@ extension Wiring {
         if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
         guard !injection.absent.isEmpty else { return }
         let properties = fields.properties(of: consumer)
-        for field in injection.absent { properties[field].put(.nothing) }
+        for field in injection.absent { properties[field].put(.nothing, of: consumer) }
     }
 
     /// Puts the complete objects of the top frame's next entries into the properties that they are for.
@@ -49,6 +51,56 @@ extension Wiring {
         }
         guard place >= 0 else { return false }
         frames.top.next = place
+        if next == 0, place == plan.count, !frames.top.isRewiring, plan.read({ unsafe $0.isCommon && $0.common == nil }) {
+            shareProperties(of: consumer, plan.plan)
+        }
+        return true
+    }
+
+    /// Lets further objects of the class of the top frame's object, which was just made, have its properties.
+    private func shareProperties(of consumer: any Component, _ plan: Plan) {
+        let fields = plan.facts.fields
+        // Where an initialiser makes more of them than its class's own, nobody knows which are whose.
+        guard plan.injection!.isWhole, propertiesMade == fields.fields.count,
+            let common = CommonProperties(of: consumer, fields)
+        else { return }
+        plan.share(common)
+    }
+
+    /// Notes that an ``Inject`` is being created on this thread.
+    /// - Returns: Whether it may be empty, see `propertiesToCome`.
+    func noticeProperty() -> Bool {
+        propertiesMade += 1
+        guard propertiesToCome > 0 else { return false }
+        propertiesToCome -= 1
+        return true
+    }
+
+    /// Makes the object of the top frame, and leaves properties empty that `takeCommonProperties` will fill.
+    ///
+    /// Runs user code.
+    @inline(__always)
+    func makeObject(of provider: Unmanaged<Provider>, in container: Container) -> any Component {
+        let (before, outer) = (propertiesMade, propertiesToCome)
+        let epoch = container.epoch.load(ordering: .acquiring)
+        let plan = unsafe provider._withUnsafeGuaranteedRef { $0.firstPlan(for: epoch) }
+        propertiesToCome = plan?.read { $0.isInjected ? $0.commonProperties : 0 } ?? 0
+        let object = unsafe provider._withUnsafeGuaranteedRef { $0.makeObject() }
+        (propertiesMade, propertiesToCome) = (propertiesMade - before, outer)
+        return object
+    }
+
+    /// Puts into the properties of the top frame's object what others of its class have.
+    /// - Returns: False where it may have something else.
+    @inline(__always)
+    func takeCommonProperties(_ consumer: any Component, _ plan: PlanReference) -> Bool {
+        guard !frames.top.isRewiring, let common = unsafe plan.read({ unsafe $0.common }) else { return false }
+        // SAFETY: of a class whose objects have properties, it is theirs.
+        let isDone = unsafe common._withUnsafeGuaranteedRef {
+            unsafe unsafeDowncast($0, to: CommonProperties.self).put(into: consumer)
+        }
+        guard isDone else { return false }
+        frames.top.next = plan.count
         return true
     }
 
@@ -75,7 +127,7 @@ extension Wiring {
         } else {
             injection.forEach(at: frames.top.next) { target in
                 let handout = unsafe step.handout(of: Unmanaged.passUnretained(object as AnyObject))
-                InjectedFields.property(at: target.offset, of: consumer).put(handout)
+                InjectedFields.property(at: target.offset, of: consumer).put(handout, of: consumer)
             }
         }
         return injection.suffices
@@ -89,7 +141,7 @@ extension Wiring {
                 frames.top.extra.injecting.lists[target.field, default: []].append(step.watched(object))
             } else {
                 let object = step.watched(object)
-                property(target.field, at: target.offset, of: consumer).put(.object(object, as: step.type))
+                property(target.field, at: target.offset, of: consumer).put(.object(object, as: step.type), of: consumer)
             }
         }
     }
@@ -110,7 +162,7 @@ extension Wiring {
             if property.kind == .list {
                 frames.top.extra.injecting.lists[field, default: []].append(object)
             } else if !injection.isServed(field), frames.top.extra.injecting.filled.insert(field).inserted {
-                property.put(.object(object, as: type))
+                property.put(.object(object, as: type), of: consumer)
             }
         }
     }
@@ -137,7 +189,7 @@ extension Wiring {
         guard let injection = currentInjection(of: plan), !injection.lists.isEmpty else { return }
         let properties = plan.facts.fields.properties(of: consumer)
         for field in injection.lists {
-            properties[field].put(.list(frames.top.extra.injecting.lists[field] ?? []))
+            properties[field].put(.list(frames.top.extra.injecting.lists[field] ?? []), of: consumer)
         }
     }
 }

@@ -27,6 +27,8 @@ internal import Synchronization
     let isFixed: Bool
     /// Whether each entry's object goes to properties at known offsets, and nothing is special about any.
     let isPlain: Bool
+    /// Whether that is all of the properties.
+    let isWhole: Bool
     /// Whether `fill` is known to do nothing else.
     private let isOnlyFill = Atomic(false)
 
@@ -54,6 +56,7 @@ internal import Synchronization
         isFixed = fields.isFixed
         let hasContainer = plan.entries.map(\.step.isContainer).contains(true)
         isPlain = fields.isFixed && lists.isEmpty && tokens.isEmpty && !hasContainer
+        isWhole = isPlain && absent.isEmpty && unserved.isEmpty && !properties.contains { $0.isWeak }
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -89,7 +92,7 @@ internal import Synchronization
             guard let object = unsafe step.borrowedReady else { break }
             for target in starts[place]..<starts[place + 1] {
                 let property = unsafe InjectedFields.borrowed(at: targets[target].offset, of: consumer)
-                unsafe property._withUnsafeGuaranteedRef { $0.put(unsafe step.handout(of: object)) }
+                unsafe property._withUnsafeGuaranteedRef { $0.put(unsafe step.handout(of: object), of: consumer) }
             }
             place += 1
         }

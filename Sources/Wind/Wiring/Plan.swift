@@ -94,6 +94,15 @@ internal import Synchronization
     @inline(__always)
     var common: Unmanaged<AnyObject>? { unsafe commonContent.load(ordering: .acquiring) }
 
+    /// How many properties objects of the class have in common, if they have any and all still hold their values.
+    var commonProperties: Int {
+        // SAFETY: asked of classes only whose objects have properties.
+        unsafe common?._withUnsafeGuaranteedRef {
+            let common = unsafe unsafeDowncast($0, to: CommonProperties.self)
+            return common.areWhole ? common.count : 0
+        } ?? 0
+    }
+
     /// Lets the next objects of the class have what one has, unless they have something already.
     func share(_ content: AnyObject) {
         let new = unsafe Unmanaged.passUnretained(content)

@@ -7,6 +7,7 @@ enum Rewired {
     private struct Own {
         weak var component: AnyObject?
         var block: DependencyBlock?
+        var properties: [(common: InjectedProperty, own: InjectedProperty)] = []
     }
 
     private static let lock = Lock()
@@ -27,6 +28,21 @@ enum Rewired {
     /// The block of the component, if it has one of its own.
     static func block(of component: AnyObject) -> DependencyBlock? {
         find(component)?.block
+    }
+
+    /// The property that the component has in place of the common one, made if need be.
+    static func property(insteadOf common: InjectedProperty, of component: AnyObject) -> InjectedProperty {
+        change(component) { own in
+            if let known = own.properties.first(where: { $0.common === common }) { return known.own }
+            let property = type(of: common).make()
+            own.properties.append((common, property))
+            return property
+        }
+    }
+
+    /// The property that the component has in place of the common one, if it has one.
+    static func knownProperty(insteadOf common: InjectedProperty, of component: AnyObject) -> InjectedProperty? {
+        find(component)?.properties.first { $0.common === common }?.own
     }
 
     private static func find(_ component: AnyObject) -> Own? {

@@ -42,6 +42,10 @@ final class Wiring {
     let releases = ReleaseQueue()
     /// The shared instance that was found alive, for whoever asked for it.
     var living: (any Component)?
+    /// How many ``Inject`` were created while the object was made that is being made or was made last.
+    var propertiesMade = 0
+    /// How many of the next ones may be empty, because the object that is being made gets what others have.
+    var propertiesToCome = 0
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
     private let records = Stack<FillingClaims.Record>()
     private var recordCount = 0

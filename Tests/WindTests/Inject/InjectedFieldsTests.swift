@@ -70,7 +70,8 @@ private func shown(_ object: AnyObject) -> [(name: String, property: InjectedPro
     var next: Mirror? = Mirror(reflecting: object)
     while let mirror = next {
         let here = mirror.children.compactMap { child in
-            (child.value as? InjectedProperty).map { (String(child.label!.dropFirst()), $0) }
+            let property = child.value as? InjectedProperty ?? (child.value as? any InjectedStructure)?.property
+            return property.map { (String(child.label!.dropFirst()), $0) }
         }
         found = here + found
         next = mirror.superclassMirror
