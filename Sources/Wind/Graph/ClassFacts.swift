@@ -18,6 +18,8 @@ internal import Synchronization
     // SAFETY: set once, and stays for ever.
     private let adopting = unsafe Atomic<Unmanaged<Adoption>?>(nil)
 
+    private let callbacks = Atomic<UInt>(0)
+
     /// The properties that are declared with ``Inject``.
     let fields: InjectedFields
 
@@ -77,6 +79,27 @@ internal import Synchronization
             expected: nil, desired: new, ordering: .acquiringAndReleasing)
         if !isNew { unsafe new.release() }
     }
+
+    /// What is known of the class's `dependenciesFulfilled()`.
+    ///
+    /// Wind's own shows itself when it is called; no class that has another can reach it.
+    struct Callback: OptionSet {
+        let rawValue: UInt
+
+        /// It only calls the old spelling.
+        static let doesNothingOfItsOwn = Callback(rawValue: 1)
+        /// The old spelling does nothing.
+        static let doesNothingInOldSpelling = Callback(rawValue: 2)
+    }
+
+    /// Keeps what has shown itself.
+    func learn(_ callback: Callback) {
+        _ = callbacks.bitwiseOr(callback.rawValue, ordering: .relaxed)
+    }
+
+    /// Whether `dependenciesFulfilled()` is known to do nothing, and so need not be called.
+    @inline(__always)
+    var hasNoCallback: Bool { callbacks.load(ordering: .relaxed) == 3 }
 
     /// What was found out for `interface`; nil if nobody has asked.
     func knownWords(as interface: Any.Type) -> KnownWords? {

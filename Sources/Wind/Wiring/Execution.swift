@@ -90,6 +90,12 @@ extension Wiring {
         return .abroad
     }
 
+    /// Whether the registration's object may be made here and now, without a look at anything else.
+    @inline(__always)
+    func isPlainInstance(_ provider: Provider, of container: Container) -> Bool {
+        provider.isPlainInstance && provider.home === container.reference && !mayClose(in: container)
+    }
+
     /// Whether user code may have closed a cycle that the graph did not have.
     @inline(__always)
     private func mayClose(in container: Container) -> Bool {
@@ -209,11 +215,17 @@ extension Wiring {
         let isClaimed = frames.top.isClaimed
         let caller = frames.top.caller
         let made = unsafe frames.top.isRewiring ? nil : frames.top.provider
-        if frames.top.isEmpty { frames.forgetLast() } else { frames.removeLast() }
+        pop()
         if let made = unsafe made, unsafe made._withUnsafeGuaranteedRef({ $0.isMadeOnce }) {
             complete(unsafe made.takeUnretainedValue(), with: consumer, in: container, caller: unsafe caller.actor)
         }
         if isClaimed { Claims.endFilling(consumer, for: self) }
+    }
+
+    /// Takes the top frame off.
+    @inline(__always)
+    func pop() {
+        if frames.top.isEmpty { frames.forgetLast() } else { frames.removeLast() }
     }
 
     /// Makes the object of the frame that was on top available to others.

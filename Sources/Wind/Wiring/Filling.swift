@@ -120,7 +120,9 @@ extension Wiring {
     /// - Returns: Whether that is all of them.
     @inline(__always)
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
-        if frames.top.isDirect { storeReady(plan, in: container) }
+        if frames.top.isDirect {
+            repeat { storeReady(plan, in: container) } while makeBare(for: plan, in: container)
+        }
         if frames.top.next >= plan.count { return true }
         if frames.top.isDirect, !frames.top.isSpecial { return false }
         return fillOthers(consumer, plan, in: container)
@@ -152,6 +154,27 @@ extension Wiring {
         frames.top.next = unsafe frames.top.borrowedContent!._withUnsafeGuaranteedRef { content in
             plan.read { $0.storeReady(from: next, in: content, of: container) }
         }
+    }
+
+    /// Makes the object of the top frame's next entry and puts it into the content, if that needs nothing and nobody
+    /// else can come by it: then that is all there is to do.
+    ///
+    /// Runs user code.
+    /// - Returns: Whether it is so.
+    @inline(__always)
+    private func makeBare(for plan: PlanReference, in container: Container) -> Bool {
+        guard frames.top.next < plan.count, !frames.top.isSpecial, !plan.read({ $0.sharesProviders }) else { return false }
+        let provider = unsafe plan.step(at: frames.top.next).provider
+        let isBare = unsafe provider._withUnsafeGuaranteedRef {
+            isPlainInstance($0, of: container) && $0.firstPlan(for: epoch)?.isBare == true
+        }
+        guard isBare, !container.has(.unprovenOffers) else { return false }
+        // While its initialiser runs, what that asks for may lead back to it.
+        unsafe frames.append(Frame(container: container, provider: provider, caller: frames.top.caller))
+        let object = unsafe makeObject(of: provider, in: container)
+        pop()
+        frames.top.store(object)
+        return true
     }
 
     /// Fills in the complete object of a step, if there is one.
@@ -222,7 +245,7 @@ extension Wiring {
         } else {
             frames.top.withContent { $0.publish() }
         }
-        consumer.dependenciesFulfilled()
+        if !plan.read({ $0.facts.hasNoCallback }) { consumer.dependenciesFulfilled() }
     }
 
     /// Has the consumer take in everything at once.

@@ -39,6 +39,8 @@ internal import Synchronization
     let mayDeclare: Bool
     /// Whether the class declares any token.
     let declaresTokens: Bool
+    /// Whether nothing is filled in, and nothing else to be done.
+    let isEmpty: Bool
     /// What is known of the class.
     let facts: ClassFacts
     /// The registrations for which it is known to hold.
@@ -80,6 +82,7 @@ internal import Synchronization
             resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
             && openParameters.isEmpty
         isPlain = asksNobody && !isInjected
+        isEmpty = offers.isEmpty && isPlain && !isSpecial
         isLasting = offers.allSatisfy { $0.provider.isHeld }
         isCommon = isOfPlainInstance && isLasting && asksNobody && !isSpecial && !offers.isEmpty
         self.epoch = Atomic(epoch)
@@ -239,6 +242,10 @@ internal import Synchronization
     /// How objects of the class take in their dependencies at once, if they do and somebody has seen it.
     @inline(__always)
     var adoption: Unmanaged<Adoption>? { unsafe read { unsafe $0.facts.adoption } }
+
+    /// Whether an object of the class is complete when it is made.
+    @inline(__always)
+    var isBare: Bool { read { $0.isEmpty && $0.facts.hasNoCallback } }
 
     @inline(__always)
     var count: Int { read { $0.entries.count } }
