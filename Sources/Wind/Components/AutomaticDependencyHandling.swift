@@ -66,13 +66,13 @@ extension AutomaticDependencyHandling {
 
     /// Returns every dependency of type `T`, in the order of the providers' registration.
     public func components<T>() -> [T] {
-        dependencies.content?.all(T.self, of: self) ?? dependencies.all(T.self)
+        dependencies.all(T.self)
     }
 
     @inlinable @inline(__always)
     func read<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
         // The property is not being accessed while the content is looked through.
-        if let content = dependencies.content { return content.first(type, for: token, of: self) }
+        if let content = dependencies.content { return content.first(type, for: token) }
         return dependencies.first(type, for: token)
     }
 

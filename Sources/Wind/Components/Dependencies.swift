@@ -1,7 +1,7 @@
 /// The dependencies of a component, keyed by the identity of their types.
 ///
 /// Declare it as `var dependencies = Dependencies()`. Empty and free until the component is wired; then one allocation
-/// holds everything. Copies share their content. May be read from any thread, also while the component is wired again.
+/// holds everything. May be read from any thread, also while the component is wired again.
 public struct Dependencies: DependencyStorage, @unchecked Sendable {
     // SAFETY: a block lets one thread fill it and any thread read it.
     @usableFromInline var block: DependencyBlock?
@@ -21,7 +21,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
             return
         }
         let added = ExtraDependency(object, as: type, tokens: [])
-        if isShared { block!.add(added, to: step.component) } else { block = DependencyBlock.make(extras: [added]) }
+        if isShared { block!.add(added) } else { block = block?.adding(added) ?? DependencyBlock.make(extras: [added]) }
     }
 
     /// Lets go of everything.
@@ -37,12 +37,12 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     /// Returns the first dependency that was handed out as `T`.
     @inlinable @inline(__always)
     public func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        block?.first(ObjectIdentifier(type), for: token, of: nil)?.value(as: type)
+        block?.first(ObjectIdentifier(type), for: token)?.value(as: type)
     }
 
     /// Returns every dependency that was handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] {
-        block?.all(ObjectIdentifier(type), of: nil).compactMap { $0.value(as: type) } ?? []
+        block?.all(ObjectIdentifier(type)).compactMap { $0.value(as: type) } ?? []
     }
 
     /// What the component reads that has this storage.
@@ -53,7 +53,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
 
     /// Whether there is something that copies share.
     @inlinable
-    public var isShared: Bool { block?.isSharable ?? false }
+    public var isShared: Bool { block?.isOwn ?? false }
 
     /// Whether a wiring was finished.
     public var isWired: Bool {
@@ -69,7 +69,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
 /// What a ``Dependencies`` holds, for the component that has it.
 @safe @frozen
 public struct DependencyContent {
-    // SAFETY: the component keeps its first block as long as itself, and whoever reads keeps the component.
+    // SAFETY: the component keeps the block, and whoever reads keeps the component.
     @usableFromInline let block: Unmanaged<DependencyBlock>
 
     @inlinable @inline(__always)
@@ -79,14 +79,7 @@ public struct DependencyContent {
 
     /// Returns the first dependency that was handed out as `T`.
     @inlinable @inline(__always)
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?, of component: AnyObject) -> T? {
-        unsafe DependencyBlock.first(ObjectIdentifier(type), for: token, in: block, of: component)?.value(as: type)
-    }
-
-    /// Returns every dependency that was handed out as `T`.
-    @usableFromInline
-    func all<T>(_ type: T.Type, of component: AnyObject) -> [T] {
-        let block = unsafe block.takeUnretainedValue()
-        return block.all(ObjectIdentifier(type), of: component).compactMap { $0.value(as: type) }
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
+        unsafe DependencyBlock.first(ObjectIdentifier(type), for: token, in: block)?.value(as: type)
     }
 }

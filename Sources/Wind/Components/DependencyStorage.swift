@@ -22,9 +22,7 @@ public protocol DependencyStorage {
     /// Returns every dependency handed out as `T`, in the order of the providers' registration.
     func all<T>(_ type: T.Type) -> [T]
 
-    /// What the component reads that has this storage; nil where it is to ask the storage itself.
-    ///
-    /// For ``Dependencies``: components may have one in common, and are told apart when they read it.
+    /// What a component reads that has this storage, without a copy of the storage; nil where it asks the storage.
     var content: DependencyContent? { get }
 
     /// Whether what is put into a copy is in this one too: then the component's property is not written.
@@ -70,8 +68,6 @@ public protocol WeakDependencyStorage {
 @frozen
 public struct WiringStep {
     @usableFromInline let wiring: Wiring?
-    /// The component that is filled.
-    @usableFromInline let component: AnyObject
 
     /// The tokens by which the component asked for the object; empty when nobody says.
     public var tokens: [any Any.Type] { wiring?.tokensOfStep ?? [] }
@@ -80,8 +76,7 @@ public struct WiringStep {
     public let isFirst: Bool
 
     @inline(__always)
-    init(of component: AnyObject, wiring: Wiring?, isFirst: Bool) {
-        self.component = component
+    init(wiring: Wiring?, isFirst: Bool) {
         self.wiring = wiring
         self.isFirst = isFirst
     }
@@ -93,7 +88,7 @@ public struct WiringStep {
     @usableFromInline
     static func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
         guard let step = Wiring.withThread({ $0.taking(object, as: type, for: consumer) }) else {
-            return WiringStep(of: consumer, wiring: nil, isFirst: false)
+            return WiringStep(wiring: nil, isFirst: false)
         }
         return step
     }
@@ -111,12 +106,11 @@ public struct WiringStep {
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
     @usableFromInline
     static func strong(for consumer: AnyObject) -> WiringStep {
-        Wiring.withThread { $0.strongStep(for: consumer) } ?? WiringStep(of: consumer, wiring: nil, isFirst: false)
+        Wiring.withThread { $0.strongStep(for: consumer) } ?? WiringStep(wiring: nil, isFirst: false)
     }
 
     /// The step of the wiring that is handing something weakly to `consumer` on this thread, or of a call by hand.
     static func weak(for consumer: AnyObject) -> WiringStep {
-        WiringStep(
-            of: consumer, wiring: Wiring.ofThread.flatMap { $0.isFillingWeakly(consumer) ? $0 : nil }, isFirst: false)
+        WiringStep(wiring: Wiring.ofThread.flatMap { $0.isFillingWeakly(consumer) ? $0 : nil }, isFirst: false)
     }
 }

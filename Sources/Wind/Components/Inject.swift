@@ -18,35 +18,29 @@
 /// ``Container`` is never kept. Copies of a struct share the property.
 ///
 /// Where a container makes several objects of an ``Instance`` class and all of their dependencies are kept by containers,
-/// the objects have what holds the values in common, and a property costs two words.
+/// the objects have in common what holds the values, and a property costs a word.
 @propertyWrapper
 public struct Inject<Value> {
-    /// What holds the value; nil until the container puts in what others of the component's class have, too.
-    ///
-    /// First, where ``InjectWeak`` objects have their only word: the container finds both by the place of the property.
-    @usableFromInline var storage: InjectStorage<Value>?
-    /// What is to be put in if that does not come: the container reads it there.
-    @usableFromInline let type: InjectedProperty.Type
+    /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the place of the property.
+    @usableFromInline let storage: InjectStorage<Value>
 
     /// Creates a property for what any token brings: the first provider, if there are several.
     @inlinable
     public init() {
-        storage = InjectedProperty.isToCome() ? nil : InjectStorage(token: nil)
-        type = InjectStorage<Value>.self
+        storage = InjectStorage.next() ?? InjectStorage(token: nil)
     }
 
     /// Creates a property for what `token` brings: where two tokens share an interface.
     @inlinable
     public init(_ token: any Any.Type) {
         storage = InjectStorage(token: token)
-        type = InjectStorage<Value>.self
     }
 
     /// The dependency.
     public var wrappedValue: Value {
         @inlinable @inline(__always) get {
-            if let storage, let words = unsafe storage.published { return unsafe storage.value(words) }
-            return otherValue(in: nil)
+            if let words = unsafe storage.published { return unsafe storage.value(words) }
+            return storage.otherValue(in: nil)
         }
     }
 
@@ -56,29 +50,21 @@ public struct Inject<Value> {
         storage storage: KeyPath<Owner, Inject<Value>>
     ) -> Value {
         @inlinable @inline(__always) get {
-            let property = owner[keyPath: storage]
-            if let storage = property.storage, let words = unsafe storage.published {
-                return unsafe storage.value(words)
-            }
-            return property.otherValue(in: owner)
+            let storage = owner[keyPath: storage].storage
+            if let words = unsafe storage.published { return unsafe storage.value(words) }
+            return storage.otherValue(in: owner)
         }
-    }
-
-    @usableFromInline
-    @inline(never)
-    func otherValue(in owner: AnyObject?) -> Value {
-        (storage ?? InjectStorage(token: nil)).otherValue(in: owner)
     }
 }
 
 /// An ``Inject``, whatever its value is.
 protocol InjectedStructure {
     /// What holds the value.
-    var property: InjectedProperty? { get }
+    var property: InjectedProperty { get }
 }
 
 extension Inject: InjectedStructure {
-    var property: InjectedProperty? { storage }
+    var property: InjectedProperty { storage }
 }
 
 // SAFETY: what holds the value is filled by one thread at a time, published by an atomic or under a lock.
@@ -88,6 +74,13 @@ extension Inject: @unchecked Sendable where Value: Sendable {}
 @usableFromInline
 final class InjectStorage<Value>: InjectedProperty {
     override class func make() -> InjectedProperty { InjectStorage(token: nil) }
+
+    /// The one for a property that is being created, if it is of an object that has its own in common with others.
+    @usableFromInline
+    static func next() -> InjectStorage? {
+        let next = Wiring.withThread { $0.nextProperty(of: InjectStorage.self) } ?? nil
+        return next.map { unsafe unsafeDowncast($0, to: InjectStorage.self) }
+    }
 
     @inlinable @inline(__always)
     func value(_ words: UnsafePointer<UInt>) -> Value {
@@ -103,10 +96,11 @@ final class InjectStorage<Value>: InjectedProperty {
     }
 
     /// The value where it is no object that words make one, or where there is none yet.
-    fileprivate func otherValue(in owner: AnyObject?) -> Value {
+    @usableFromInline
+    @inline(never)
+    func otherValue(in owner: AnyObject?) -> Value {
         let other = Value.self as? any InjectableValue.Type
         if let held = current {
-            if let apart = held as? ValuesApart { return value(apart, in: owner) }
             if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
                 return value
             }
@@ -126,13 +120,6 @@ final class InjectStorage<Value>: InjectedProperty {
         } catch {
             fatalError(error.description)
         }
-    }
-
-    /// The value of one of the components that have this in common.
-    private func value(_ apart: ValuesApart, in owner: AnyObject?) -> Value {
-        let own = owner.flatMap { Rewired.knownProperty(insteadOf: self, of: $0) } as? InjectStorage
-        guard let own else { return unsafe value(apart.words) }
-        return unsafe own.published.map { unsafe own.value($0) } ?? own.otherValue(in: owner)
     }
 
     /// Stops the program, unless absence is a value.

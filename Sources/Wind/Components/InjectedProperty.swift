@@ -12,7 +12,7 @@ public import Synchronization
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
     /// The token by which the value comes; nil for any.
     @usableFromInline final let token: (any Any.Type)?
-    /// Whether several components may have this: then it does not change, see `put(_:of:)`.
+    /// Whether several components may have this: then it does not change, see `InjectedFields.own(_:at:of:)`.
     final let isCommon = Atomic(false)
 
     /// The words by which `object` is the value, as readers may use them.
@@ -34,10 +34,6 @@ public import Synchronization
             }
         }
     }
-
-    /// Whether a property that is being created is to be empty, because the container puts in what others have, too.
-    @usableFromInline
-    static func isToCome() -> Bool { Wiring.withThread { $0.noticeProperty() } ?? false }
 
     /// An empty one of this class, for any token.
     class func make() -> InjectedProperty { preconditionFailure("a property is of one of the subclasses") }
@@ -73,23 +69,6 @@ public import Synchronization
         } else {
             unsafe hold(handout.object.takeRetainedValue())
         }
-    }
-
-    /// Takes in an object for a component that has this, in place of what was there.
-    @inline(__always)
-    final func put(_ handout: Handout, of component: AnyObject) {
-        if isCommon.load(ordering: .relaxed) { putApart(handout, of: component) } else { put(handout) }
-    }
-
-    /// Takes in an object for one of the components that have this in common.
-    @inline(never)
-    private final func putApart(_ handout: Handout, of component: AnyObject) {
-        let known = Rewired.knownProperty(insteadOf: self, of: component)
-        if known == nil, unsafe object === handout.object.takeUnretainedValue() {
-            return unsafe handout.object.release()
-        }
-        (known ?? Rewired.property(insteadOf: self, of: component)).put(handout)
-        if let words = unsafe published { unsafe hold(ValuesApart(words)) }
     }
 
     /// Takes in what words don't make a value, in place of what was there.
@@ -146,17 +125,6 @@ protocol InjectableValue {
     init()
     /// The value that a container has; kept in `property`, if there is one.
     init(from container: Container, for property: InjectedProperty)
-}
-
-/// In place of a value where some of the components that have it in common have another: see `Rewired`.
-@safe final class ValuesApart: @unchecked Sendable {
-    // SAFETY: words that the conformance index keeps for ever.
-    /// What makes the common object the value of the others.
-    let words: UnsafePointer<UInt>
-
-    init(_ words: UnsafePointer<UInt>) {
-        unsafe self.words = unsafe words
-    }
 }
 
 /// In place of an object where there is none.

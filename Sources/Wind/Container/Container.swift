@@ -93,7 +93,9 @@ public final class Container: Component, SimpleResolver, Sendable {
 
     /// What the objects of one class have in common.
     private func takeCommon() -> [AnyObject] {
-        (registry.providers + registry.adopted.values).compactMap { $0.isPlainInstance ? $0.takeCommon() : nil }
+        (registry.providers + registry.adopted.values + registry.replaced).compactMap {
+            $0.isPlainInstance ? $0.takeCommon() : nil
+        }
     }
 
     /// What a container gave up.

@@ -31,20 +31,20 @@
 
     /// The object that a field of that offset refers to.
     @inline(__always)
-    static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject>? {
+    static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject> {
         // SAFETY: an offset that `all(of:declaredAs:)` gave for the object's class, where a strong reference is that is
-        // set before `init` is done and that nobody but the class's own code replaces.
-        let word = unsafe Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
-        return unsafe word.map { unsafe Unmanaged.fromOpaque($0) }
+        // set before `init` is done and that nobody but the class's own code and `replace` replaces.
+        unsafe Unmanaged.fromOpaque(
+            Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
     }
 
-    /// Has a field of that offset, which is empty, refer to an object and keep it.
-    @inline(__always)
-    static func set(_ value: AnyObject, at offset: Int, of object: AnyObject) {
-        // SAFETY: as above; nobody reads the field at the same time, as whoever fills the object is alone with it.
-        let reference = unsafe Unmanaged.passRetained(value).toOpaque()
+    /// Has a field of that offset refer to another object, while nobody reads it.
+    static func replace(at offset: Int, of object: AnyObject, by other: AnyObject) {
+        let old = unsafe self.object(at: offset, of: object)
+        // SAFETY: as above; both references are strong.
         unsafe Unmanaged.passUnretained(object).toOpaque().storeBytes(
-            of: reference, toByteOffset: offset, as: UnsafeMutableRawPointer.self)
+            of: Unmanaged.passRetained(other).toOpaque(), toByteOffset: offset, as: UnsafeMutableRawPointer.self)
+        unsafe old.release()
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The properties of a class that are declared with ``Inject`` or ``InjectWeak``.
 final class InjectedFields: Sendable {
     let fields: [ClassField]
@@ -23,7 +25,9 @@ final class InjectedFields: Sendable {
 
     /// The properties of an object, in the order of `fields`.
     func properties(of object: AnyObject) -> [InjectedProperty] {
-        guard !isFixed else { return fields.map { InjectedFields.property(at: $0.offset!, of: object) } }
+        guard !isFixed else {
+            return fields.map { unsafe InjectedFields.property(at: $0.offset!, of: object).takeUnretainedValue() }
+        }
         var levels: [Mirror] = []
         var next: Mirror? = Mirror(reflecting: object)
         while let mirror = next {
@@ -39,38 +43,36 @@ final class InjectedFields: Sendable {
         value as? InjectedProperty ?? (value as? any InjectedStructure)?.property
     }
 
-    /// The property at an offset of `fields`.
+    /// The property at an offset of `fields`, kept by the object.
     @inline(__always)
-    static func property(at offset: Int, of object: AnyObject) -> InjectedProperty {
-        unsafe borrowed(at: offset, of: object).takeUnretainedValue()
-    }
-
-    /// The property at an offset of `fields`, kept by the object; one that has not come is made.
-    @inline(__always)
-    static func borrowed(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
+    static func property(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
         // SAFETY: what is there was declared as a property wrapper.
-        let known = unsafe ClassField.object(at: offset, of: object).map { unsafe $0.toOpaque() }
-        return unsafe known.map { unsafe Unmanaged.fromOpaque($0) } ?? make(at: offset, of: object)
+        unsafe Unmanaged.fromOpaque(ClassField.object(at: offset, of: object).toOpaque())
     }
 
-    /// Puts what holds a value into a property, unless it has something.
-    /// - Returns: Whether it was put there.
+    /// The property at an offset of `fields`, for this object alone: another one from now on, if it was common.
+    ///
+    /// Kept by the object.
     @inline(__always)
-    static func put(_ property: InjectedProperty, at offset: Int, of object: AnyObject) -> Bool {
-        guard unsafe ClassField.object(at: offset, of: object) == nil else { return false }
-        ClassField.set(property, at: offset, of: object)
-        return true
+    static func own(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
+        let property = unsafe property(at: offset, of: object)
+        let isCommon = unsafe property._withUnsafeGuaranteedRef { $0.isCommon.load(ordering: .relaxed) }
+        return unsafe isCommon ? makeOwn(insteadOf: property, at: offset, of: object) : property
     }
 
     @inline(never)
-    private static func make(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
-        // SAFETY: the second word of an `Inject`, the only wrapper that may be empty.
-        let type = unsafe unsafeBitCast(
-            ClassField.object(at: offset + MemoryLayout<UInt>.size, of: object)!.toOpaque(),
-            to: InjectedProperty.Type.self)
-        let property = type.make()
-        ClassField.set(property, at: offset, of: object)
-        return unsafe Unmanaged.passUnretained(property)
+    private static func makeOwn(insteadOf common: Unmanaged<InjectedProperty>, at offset: Int, of object: AnyObject)
+        -> Unmanaged<InjectedProperty>
+    {
+        let own = unsafe type(of: common.takeUnretainedValue()).make()
+        ClassField.replace(at: offset, of: object, by: own)
+        return unsafe Unmanaged.passUnretained(own)
+    }
+
+    /// The property of an object, for this object alone.
+    func own(_ field: Int, _ property: InjectedProperty, of object: AnyObject) -> InjectedProperty {
+        guard let offset = fields[field].offset else { return property }
+        return unsafe InjectedFields.own(at: offset, of: object).takeUnretainedValue()
     }
 
     /// The name of a property as it is in the source.
@@ -84,10 +86,10 @@ final class InjectedFields: Sendable {
     /// Puts an object into the properties of its type that take it strongly.
     static func put(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
-        for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
+        for (field, property) in fields.properties(of: consumer).enumerated() where property.takes(type, for: nil) {
             let list = (property.current as? InjectedList)?.objects ?? []
             let handout: Handout = property.kind == .list ? .list(list + [object]) : .object(object, as: type)
-            property.put(handout, of: consumer)
+            fields.own(field, property, of: consumer).put(handout)
         }
     }
 

@@ -3,19 +3,20 @@ internal import Synchronization
 /// What holds the values of the ``Inject`` properties of one component, for the further ones of its class.
 @safe final class CommonProperties: Sendable {
     private struct Place: @unchecked Sendable {
-        // SAFETY: several threads read it, and put its values elsewhere: see `put(_:of:)`.
+        // SAFETY: several threads read it, and nobody changes it: see `InjectedFields.own(at:of:)`.
         let property: InjectedProperty
         let offset: Int
     }
 
     private let places: FrozenArray<Place>
+    private let revoked = Atomic(false)
 
     /// Those of a component, if all of them may be had by others, too.
     init?(of component: any Component, _ fields: InjectedFields) {
         var places = FrozenArray<Place>(capacity: fields.fields.count)
         for field in fields.fields {
             guard let offset = field.offset else { return nil }
-            let property = InjectedFields.property(at: offset, of: component)
+            let property = unsafe InjectedFields.property(at: offset, of: component).takeUnretainedValue()
             // One that is empty, or that does not hold an object as it is, stays with its component.
             guard unsafe property.published != nil else { return nil }
             places.append(Place(property: property, offset: offset))
@@ -26,22 +27,28 @@ internal import Synchronization
 
     var count: Int { places.count }
 
-    /// Whether all still hold their values for everybody.
+    /// The one at a place.
     @inline(__always)
-    var areWhole: Bool {
-        for place in 0..<places.count where unsafe places[place].property.published == nil { return false }
-        return true
+    subscript(place: Int) -> InjectedProperty { places[place].property }
+
+    /// Whether nobody is to have them who has not got them yet.
+    @inline(__always)
+    var isRevoked: Bool { revoked.load(ordering: .relaxed) }
+
+    /// Sees to it that nobody gets them any more.
+    func revoke() {
+        revoked.store(true, ordering: .relaxed)
     }
 
-    /// Puts them into a component's properties, which are empty.
-    /// - Returns: False if one is not: it is as it was.
+    /// Whether a component has them all.
     @inline(__always)
-    func put(into component: any Component) -> Bool {
-        var areAllPut = true
+    func areAll(of component: any Component) -> Bool {
         for place in 0..<places.count {
-            let isPut = InjectedFields.put(places[place].property, at: places[place].offset, of: component)
-            areAllPut = areAllPut && isPut
+            let property = unsafe InjectedFields.property(at: places[place].offset, of: component)
+            guard unsafe property.toOpaque() == Unmanaged.passUnretained(places[place].property).toOpaque() else {
+                return false
+            }
         }
-        return areAllPut
+        return true
     }
 }

@@ -7,8 +7,8 @@ internal import Synchronization
 /// retaining it, so that replaced objects are let go at once, by whoever is last, and no reader ever waits.
 ///
 /// A block in which there is nothing but what a container keeps anyway is lasting: it keeps its objects as long as
-/// itself, so its readers need not announce themselves, and components may have it in common. What one of these gets
-/// later is found in `Rewired`.
+/// itself, so its readers need not announce themselves. Components may have such a block in common; then it has no
+/// successors, and a component that is wired again gets a block of its own.
 ///
 /// The elements are the state, then an object's address for each entry of the plan.
 @usableFromInline
@@ -29,9 +29,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     private static let emptied: UInt = 4
     private static let lasting: UInt = 8
     private static let common: UInt = 16
-    /// Some of those who have it in common have something else since.
-    private static let rewired: UInt = 32
-    private static let reader: UInt = 64
+    private static let reader: UInt = 32
     /// Guards every `successor`: used only for components that were wired more than once.
     private static let lock = Lock()
 
@@ -135,15 +133,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Makes `content` what readers find, and lets go of what they found before, unless this is lasting.
     /// - Parameters:
     ///   - content: The new block, which is published.
-    ///   - component: The component that has this one.
     ///   - isBeingFilled: Whether a wiring further out is not done with this one.
-    func replace(with content: DependencyBlock, of component: AnyObject, isBeingFilled: Bool = false) {
+    func replace(with content: DependencyBlock, isBeingFilled: Bool = false) {
         content.publish()
-        if isCommon {
-            Rewired.put(content, for: component)
-            state { _ = $0.bitwiseOr(DependencyBlock.rewired, ordering: .releasing) }
-            return
-        }
         let old = DependencyBlock.lock.withLock {
             unsafe withHeader { header in
                 let old = unsafe header.pointee.successor
@@ -158,9 +150,14 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         withExtendedLifetime(old) {}
     }
 
-    /// Adds an object by hand to what readers of the component find.
-    func add(_ extra: ExtraDependency, to component: AnyObject) {
-        let content = current(of: component).read { current in
+    /// Adds an object by hand to what readers find.
+    func add(_ extra: ExtraDependency) {
+        if let content = adding(extra) { replace(with: content) }
+    }
+
+    /// A copy of what readers find, with one more object; nil where no wiring was finished.
+    func adding(_ extra: ExtraDependency) -> DependencyBlock? {
+        read { current in
             let copy = unsafe current.withHeader { header in
                 unsafe DependencyBlock.make(
                     header.pointee.plan?.retain(), count: header.pointee.count,
@@ -171,49 +168,42 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
                     unsafe copy.store(object.takeUnretainedValue(), at: index)
                 }
             }
+            copy.publish()
             return copy
         }
-        if let content { replace(with: content, of: component) }
     }
 
     // MARK: Reading
 
-    /// Whether it is a component's own.
+    /// Whether it is a component's own: then copies of its storage share it.
     @usableFromInline
-    var isSharable: Bool { self !== DependencyBlock.nothing }
+    var isOwn: Bool { self !== DependencyBlock.nothing && !isCommon }
 
     /// Whether a wiring was finished.
     var isWired: Bool { read { _ in true } ?? false }
 
-    /// The first object that was handed out as `wanted`, to the component if that is known.
+    /// The first object that was handed out as `wanted`.
     @usableFromInline
-    func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, of component: AnyObject?) -> Handout? {
+    func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
         let state = state { $0.load(ordering: .acquiring) }
-        let special = DependencyBlock.replaced | DependencyBlock.rewired
-        if state & (DependencyBlock.lasting | special) == DependencyBlock.lasting { return find(wanted, for: token) }
-        return current(of: component).read { $0.find(wanted, for: token) }
+        if state & (DependencyBlock.lasting | DependencyBlock.replaced) == DependencyBlock.lasting {
+            return find(wanted, for: token)
+        }
+        return read { $0.find(wanted, for: token) }
     }
 
     /// The first object of a block, which somebody keeps.
     @usableFromInline
     @inline(never)
     static func first(
-        _ wanted: ObjectIdentifier, for token: (any Any.Type)?, in block: Unmanaged<DependencyBlock>,
-        of component: AnyObject
+        _ wanted: ObjectIdentifier, for token: (any Any.Type)?, in block: Unmanaged<DependencyBlock>
     ) -> Handout? {
-        unsafe block._withUnsafeGuaranteedRef { $0.first(wanted, for: token, of: component) }
+        unsafe block._withUnsafeGuaranteedRef { $0.first(wanted, for: token) }
     }
 
-    /// The block of a component that has this one: another if it was wired again and this is common.
-    @inline(__always)
-    func current(of component: AnyObject?) -> DependencyBlock {
-        guard state({ $0.load(ordering: .acquiring) }) & DependencyBlock.rewired != 0 else { return self }
-        return component.flatMap { Rewired.block(of: $0) } ?? self
-    }
-
-    /// Every object that was handed out as `wanted`, to the component if that is known.
-    func all(_ wanted: ObjectIdentifier, of component: AnyObject?) -> [Handout] {
-        current(of: component).read { block in
+    /// Every object that was handed out as `wanted`.
+    func all(_ wanted: ObjectIdentifier) -> [Handout] {
+        read { block in
             var found: [Handout] = []
             if let plan = block.plan {
                 for place in 0..<plan.entries.count where plan.entries[place].step.serves(wanted) {

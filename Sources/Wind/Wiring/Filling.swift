@@ -37,7 +37,7 @@ extension Wiring {
         let plan = frames.top.plan!
         if plan.count > 0, unsafe plan.adoption != nil {
             frames.top.isDirect = true
-            if !takeCommon(plan) { frames.top.content = DependencyBlock.make(plan: plan) }
+            if !takeCommonContent(plan) { frames.top.content = DependencyBlock.make(plan: plan) }
         }
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
@@ -48,11 +48,19 @@ extension Wiring {
         try ask(plan.plan, for: consumer, in: container)
     }
 
-    /// Gives the object of the top frame what others of its class have in common.
-    /// - Returns: False when nothing is there yet, or the object may have another plan.
+    /// What the object of the top frame is to have in common with others, once one of them has it.
     @inline(__always)
-    private func takeCommon(_ plan: PlanReference) -> Bool {
-        guard !frames.top.isRewiring, let common = unsafe plan.read({ unsafe $0.common }) else { return false }
+    func common(by plan: PlanReference) -> Unmanaged<AnyObject>? {
+        // By its first plan only, with nothing special about it.
+        guard plan.read({ $0.isCommon }), !frames.top.isRewiring, !frames.top.isSpecial else { return nil }
+        return unsafe frames.top.provider!._withUnsafeGuaranteedRef { unsafe $0.common }
+    }
+
+    /// Gives the object of the top frame the content of others.
+    /// - Returns: False when there is none.
+    @inline(__always)
+    private func takeCommonContent(_ plan: PlanReference) -> Bool {
+        guard let common = unsafe common(by: plan) else { return false }
         // SAFETY: of a class whose objects are filled directly, it is a block.
         frames.top.content = unsafe unsafeDowncast(common.takeUnretainedValue(), to: DependencyBlock.self)
         frames.top.hasCommon = true
@@ -268,7 +276,7 @@ extension Wiring {
         let isLasting = !frames.top.isRewiring && plan.read { $0.isLasting }
         let isCommon = isLasting && !frames.top.isSpecial && plan.read { $0.isCommon }
         frames.top.withContent { $0.publishUnseen(isLasting: isLasting, isCommon: isCommon) }
-        if isCommon { frames.top.withContent { plan.plan.share($0) } }
+        if isCommon { frames.top.withContent { content in unsafe frames.top.provider!.takeUnretainedValue().share(content) } }
     }
 
     private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
@@ -281,8 +289,7 @@ extension Wiring {
         }
         if let content = frames.top.content {
             if let root = frames.top.root {
-                root.replace(
-                    with: content, of: consumer, isBeingFilled: frames.indices.contains { frames[$0].content === root })
+                root.replace(with: content, isBeingFilled: frames.indices.contains { frames[$0].content === root })
             } else {
                 content.publish()
             }

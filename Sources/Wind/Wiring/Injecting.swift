@@ -34,7 +34,7 @@ extension Wiring {
         if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
         guard !injection.absent.isEmpty else { return }
         let properties = fields.properties(of: consumer)
-        for field in injection.absent { properties[field].put(.nothing, of: consumer) }
+        for field in injection.absent { fields.own(field, properties[field], of: consumer).put(.nothing) }
     }
 
     /// Puts the complete objects of the top frame's next entries into the properties that they are for.
@@ -51,55 +51,65 @@ extension Wiring {
         }
         guard place >= 0 else { return false }
         frames.top.next = place
-        if next == 0, place == plan.count, !frames.top.isRewiring, plan.read({ unsafe $0.isCommon && $0.common == nil }) {
-            shareProperties(of: consumer, plan.plan)
-        }
+        if next == 0, place == plan.count, plan.read({ $0.isCommon }) { shareProperties(of: consumer, plan) }
         return true
     }
 
-    /// Lets further objects of the class of the top frame's object, which was just made, have its properties.
-    private func shareProperties(of consumer: any Component, _ plan: Plan) {
-        let fields = plan.facts.fields
+    /// Lets further objects of the class of the top frame's object, if that was just made, have its properties.
+    private func shareProperties(of consumer: any Component, _ plan: PlanReference) {
+        guard !frames.top.isRewiring, !frames.top.isSpecial, unsafe common(by: plan) == nil else { return }
+        let fields = plan.read { $0.facts.fields }
         // Where an initialiser makes more of them than its class's own, nobody knows which are whose.
-        guard plan.injection!.isWhole, propertiesMade == fields.fields.count,
+        guard plan.plan.injection!.isWhole, propertiesOfLast == fields.fields.count,
             let common = CommonProperties(of: consumer, fields)
         else { return }
-        plan.share(common)
+        unsafe frames.top.provider!.takeUnretainedValue().share(common)
     }
 
-    /// Notes that an ``Inject`` is being created on this thread.
-    /// - Returns: Whether it may be empty, see `propertiesToCome`.
-    func noticeProperty() -> Bool {
-        propertiesMade += 1
-        guard propertiesToCome > 0 else { return false }
-        propertiesToCome -= 1
-        return true
-    }
-
-    /// Makes the object of the top frame, and leaves properties empty that `takeCommonProperties` will fill.
+    /// Makes the object of a registration; its properties get what others of its class have.
     ///
     /// Runs user code.
     @inline(__always)
     func makeObject(of provider: Unmanaged<Provider>, in container: Container) -> any Component {
-        let (before, outer) = (propertiesMade, propertiesToCome)
-        let epoch = container.epoch.load(ordering: .acquiring)
-        let plan = unsafe provider._withUnsafeGuaranteedRef { $0.firstPlan(for: epoch) }
-        propertiesToCome = plan?.read { $0.isInjected ? $0.commonProperties : 0 } ?? 0
+        let (outerMade, outer) = (propertiesMade, common)
+        propertiesMade = 0
+        common = unsafe provider._withUnsafeGuaranteedRef { provider in
+            let plan = provider.firstPlan(for: container.epoch.load(ordering: .acquiring))
+            guard plan?.read({ $0.isCommon && $0.isInjected }) == true else { return nil }
+            // SAFETY: of a class whose objects have properties, it is theirs.
+            return unsafe provider.common.map { unsafe Unmanaged.fromOpaque($0.toOpaque()) }
+        }
         let object = unsafe provider._withUnsafeGuaranteedRef { $0.makeObject() }
-        (propertiesMade, propertiesToCome) = (propertiesMade - before, outer)
+        common = unsafe outer
+        (propertiesOfLast, propertiesMade) = (propertiesMade, outerMade)
         return object
     }
 
-    /// Puts into the properties of the top frame's object what others of its class have.
-    /// - Returns: False where it may have something else.
+    /// Notes that an ``Inject`` is being created on this thread.
+    /// - Returns: What is to hold its value, if that is there already and of that class.
+    func nextProperty(of type: InjectedProperty.Type) -> InjectedProperty? {
+        let place = propertiesMade
+        propertiesMade += 1
+        guard let common else { return nil }
+        return unsafe common._withUnsafeGuaranteedRef {
+            guard place < $0.count, !$0.isRevoked, Swift.type(of: $0[place]) == type else { return nil }
+            return $0[place]
+        }
+    }
+
+    /// Whether the top frame's object, which was just made, has the properties of others of its class.
     @inline(__always)
     func takeCommonProperties(_ consumer: any Component, _ plan: PlanReference) -> Bool {
-        guard !frames.top.isRewiring, let common = unsafe plan.read({ unsafe $0.common }) else { return false }
+        guard let common = unsafe common(by: plan) else { return false }
         // SAFETY: of a class whose objects have properties, it is theirs.
-        let isDone = unsafe common._withUnsafeGuaranteedRef {
-            unsafe unsafeDowncast($0, to: CommonProperties.self).put(into: consumer)
+        let areCommon = unsafe common._withUnsafeGuaranteedRef {
+            let common = unsafe unsafeDowncast($0, to: CommonProperties.self)
+            if common.areAll(of: consumer) { return true }
+            // This time its initialiser has made others, too.
+            common.revoke()
+            return false
         }
-        guard isDone else { return false }
+        guard areCommon else { return false }
         frames.top.next = plan.count
         return true
     }
@@ -127,7 +137,7 @@ extension Wiring {
         } else {
             injection.forEach(at: frames.top.next) { target in
                 let handout = unsafe step.handout(of: Unmanaged.passUnretained(object as AnyObject))
-                InjectedFields.property(at: target.offset, of: consumer).put(handout, of: consumer)
+                unsafe InjectedFields.own(at: target.offset, of: consumer)._withUnsafeGuaranteedRef { $0.put(handout) }
             }
         }
         return injection.suffices
@@ -141,14 +151,15 @@ extension Wiring {
                 frames.top.extra.injecting.lists[target.field, default: []].append(step.watched(object))
             } else {
                 let object = step.watched(object)
-                property(target.field, at: target.offset, of: consumer).put(.object(object, as: step.type), of: consumer)
+                property(target.field, at: target.offset, of: consumer).put(.object(object, as: step.type))
             }
         }
     }
 
     private func property(_ field: Int, at offset: Int, of consumer: any Component) -> InjectedProperty {
         offset < 0
-            ? frames.top.extra.injecting.properties[field] : InjectedFields.property(at: offset, of: consumer)
+            ? frames.top.extra.injecting.properties[field]
+            : unsafe InjectedFields.own(at: offset, of: consumer).takeUnretainedValue()
     }
 
     /// Takes in what the `fill` of ``InjectedDependencies`` was called with: by this wiring, which has handed it to the
@@ -162,7 +173,7 @@ extension Wiring {
             if property.kind == .list {
                 frames.top.extra.injecting.lists[field, default: []].append(object)
             } else if !injection.isServed(field), frames.top.extra.injecting.filled.insert(field).inserted {
-                property.put(.object(object, as: type), of: consumer)
+                plan.facts.fields.own(field, property, of: consumer).put(.object(object, as: type))
             }
         }
     }
@@ -189,7 +200,8 @@ extension Wiring {
         guard let injection = currentInjection(of: plan), !injection.lists.isEmpty else { return }
         let properties = plan.facts.fields.properties(of: consumer)
         for field in injection.lists {
-            properties[field].put(.list(frames.top.extra.injecting.lists[field] ?? []), of: consumer)
+            let list = Handout.list(frames.top.extra.injecting.lists[field] ?? [])
+            plan.facts.fields.own(field, properties[field], of: consumer).put(list)
         }
     }
 }

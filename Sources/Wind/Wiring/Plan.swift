@@ -51,8 +51,6 @@ internal import Synchronization
     let isLasting: Bool
     /// Whether all objects of the class may have in common what they get.
     let isCommon: Bool
-    // SAFETY: a strong reference to what any thread may read, set once; given up when nobody can be wiring by this.
-    private nonisolated(unsafe) let commonContent = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
     init(
         facts: ClassFacts, offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
@@ -90,34 +88,6 @@ internal import Synchronization
 
     deinit {
         unsafe injecting.load(ordering: .acquiring)?.release()
-        unsafe commonContent.load(ordering: .acquiring)?.release()
-    }
-
-    /// What objects of the class have in common: a `DependencyBlock` or `CommonProperties`, once one of them has it.
-    @inline(__always)
-    var common: Unmanaged<AnyObject>? { unsafe commonContent.load(ordering: .acquiring) }
-
-    /// How many properties objects of the class have in common, if they have any and all still hold their values.
-    var commonProperties: Int {
-        // SAFETY: asked of classes only whose objects have properties.
-        unsafe common?._withUnsafeGuaranteedRef {
-            let common = unsafe unsafeDowncast($0, to: CommonProperties.self)
-            return common.areWhole ? common.count : 0
-        } ?? 0
-    }
-
-    /// Lets the next objects of the class have what one has, unless they have something already.
-    func share(_ content: AnyObject) {
-        let new = unsafe Unmanaged.passUnretained(content)
-        let (isNew, _) = unsafe commonContent.compareExchange(
-            expected: nil, desired: new, ordering: .acquiringAndReleasing)
-        if isNew { _ = unsafe new.retain() }
-    }
-
-    /// Gives up what objects have in common, when nobody can be wiring by this.
-    /// - Returns: That.
-    func takeCommon() -> AnyObject? {
-        unsafe commonContent.exchange(nil, ordering: .acquiringAndReleasing)?.takeRetainedValue()
     }
 
     /// Which entries go to which properties, once an object that has such was wired.
@@ -262,6 +232,12 @@ internal import Synchronization
     // SAFETY: guarded by the container's lock, under which no user code runs: no access overlaps another.
     @safe @exclusivity(unchecked) private final var firstPlan: Plan?
     @safe @exclusivity(unchecked) private final var latest: Plan?
+    // SAFETY: a strong reference to a `DependencyBlock` or `CommonProperties`, which any thread may read; set once.
+    private final let commonContent = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
+
+    deinit {
+        unsafe commonContent.load(ordering: .acquiring)?.release()
+    }
 
     /// The first plan, which stays as long as the container, if it holds for `epoch`.
     @inline(__always)
@@ -293,11 +269,23 @@ internal import Synchronization
         return plan
     }
 
-    /// Gives up what objects have in common, when nobody can be wiring by the first plan.
-    ///
-    /// Under the container's lock.
+    /// What the objects that are made by the first plan have in common, once one has it.
+    @inline(__always)
+    final var common: Unmanaged<AnyObject>? { unsafe commonContent.load(ordering: .acquiring) }
+
+    /// Lets the next objects that are made by the first plan have what one has, unless they have something already.
+    final func share(_ content: AnyObject) {
+        let new = unsafe Unmanaged.passUnretained(content)
+        let (isNew, _) = unsafe commonContent.compareExchange(
+            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        if isNew { _ = unsafe new.retain() }
+    }
+
+    /// Gives up what objects have in common, when nobody can be making any.
     /// - Returns: That.
-    final func takeCommon() -> AnyObject? { firstPlan?.takeCommon() }
+    final func takeCommon() -> AnyObject? {
+        unsafe commonContent.exchange(nil, ordering: .acquiringAndReleasing)?.takeRetainedValue()
+    }
 
     /// Gives up the plans, when nobody can be reading them any more.
     final func takePlans() -> (Plan?, Plan?) {

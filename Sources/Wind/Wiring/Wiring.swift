@@ -3,7 +3,7 @@
 /// A component's default `fill` finds the step that fills it here, and a request from inside user code finds what it
 /// would wait for. The stack is this one, not the thread's own, so that long chains don't overflow it.
 @usableFromInline
-final class Wiring {
+@safe final class Wiring {
     private static let threads = ThreadLocal<Wiring>()
 
     /// This thread's wiring, if it ever had one.
@@ -42,10 +42,11 @@ final class Wiring {
     let releases = ReleaseQueue()
     /// The shared instance that was found alive, for whoever asked for it.
     var living: (any Component)?
-    /// How many ``Inject`` were created while the object was made that is being made or was made last.
-    var propertiesMade = 0
-    /// How many of the next ones may be empty, because the object that is being made gets what others have.
-    var propertiesToCome = 0
+    /// How many ``Inject`` were created while the object was made that is being made, and that was made last.
+    var (propertiesMade, propertiesOfLast) = (0, 0)
+    // SAFETY: kept by the registration of the object that is being made.
+    /// What is to hold the values of that object's properties.
+    @safe var common: Unmanaged<CommonProperties>?
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
     private let records = Stack<FillingClaims.Record>()
     private var recordCount = 0
@@ -87,8 +88,8 @@ final class Wiring {
 
     /// The step that fills `consumer`; one of a call by hand if there is none.
     func strongStep(for consumer: AnyObject) -> WiringStep {
-        guard isFilling(consumer) else { return WiringStep(of: consumer, wiring: nil, isFirst: false) }
-        return WiringStep(of: consumer, wiring: self, isFirst: beginsFilling())
+        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
+        return WiringStep(wiring: self, isFirst: beginsFilling())
     }
 
     /// The container that is wiring `consumer`, at any depth.
@@ -146,7 +147,7 @@ final class Wiring {
         if !frames.top.hasContent {
             let content = DependencyBlock.make(plan: frames.top.plan!)
             frames.top.content = content
-            if block?.isSharable == true { frames.top.extra.root = block } else { block = content }
+            if block?.isOwn == true { frames.top.extra.root = block } else { block = content }
         }
         frames.top.withContent(body)
     }
@@ -176,13 +177,13 @@ final class Wiring {
     /// - Returns: The step in which it is to be taken in otherwise.
     @inline(__always)
     func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
-        guard isFilling(consumer) else { return WiringStep(of: consumer, wiring: nil, isFirst: false) }
+        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
         if frames.top.step == .other { injectOther(object, as: type, into: unsafe frames.top.consumer!) }
         if let content = unsafe frames.top.borrowedContent {
             unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
             return nil
         }
-        return WiringStep(of: consumer, wiring: self, isFirst: beginsFilling())
+        return WiringStep(wiring: self, isFirst: beginsFilling())
     }
 
     /// Whether the consumer of the top frame asks for anything.
