@@ -155,7 +155,7 @@ extension Wiring {
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
-    private func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
+    func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
         defer { runs -= 1 }
         if let made = try run(above: base, in: container, hasAbroad: false) { return made }
@@ -243,7 +243,7 @@ extension Wiring {
     }
 
     /// Takes back every claim of the frames above `base`, and the frames.
-    private func unwind(to base: Int) {
+    func unwind(to base: Int) {
         while frames.count > base {
             var frame = frames.removeLast()
             if let provider = unsafe frame.provider?.takeUnretainedValue(), provider.isMadeOnce, !frame.isRewiring {

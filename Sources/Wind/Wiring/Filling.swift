@@ -9,7 +9,7 @@ extension Wiring {
     func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
         if frames.top.plan == nil { try begin(consumer, in: container) }
         let plan = frames.top.plan!
-        guard fillReady(consumer, plan, in: container) else { return false }
+        guard try fillReady(consumer, plan, in: container) else { return false }
         try finish(consumer, plan)
         return true
     }
@@ -127,9 +127,11 @@ extension Wiring {
     /// Runs user code.
     /// - Returns: Whether that is all of them.
     @inline(__always)
-    private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
+    private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container)
+        throws(Container.ResolutionError) -> Bool
+    {
         if frames.top.isDirect {
-            repeat { storeReady(plan, in: container) } while makeBare(for: plan, in: container)
+            repeat { storeReady(plan, in: container) } while try makeBare(for: plan, in: container)
         }
         if frames.top.next >= plan.count { return true }
         if frames.top.isDirect, !frames.top.isSpecial { return false }
@@ -170,7 +172,7 @@ extension Wiring {
     /// Runs user code.
     /// - Returns: Whether it is so.
     @inline(__always)
-    private func makeBare(for plan: PlanReference, in container: Container) -> Bool {
+    private func makeBare(for plan: PlanReference, in container: Container) throws(Container.ResolutionError) -> Bool {
         guard frames.top.next < plan.count, !frames.top.isSpecial, !plan.read({ $0.sharesProviders }) else { return false }
         let provider = unsafe plan.step(at: frames.top.next).provider
         let isBare = unsafe provider._withUnsafeGuaranteedRef {
@@ -180,9 +182,22 @@ extension Wiring {
         // While its initialiser runs, what that asks for may lead back to it.
         unsafe frames.append(Frame(container: container, provider: provider, caller: frames.top.caller))
         let object = unsafe makeObject(of: provider, in: container)
-        pop()
+        if container.epoch.load(ordering: .acquiring) == epoch { pop() } else { try wire(object, in: container) }
         frames.top.store(object)
         return true
+    }
+
+    /// Wires the object of the top frame, whose initialiser has changed what is registered, and takes the frame off.
+    private func wire(_ object: any Component, in container: Container) throws(Container.ResolutionError) {
+        let base = frames.count - 1
+        frames.top.begin(object)
+        frames.top.park(object)
+        do throws(Container.ResolutionError) {
+            _ = try run(above: base, in: container)
+        } catch {
+            unwind(to: base)
+            throw error
+        }
     }
 
     /// Fills in the complete object of a step, if there is one.

@@ -146,13 +146,13 @@ struct CommonDependenciesTests {
 
 private protocol Seller { var stock: any Stock { get } }
 private protocol DependsOnSeller {}
-private final class Booth: Instance, IndirectResolver, Seller, AutomaticDependencyHandling, DependsOnStock {
+private final class Kiosk: Instance, IndirectResolver, Seller, AutomaticDependencyHandling, DependsOnStock {
     typealias DependencyToken = any DependsOnSeller
     typealias PublicInterface = any Seller
     var dependencies = Dependencies()
     var stock: any Stock { component() }
 }
-private final class OtherBooth: Instance, IndirectResolver, Seller, AutomaticDependencyHandling, DependsOnStock {
+private final class OtherKiosk: Instance, IndirectResolver, Seller, AutomaticDependencyHandling, DependsOnStock {
     typealias DependencyToken = any DependsOnSeller
     typealias PublicInterface = any Seller
     var dependencies = Dependencies()
@@ -238,9 +238,9 @@ struct CommonMemoryTests {
         weak var stock: (any Stock)?
         try {
             let container = try shopping()
-            Booth.register(in: container)
+            Kiosk.register(in: container)
             for _ in 0..<3 { stock = (container.resolve() as any Seller).stock }
-            try container.replace(Booth.self, with: OtherBooth.self)
+            try container.replace(Kiosk.self, with: OtherKiosk.self)
             #expect((container.resolve() as any Seller).stock === stock)
         }()
         #expect(stock == nil)
