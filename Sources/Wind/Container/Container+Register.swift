@@ -216,20 +216,20 @@ extension Container {
     }
 
     func addOffer(_ offer: Offer) {
-        let provider = offer.provider
-        provider.offers.append(offer)
+        borrow(offer.provider) { $0.offers.append(offer) }
         if let watch = registry.watch { offer.beWatched(by: watch) }
         if offer.isFit == nil { note(.unprovenOffers) }
         offersByType.insert(offer, for: ObjectIdentifier(offer.type))
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
         guard let name = offer.token else { return }
         guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
-            registry.invalidTokens.append(.init(token: name, provider: provider.participant))
+            registry.invalidTokens.append(.init(token: name, provider: offer.provider.participant))
             return
         }
-        let token = registry.tokens.entry(for: id)
-        token.isNamed = true
-        token.offers.append(offer)
+        registry.tokens.withEntry(for: id) { token in
+            token.isNamed = true
+            token.offers.append(offer)
+        }
     }
 
     private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {

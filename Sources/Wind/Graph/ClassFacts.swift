@@ -79,10 +79,16 @@ internal import Synchronization
     }
 
     /// What was found out for `interface`; nil if nobody has asked.
-    func knownWords(as interface: Any.Type) -> KnownWords? {
-        var next = unsafe newest.load(ordering: .acquiring)?.takeUnretainedValue()
-        while let known = next, known.interface != ObjectIdentifier(interface) { next = known.next }
-        return next
+    func knownWords(as interface: Any.Type) -> UnsafePointer<UInt>?? {
+        var next = unsafe newest.load(ordering: .acquiring)
+        while let known = unsafe next {
+            let (words, isMeant) = unsafe known._withUnsafeGuaranteedRef {
+                unsafe ($0.words, $0.interface == ObjectIdentifier(interface))
+            }
+            if isMeant { return unsafe .some(words) }
+            unsafe next = known._withUnsafeGuaranteedRef { unsafe $0.next.map { unsafe Unmanaged.passUnretained($0) } }
+        }
+        return nil
     }
 
     /// Keeps what was found out for `interface`.

@@ -7,7 +7,13 @@
 enum ConformanceIndex {
     /// What the records say of one class, its superclasses included.
     static func facts(of type: AnyClass) -> ClassFacts {
-        known.find(ObjectIdentifier(type)) ?? lock.withLock { makeFacts(of: type) }
+        withFacts(of: type) { $0 }
+    }
+
+    /// Runs `body` with what the records say of one class.
+    @inline(__always)
+    static func withFacts<Result>(of type: AnyClass, _ body: (ClassFacts) -> Result) -> Result {
+        known.withValue(for: ObjectIdentifier(type), body) ?? body(makeFacts(of: type))
     }
 
     /// What a protocol's descriptor says.
@@ -34,9 +40,10 @@ enum ConformanceIndex {
     ///
     /// They stay for ever, as the types do.
     static func valueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
-        let facts = facts(of: type)
-        if let known = facts.knownWords(as: interface) { return unsafe known.words }
-        return unsafe lock.withLock { unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface) }
+        unsafe withFacts(of: type) { facts in
+            if let known = unsafe facts.knownWords(as: interface) { return unsafe known }
+            return unsafe lock.withLock { unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface) }
+        }
     }
 
     /// Whether an object of class `type` can be an `interface`; nil when that shows only on an object.
@@ -117,7 +124,12 @@ enum ConformanceIndex {
         return found
     }
 
+    @inline(never)
     private static func makeFacts(of type: AnyClass) -> ClassFacts {
+        lock.withLock { findFacts(of: type) }
+    }
+
+    private static func findFacts(of type: AnyClass) -> ClassFacts {
         prepare(for: type)
         // Another thread may have been faster.
         if let facts = known.find(ObjectIdentifier(type)) { return facts }

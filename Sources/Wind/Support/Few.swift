@@ -14,7 +14,8 @@ struct Few<Element>: RandomAccessCollection {
     }
 
     var startIndex: Int { 0 }
-    var endIndex: Int { head == nil ? 0 : 1 + rest.count }
+    var endIndex: Int { count }
+    var count: Int { head == nil ? 0 : 1 + rest.count }
     subscript(index: Int) -> Element { index == 0 ? head! : rest[index - 1] }
 
     mutating func append(_ element: Element) {
