@@ -17,9 +17,8 @@ extension Container {
         let caller = isolation ?? wiring.caller
         let (graph, errors, held, epoch) = lock.withLock {
             let graph = Graph(of: self)
-            let held = graph.order { wiring.isMaking($0) }.filter { node in
-                let provider = graph.nodes[node].provider
-                return provider.isEager && !provider.isReady && graph.isMember(provider)
+            let held = graph.order(without: wiring.frames.isEmpty ? nil : wiring.isMaking).filter { node in
+                borrow(graph.nodes[node].provider) { $0.isEager && !$0.isReady && graph.isMember($0) }
             }
             let errors = Check.errors(in: graph)
             let misplaced = errors.isEmpty && has(.confined) ? graph.misplaced(for: held, caller: caller) : []

@@ -42,7 +42,9 @@ enum ConformanceIndex {
     static func valueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
         unsafe withFacts(of: type) { facts in
             if let known = unsafe facts.knownWords(as: interface) { return unsafe known }
-            return unsafe lock.withLock { unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface) }
+            return unsafe lock.withLock {
+                unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface)
+            }
         }
     }
 
@@ -140,18 +142,14 @@ enum ConformanceIndex {
 
     private static func makeValueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
         func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
-        var words: [UInt]?
-        if let ancestor = interface as? AnyClass {
-            words = isSubclass(type, of: ancestor) ? [0] : nil
-        } else if let layout = ExistentialLayout(interface), layout.superclass.map({ isSubclass(type, of: $0) }) ?? true
-        {
-            words = layout.words(of: type) { knownRecord(of: type, to: $0)?.plainWitnessTable }
+        let count = _openExistential(interface, do: size) / MemoryLayout<UInt>.size
+        if let layout = ExistentialLayout(interface) {
+            if let superclass = layout.superclass, !isSubclass(type, of: superclass) { return nil }
+            return unsafe layout.words(of: type, size: count) { knownRecord(of: type, to: $0)?.plainWitnessTable }
         }
-        guard let words, words.count == _openExistential(interface, do: size) / MemoryLayout<UInt>.size else {
-            return nil
-        }
-        let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
-        unsafe copy.initialize(from: words, count: words.count)
-        return unsafe UnsafePointer(copy)
+        guard let ancestor = interface as? AnyClass, isSubclass(type, of: ancestor), count == 1 else { return nil }
+        let words = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+        unsafe words.initialize(to: 0)
+        return unsafe UnsafePointer(words)
     }
 }

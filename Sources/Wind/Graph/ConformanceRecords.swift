@@ -29,10 +29,12 @@ struct ConformanceRecords: ~Copyable {
         let count = tables.reduce(records.count) { $0 + $1.count }
         records.reserveCapacity(count)
         previous.reserveCapacity(count)
+        for index in records.indices { previous[index] = hash(of: records[index].typeID!) }
         for table in tables {
             table.forEach { record in
-                if record.typeID != nil {
+                if let type = record.typeID {
                     records.append(record)
+                    previous.append(hash(of: type))
                 } else if record.isOfObjectiveC, let id = record.protocolID, protocols.isEmpty(id),
                     !protocolsOfObjectiveC.contains(id)
                 {
@@ -44,15 +46,17 @@ struct ConformanceRecords: ~Copyable {
         return true
     }
 
+    /// What is in `previous` while the groups are not made.
+    private func hash(of type: ClassID) -> Int32 { Int32(truncatingIfNeeded: type.hash) }
+
     private mutating func group() {
         // A type has several.
         var count = 1
         while count * 2 < records.count { count *= 2 }
         groups = Array(repeating: -1, count: count)
-        previous.removeAll(keepingCapacity: true)
         for index in records.indices {
-            let group = records[index].typeID!.hash & (count - 1)
-            previous.append(groups[group])
+            let group = Int(previous[index]) & (count - 1)
+            previous[index] = groups[group]
             groups[group] = Int32(index)
         }
     }

@@ -50,17 +50,18 @@ struct Graph {
         let isAlone = roots == nil && container.outer == nil && members.count == 1
         if isAlone, former.isEmpty {
             nodes.reserveCapacity(container.registry.providers.count)
-            for provider in container.registry.providers { add(provider) }
+            let providers = container.registry.providers
+            for index in providers.indices { borrow(providers[index]) { _ = add($0) } }
         } else {
             readAll(from: roots ?? members.flatMap(\.ownProviders) + former, isWhole: isAlone)
         }
-        needs.reserveCapacity(nodes.count * 4)
+        needs.reserveCapacity(nodes.reduce(0) { $0 + $1.plan.count })
         for node in nodes.indices {
             let start = needs.count
             addNeeds(of: nodes[node])
             nodes[node].needs = start..<needs.count
         }
-        for node in nodes { node.provider.node = -1 }
+        for index in nodes.indices { borrow(nodes[index].provider) { $0.node = -1 } }
         sort()
     }
 
@@ -79,7 +80,6 @@ struct Graph {
     }
 
     /// Adds a node, unless it is there or there is nothing to wire.
-    @discardableResult
     private mutating func add(_ provider: Provider) -> PlanReference? {
         guard provider.node < 0, let type = provider.componentType else { return nil }
         provider.node = nodes.count
@@ -105,7 +105,9 @@ struct Graph {
             let container = home(of: node)
             for resolver in plan.resolvers where resolver.statedTokens != nil {
                 let token = resolver.statedTokens!.first { id in
-                    container.outward.contains { $0.registry.tokens[id]?.resolvers.contains { $0 === resolver } == true }
+                    container.outward.contains { container in
+                        container.registry.tokens[id]?.resolvers.contains { $0 === resolver } == true
+                    }
                 }
                 add(resolver.node, for: token?.type)
                 // What it hands out must be complete too.
@@ -166,38 +168,46 @@ struct Graph {
         var path: [(node: Int, next: Int)] = []
         var count = 0
         for start in nodes.indices where number[start] < 0 {
-            path.append((start, nodes[start].needs.lowerBound))
-            while let (node, next) = path.last {
+            var node = start
+            var next = nodes[node].needs.lowerBound
+            while true {
                 if number[node] < 0 {
                     number[node] = count
                     low[node] = count
                     count += 1
                     open.append(node)
                 }
-                if next < nodes[node].needs.upperBound {
-                    path[path.count - 1].next += 1
-                    let target = needs[next].node
-                    if number[target] < 0 {
-                        path.append((target, nodes[target].needs.lowerBound))
-                    } else {
-                        low[node] = min(low[node], number[target])
-                    }
+                let end = nodes[node].needs.upperBound
+                while next < end, number[needs[next].node] >= 0 {
+                    low[node] = min(low[node], number[needs[next].node])
+                    next += 1
+                }
+                if next < end {
+                    path.append((node, next + 1))
+                    node = needs[next].node
+                    next = nodes[node].needs.lowerBound
                     continue
                 }
-                path.removeLast()
-                if let parent = path.last?.node { low[parent] = min(low[parent], low[node]) }
-                guard low[node] == number[node] else { continue }
-                let first = open.lastIndex(of: node)!
-                if first < open.count - 1 || nodes[node].needs.contains(where: { needs[$0].node == node }) {
-                    cycles.append(Array(open[first...]))
-                }
-                for index in first..<open.count {
-                    number[open[index]] = finished
-                    sequence.append(open[index])
-                }
-                while open.count > first { open.removeLast() }
+                let lowest = low[node]
+                if lowest == number[node] { close(node, &open) { number[$0] = finished } }
+                guard let last = path.popLast() else { break }
+                low[last.node] = min(low[last.node], lowest)
+                (node, next) = last
             }
         }
+    }
+
+    /// Takes off a node and what is in a cycle with it.
+    private mutating func close(_ node: Int, _ open: inout [Int], _ finish: (Int) -> Void) {
+        let first = open.lastIndex(of: node)!
+        if first < open.count - 1 || nodes[node].needs.contains(where: { needs[$0].node == node }) {
+            cycles.append(Array(open[first...]))
+        }
+        for index in first..<open.count {
+            finish(open[index])
+            sequence.append(open[index])
+        }
+        while open.count > first { open.removeLast() }
     }
 
     /// The registrations for which it holds and those that need one of them, be it through others; each after those that
@@ -212,7 +222,8 @@ struct Graph {
     }
 
     /// The nodes, each after those that it needs, without those that are `held` up and those that need them.
-    func order(without isHeldUp: (Provider) -> Bool) -> [Int] {
+    func order(without isHeldUp: ((Provider) -> Bool)?) -> [Int] {
+        guard let isHeldUp else { return sequence }
         var heldUp = [Bool](repeating: false, count: nodes.count)
         return sequence.filter { node in
             heldUp[node] =

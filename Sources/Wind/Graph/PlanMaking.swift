@@ -45,7 +45,12 @@ extension Container {
     }
 
     private func makePlan(for type: AnyClass, of consumer: Provider?, in cell: PlanCell) -> PlanReference {
-        let facts = ConformanceIndex.facts(of: type)
+        ConformanceIndex.withFacts(of: type) { makePlan(for: type, $0, of: consumer, in: cell) }
+    }
+
+    private func makePlan(for type: AnyClass, _ facts: ClassFacts, of consumer: Provider?, in cell: PlanCell)
+        -> PlanReference
+    {
         // A builder takes what is handed out as a type, and conforms to nothing.
         let parameters = consumer?.extra?.parameters.map { find($0, of: consumer!) }
         var draft = PlanDraft(isAware: facts.isAware, room: registry.takeRoom())
@@ -53,8 +58,8 @@ extension Container {
         switch registry.graphSource {
         case .conformanceRecords:
             borrow(registry.tokens) { tokens in
-                for id in facts.tokens {
-                    add(id, in: tokens, for: consumer, to: &draft)
+                for index in facts.tokens.indices {
+                    add(facts.tokens[index], in: tokens, for: consumer, to: &draft)
                 }
             }
         case .casts:
@@ -122,7 +127,7 @@ private struct PlanDraft {
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: OfferReference?
         for index in 0..<token.offers.count {
-            let offer = OfferReference(token.offers[index])
+            let offer = unsafe OfferReference(token.offers.borrowed(index))
             // A composite gets the others.
             let isOwn = offer.provider == own
             if !isOwn { hasOthers = true }
@@ -145,7 +150,8 @@ private struct PlanDraft {
         } else if !hasOthers {
             if !token.resolvers.isEmpty {
                 change { $0.resolverTokens.append(token.entry) }
-            } else if let own = token.offers.first.map({ OfferReference($0) }) {
+            } else if !token.offers.isEmpty {
+                let own = unsafe OfferReference(token.offers.borrowed(0))
                 // Objects that come and go are each other's.
                 if !token.isWeak(own), !own.isForeignInstantiable { append(own) }
             } else {
@@ -155,7 +161,7 @@ private struct PlanDraft {
     }
 
     mutating func add(_ parameters: FoundParameters) {
-        for offer in parameters.offers { append(OfferReference(offer)) }
+        for offer in parameters.offers { append(unsafe OfferReference(Unmanaged.passUnretained(offer))) }
         if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
     }
 

@@ -96,9 +96,9 @@
     let order: Int
 
     @inline(__always)
-    init(_ offer: Offer) {
-        unsafe reference = Unmanaged.passUnretained(offer)
-        order = borrow(offer) { borrow($0.provider) { $0.order } }
+    init(_ offer: Unmanaged<Offer>) {
+        unsafe reference = unsafe offer
+        order = unsafe offer._withUnsafeGuaranteedRef { borrow($0.provider) { $0.order } }
     }
 
     var offer: Offer { unsafe reference.takeUnretainedValue() }

@@ -35,7 +35,7 @@ internal import Synchronization
     // SAFETY: set once, and stays as long as this.
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
 
-    /// - Parameter offers: What is filled in, in the order of registration: the offers of one provider stand together.
+    /// Fills in `offers`, which are in the order of registration: those of one provider stand together.
     init(
         facts: ClassFacts, offers: [OfferReference], extra: PlanExtra?, declaresTokens: Bool, isBuilt: Bool,
         isTracked: Bool, epoch: Int

@@ -298,7 +298,10 @@ internal import Synchronization
     /// Whether what it offers may be wrong.
     ///
     /// Under the lock.
-    var isSuspect: Bool { extra != nil || offers.indices.contains { offers[$0].isFit == false } }
+    var isSuspect: Bool {
+        extra != nil
+            || offers.indices.contains { unsafe offers.borrowed($0)._withUnsafeGuaranteedRef { $0.isFit == false } }
+    }
 
     var isForeignInstantiable: Bool {
         if case .foreignInstantiable = kind { return true }
