@@ -43,7 +43,7 @@ enum ConformanceIndex {
         unsafe withFacts(of: type) { facts in
             if let known = unsafe facts.knownWords(as: interface) { return unsafe known }
             return unsafe lock.withLock {
-                unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface)
+                unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface, &memory)
             }
         }
     }
@@ -101,6 +101,8 @@ enum ConformanceIndex {
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var records = ConformanceRecords()
     // SAFETY: touched only while `lock` is held.
+    private nonisolated(unsafe) static var memory = PermanentMemory()
+    // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var protocols = KnownProtocols()
 
     // MARK: Under the lock
@@ -135,7 +137,7 @@ enum ConformanceIndex {
         prepare(for: type)
         // Another thread may have been faster.
         if let facts = known.find(ObjectIdentifier(type)) { return facts }
-        let facts = unsafe ClassFacts(of: type, in: records, &protocols)
+        let facts = unsafe ClassFacts(of: type, in: records, &protocols, &memory)
         known.insert(facts, for: ObjectIdentifier(type))
         return facts
     }
@@ -145,11 +147,11 @@ enum ConformanceIndex {
         let count = _openExistential(interface, do: size) / MemoryLayout<UInt>.size
         if let layout = ExistentialLayout(interface) {
             if let superclass = layout.superclass, !isSubclass(type, of: superclass) { return nil }
-            return unsafe layout.words(of: type, size: count) { knownRecord(of: type, to: $0)?.plainWitnessTable }
+            return unsafe layout.words(of: type, size: count, &memory) {
+                knownRecord(of: type, to: $0)?.plainWitnessTable
+            }
         }
         guard let ancestor = interface as? AnyClass, isSubclass(type, of: ancestor), count == 1 else { return nil }
-        let words = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
-        unsafe words.initialize(to: 0)
-        return unsafe UnsafePointer(words)
+        return unsafe UnsafePointer(memory.words(1))
     }
 }

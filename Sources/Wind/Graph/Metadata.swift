@@ -154,17 +154,15 @@ struct ProtocolID: Hashable, Sendable {
     }
 
     /// The words of a value around an object of class `type`, with 0 where the object's address goes; they stay for ever.
-    func words(of type: AnyClass, size: Int, witnessTable: (ProtocolID) -> UInt?) -> UnsafePointer<UInt>? {
+    func words(
+        of type: AnyClass, size: Int, _ memory: inout PermanentMemory, witnessTable: (ProtocolID) -> UInt?
+    ) -> UnsafePointer<UInt>? {
         let first = isClassBound ? 1 : 4
         guard hasPlainProtocols, size == first + count else { return nil }
-        let words = UnsafeMutablePointer<UInt>.allocate(capacity: size)
-        unsafe words.initialize(repeating: 0, count: size)
+        let words = unsafe memory.words(size)
         if !isClassBound { unsafe words[3] = UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)) }
         for index in 0..<count {
-            guard let table = witnessTable(protocolID(at: index)) else {
-                unsafe words.deallocate()
-                return nil
-            }
+            guard let table = witnessTable(protocolID(at: index)) else { return nil }
             unsafe words[first + index] = table
         }
         return unsafe UnsafePointer(words)
