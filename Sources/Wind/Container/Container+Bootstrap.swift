@@ -15,19 +15,32 @@ extension Container {
         refreshIndex()
         let wiring = Wiring.forThread()
         let caller = isolation ?? wiring.caller
-        let (errors, held, epoch, isWhole) = lock.withLock {
+        let (graph, errors, held, epoch) = lock.withLock {
             let graph = Graph(of: self)
-            let order = graph.order { wiring.isMaking($0) }
-            let held = order.filter { $0.isEager && !$0.isReady && graph.isMember($0) }
+            let held = graph.order(without: wiring.frames.isEmpty ? nil : wiring.isMaking).filter { node in
+                borrow(graph.nodes[node].provider) { $0.isEager && !$0.isReady && graph.isMember($0) }
+            }
             let errors = Check.errors(in: graph)
             let misplaced = errors.isEmpty && has(.confined) ? graph.misplaced(for: held, caller: caller) : []
-            return (errors + misplaced, held, self.epoch.load(ordering: .relaxed), !graph.hasOutOfScope)
+            return (graph, errors + misplaced, held, self.epoch.load(ordering: .relaxed))
         }
         guard errors.isEmpty else { throw ResolutionError.combining(errors) }
-        if isWhole { soundEpoch.store(epoch, ordering: .releasing) }
+        if !graph.hasOutOfScope { soundEpoch.store(epoch, ordering: .releasing) }
         try makeResolvers(caller: isolation)
-        for provider in held where !provider.isReady {
-            _ = try wiring.make(provider, in: home(of: provider), checked: epoch, caller: isolation)
+        for node in held {
+            try make(graph.nodes[node].provider, checked: epoch, by: wiring, caller: isolation)
+        }
+    }
+
+    /// Makes an object that is kept, unless it is there.
+    private func make(_ provider: Provider, checked epoch: Int, by wiring: Wiring, caller: (any Actor)?)
+        throws(ResolutionError)
+    {
+        if provider.isReady { return }
+        if provider.home === reference {
+            _ = try wiring.make(provider, in: self, checked: epoch, caller: caller)
+        } else {
+            _ = try wiring.make(provider, in: home(of: provider), checked: epoch, caller: caller)
         }
     }
 

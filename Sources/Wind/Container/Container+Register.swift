@@ -80,17 +80,17 @@ extension Container {
 
     /// Registers a class.
     func add(
-        _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offer: OfferDescription?,
+        _ type: any Component.Type, _ recipe: consuming LifecycleRecipe, offering offer: OfferDescription?,
         asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, isolation: (any Actor)?,
         at place: CodeLocation?, isImplied: Bool = false
     ) {
         let confinement = Confinement(of: type, registeredOn: isolation)
+        let maker = recipe.maker
         let provider = Provider(
-            type, recipe, home: reference, confinement: confinement,
-            asResolver: recipe.maker == nil ? asResolver : nil,
-            extra: recipe.maker.map { ProviderExtra(maker: $0) }, at: place)
+            type, recipe, home: reference, confinement: confinement, asResolver: maker == nil ? asResolver : nil,
+            extra: maker.map { ProviderExtra(maker: $0) }, at: place)
         lock.withLock {
-            guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
+            guard borrow(registry.classes, { $0.insert(provider, for: ObjectIdentifier(type)) }) else {
                 if isImplied { return }
                 let known = registry.classes[ObjectIdentifier(type)]!
                 registry.noteDuplicate(
@@ -216,20 +216,22 @@ extension Container {
     }
 
     func addOffer(_ offer: Offer) {
-        let provider = offer.provider
-        provider.offers.append(offer)
+        borrow(offer.provider) { $0.offers.append(offer) }
         if let watch = registry.watch { offer.beWatched(by: watch) }
         if offer.isFit == nil { note(.unprovenOffers) }
-        offersByType.insert(offer, for: ObjectIdentifier(offer.type))
+        borrow(offersByType) { _ = $0.insert(offer, for: ObjectIdentifier(offer.type)) }
         for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
         guard let name = offer.token else { return }
         guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
-            registry.invalidTokens.append(.init(token: name, provider: provider.participant))
+            registry.invalidTokens.append(.init(token: name, provider: offer.provider.participant))
             return
         }
-        let token = registry.tokens.entry(for: id)
-        token.isNamed = true
-        token.offers.append(offer)
+        borrow(registry.tokens) { tokens in
+            tokens.withEntry(for: id) { token in
+                token.isNamed = true
+                token.offers.append(offer)
+            }
+        }
     }
 
     private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {

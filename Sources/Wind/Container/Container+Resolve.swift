@@ -277,7 +277,9 @@ extension Container {
         let errors = lock.withLock {
             let graph = Graph(of: self, from: roots, request: request)
             let errors = isSound ? [] : Check.errors(in: graph)
-            return errors.isEmpty && has(.confined) ? graph.misplaced(for: roots, caller: caller) : errors
+            guard errors.isEmpty, has(.confined) else { return errors }
+            let places = graph.nodes.indices.filter { node in roots.contains { $0 === graph.nodes[node].provider } }
+            return graph.misplaced(for: places, caller: caller)
         }
         if !errors.isEmpty { throw .combining(errors) }
         for root in roots { root.soundEpoch.store(epoch, ordering: .releasing) }

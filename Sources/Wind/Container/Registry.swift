@@ -74,10 +74,10 @@ final class Registry: @unchecked Sendable {
     }
 
     /// What `takeRoom()` gives.
-    @safe @exclusivity(unchecked) var roomForOffers: [Offer] = []
+    @safe @exclusivity(unchecked) var roomForOffers: [OfferReference] = []
 
     /// An empty array for the making of a plan, which gives it back.
-    func takeRoom() -> [Offer] {
+    func takeRoom() -> [OfferReference] {
         defer { roomForOffers = [] }
         return roomForOffers
     }

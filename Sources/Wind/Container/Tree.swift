@@ -4,9 +4,10 @@ internal import Synchronization
 @safe final class Tree: @unchecked Sendable {
     let lock = Lock()
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
+    @exclusivity(unchecked)
     private var children: [ObjectIdentifier: [ObjectIdentifier: Unmanaged<Container>]] = unsafe [:]
     /// The outermost container.
-    private var root: Unmanaged<Container>?
+    @exclusivity(unchecked) private var root: Unmanaged<Container>?
 
     /// Sets the outermost container, or that it is gone.
     func setRoot(_ container: Container?) {

@@ -4,7 +4,7 @@ internal import Synchronization
 @safe final class ClassFacts: @unchecked Sendable {
     // SAFETY: nothing changes but an atomic.
     /// The empty protocols that the class conforms to, inherited ones included.
-    let tokens: [ProtocolID]
+    let tokens: PermanentList<ProtocolID>
     /// The actor that the class's conformances are isolated to, if any is.
     let isolation: ConformanceIsolation
     /// Whether it is `WeakDependencyAware`.
@@ -14,7 +14,7 @@ internal import Synchronization
     /// Whether it is a `DependencyResolver`.
     let isResolver: Bool
     // SAFETY: a list whose members stay for ever; only its head changes, guarded by the index's lock.
-    private let newest = unsafe Atomic<Unmanaged<KnownWords>?>(nil)
+    private let newest = unsafe Atomic<UnsafePointer<KnownWords>?>(nil)
     // SAFETY: set once, and stays for ever.
     private let adopting = unsafe Atomic<Unmanaged<Adoption>?>(nil)
 
@@ -24,20 +24,19 @@ internal import Synchronization
     let fields: InjectedFields
 
     /// What makes an object of the class a value of one type.
-    @safe final class KnownWords {
+    @safe private struct KnownWords {
         let interface: ObjectIdentifier
-        // SAFETY: points at words that stay for ever; nil where the records alone don't tell.
+        // SAFETY: both stay for ever; no words where the records alone don't tell.
         let words: UnsafePointer<UInt>?
-        let next: KnownWords?
-
-        init(_ words: UnsafePointer<UInt>?, as interface: Any.Type, next: KnownWords?) {
-            self.interface = ObjectIdentifier(interface)
-            unsafe self.words = unsafe words
-            self.next = next
-        }
+        let next: UnsafePointer<KnownWords>?
     }
 
-    init(of type: AnyClass, in records: borrowing ConformanceRecords, _ protocols: inout KnownProtocols) {
+    init(
+        of type: AnyClass, in records: borrowing ConformanceRecords, _ protocols: inout KnownProtocols,
+        _ memory: inout PermanentMemory
+    ) {
+        let (aware, keeper) = (KnownProtocols.weakDependencyAware, KnownProtocols.automaticDependencyHandling)
+        let resolver = KnownProtocols.dependencyResolver
         var tokens: [ProtocolID] = []
         var isolation = ConformanceIsolation.none
         var (isAware, isKeeper, isResolver) = (false, false, false)
@@ -49,16 +48,16 @@ internal import Synchronization
                 if tokens.isEmpty { tokens.reserveCapacity(4) }
                 tokens.append(id)
             } else {
-                isAware = isAware || id == KnownProtocols.weakDependencyAware
-                isKeeper = isKeeper || id == KnownProtocols.automaticDependencyHandling
-                isResolver = isResolver || id == KnownProtocols.dependencyResolver
+                isAware = isAware || id == aware
+                isKeeper = isKeeper || id == keeper
+                isResolver = isResolver || id == resolver
             }
             return false
         }
         for id in records.protocolsOfObjectiveC where !tokens.contains(id) && id.isConformedToByCast(type) {
             tokens.append(id)
         }
-        self.tokens = tokens
+        self.tokens = memory.list(tokens)
         fields = InjectedFields.all(of: type)
         self.isolation = isolation
         (self.isAware, self.isKeeper, self.isResolver) = (isAware, isKeeper, isResolver)
@@ -102,19 +101,27 @@ internal import Synchronization
     var hasNoCallback: Bool { callbacks.load(ordering: .relaxed) == 3 }
 
     /// What was found out for `interface`; nil if nobody has asked.
-    func knownWords(as interface: Any.Type) -> KnownWords? {
-        var next = unsafe newest.load(ordering: .acquiring)?.takeUnretainedValue()
-        while let known = next, known.interface != ObjectIdentifier(interface) { next = known.next }
-        return next
+    func knownWords(as interface: Any.Type) -> UnsafePointer<UInt>?? {
+        var next = unsafe newest.load(ordering: .acquiring)
+        while let known = unsafe next {
+            let known = unsafe known.pointee
+            if known.interface == ObjectIdentifier(interface) { return unsafe .some(known.words) }
+            unsafe next = known.next
+        }
+        return nil
     }
 
     /// Keeps what was found out for `interface`.
     ///
     /// Under the index's lock.
-    func keepWords(_ words: UnsafePointer<UInt>?, as interface: Any.Type) -> UnsafePointer<UInt>? {
-        let next = unsafe newest.load(ordering: .relaxed)?.takeUnretainedValue()
-        let known = unsafe KnownWords(words, as: interface, next: next)
-        unsafe newest.store(Unmanaged.passRetained(known), ordering: .releasing)
+    func keepWords(_ words: UnsafePointer<UInt>?, as interface: Any.Type, _ memory: inout PermanentMemory)
+        -> UnsafePointer<UInt>?
+    {
+        let next = unsafe newest.load(ordering: .relaxed)
+        let known = unsafe KnownWords(interface: ObjectIdentifier(interface), words: words, next: next)
+        let place = unsafe UnsafeMutableRawPointer(
+            memory.words(MemoryLayout<KnownWords>.stride / MemoryLayout<UInt>.size))
+        unsafe newest.store(place.initializeMemory(as: KnownWords.self, to: known), ordering: .releasing)
         return unsafe words
     }
 }

@@ -7,8 +7,9 @@
 
     /// The stored properties, superclasses' first, whose type is one of those classes or a specialisation of it.
     ///
-    /// Reads the field records of the class and of its superclasses, and for the offsets the vector in its metadata.
-    static func all(of type: AnyClass, declaredAs wanted: [ClassID]) -> [ClassField] {
+    /// Reads the field records of the class and of its superclasses, and for the offsets the vector in its metadata. Asks
+    /// which classes are `wanted` only if some property is of a generic one.
+    static func all(of type: AnyClass, declaredAs wanted: @autoclosure () -> [ClassID]) -> [ClassField] {
         var fields: [ClassField] = []
         var hasFixedOffsets = true
         var levels: [AnyClass] = [type]
@@ -86,10 +87,10 @@
 
     /// Whether the field's type is one of the generic classes with arguments: its mangled name begins with a reference
     /// to it and ends with theirs.
-    func isDeclared(_ index: Int, as wanted: [ClassID]) -> Bool {
+    func isDeclared(_ index: Int, as wanted: () -> [ClassID]) -> Bool {
         guard unsafe (record(index) + 4).load(as: Int32.self) != 0 else { return false }
         let type = unsafe (record(index) + 4).relative()
-        return unsafe begins(type, with: wanted) && endsWithArguments(type)
+        return unsafe endsWithArguments(type) && begins(type, with: wanted)
     }
 
     private func endsWithArguments(_ type: UnsafeRawPointer) -> Bool {
@@ -108,15 +109,15 @@
         }
     }
 
-    private func begins(_ type: UnsafeRawPointer, with wanted: [ClassID]) -> Bool {
+    private func begins(_ type: UnsafeRawPointer, with wanted: () -> [ClassID]) -> Bool {
         let target = unsafe type + 1
         let distance = unsafe Int(target.loadUnaligned(as: Int32.self))
         switch unsafe type.load(as: UInt8.self) {
         case 1:
-            return wanted.contains { unsafe $0.address == UInt(bitPattern: target + distance) }
+            return wanted().contains { unsafe $0.address == UInt(bitPattern: target + distance) }
         case 2:
             let address = unsafe (target + distance).load(as: UInt.self)
-            return wanted.contains { $0.address == address }
+            return wanted().contains { $0.address == address }
         default:
             return false
         }

@@ -7,7 +7,13 @@
 enum ConformanceIndex {
     /// What the records say of one class, its superclasses included.
     static func facts(of type: AnyClass) -> ClassFacts {
-        known.find(ObjectIdentifier(type)) ?? lock.withLock { makeFacts(of: type) }
+        withFacts(of: type) { $0 }
+    }
+
+    /// Runs `body` with what the records say of one class.
+    @inline(__always)
+    static func withFacts<Result>(of type: AnyClass, _ body: (ClassFacts) -> Result) -> Result {
+        known.withValue(for: ObjectIdentifier(type), body) ?? body(makeFacts(of: type))
     }
 
     /// What a protocol's descriptor says.
@@ -34,9 +40,12 @@ enum ConformanceIndex {
     ///
     /// They stay for ever, as the types do.
     static func valueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
-        let facts = facts(of: type)
-        if let known = facts.knownWords(as: interface) { return unsafe known.words }
-        return unsafe lock.withLock { unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface) }
+        unsafe withFacts(of: type) { facts in
+            if let known = unsafe facts.knownWords(as: interface) { return unsafe known }
+            return unsafe lock.withLock {
+                unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface, &memory)
+            }
+        }
     }
 
     /// Whether an object of class `type` can be an `interface`; nil when that shows only on an object.
@@ -92,6 +101,8 @@ enum ConformanceIndex {
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var records = ConformanceRecords()
     // SAFETY: touched only while `lock` is held.
+    private nonisolated(unsafe) static var memory = PermanentMemory()
+    // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var protocols = KnownProtocols()
 
     // MARK: Under the lock
@@ -117,29 +128,30 @@ enum ConformanceIndex {
         return found
     }
 
+    @inline(never)
     private static func makeFacts(of type: AnyClass) -> ClassFacts {
+        lock.withLock { findFacts(of: type) }
+    }
+
+    private static func findFacts(of type: AnyClass) -> ClassFacts {
         prepare(for: type)
         // Another thread may have been faster.
         if let facts = known.find(ObjectIdentifier(type)) { return facts }
-        let facts = unsafe ClassFacts(of: type, in: records, &protocols)
+        let facts = unsafe ClassFacts(of: type, in: records, &protocols, &memory)
         known.insert(facts, for: ObjectIdentifier(type))
         return facts
     }
 
     private static func makeValueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
         func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
-        var words: [UInt]?
-        if let ancestor = interface as? AnyClass {
-            words = isSubclass(type, of: ancestor) ? [0] : nil
-        } else if let layout = ExistentialLayout(interface), layout.superclass.map({ isSubclass(type, of: $0) }) ?? true
-        {
-            words = layout.words(of: type) { knownRecord(of: type, to: $0)?.plainWitnessTable }
+        let count = _openExistential(interface, do: size) / MemoryLayout<UInt>.size
+        if let layout = ExistentialLayout(interface) {
+            if let superclass = layout.superclass, !isSubclass(type, of: superclass) { return nil }
+            return unsafe layout.words(of: type, size: count, &memory) {
+                knownRecord(of: type, to: $0)?.plainWitnessTable
+            }
         }
-        guard let words, words.count == _openExistential(interface, do: size) / MemoryLayout<UInt>.size else {
-            return nil
-        }
-        let copy = UnsafeMutablePointer<UInt>.allocate(capacity: words.count)
-        unsafe copy.initialize(from: words, count: words.count)
-        return unsafe UnsafePointer(copy)
+        guard let ancestor = interface as? AnyClass, isSubclass(type, of: ancestor), count == 1 else { return nil }
+        return unsafe UnsafePointer(memory.words(1))
     }
 }

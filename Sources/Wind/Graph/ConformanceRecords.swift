@@ -1,13 +1,8 @@
 /// The records of all images, grouped by the type that they speak of.
-struct ConformanceRecords {
-    private struct Entry {
-        let record: ConformanceRecord
-        let type: ClassID
-        /// The place of an earlier one in the same group, or -1.
-        var previous: Int32 = -1
-    }
-
-    private var entries: [Entry] = []
+struct ConformanceRecords: ~Copyable {
+    private var records: [ConformanceRecord] = []
+    /// For each record the place of an earlier one in the same group, or -1.
+    private var previous: [Int32] = []
     /// The place of the latest record in each group; a power of two.
     private var groups: [Int32] = [-1]
     /// The addresses of their tables.
@@ -31,11 +26,15 @@ struct ConformanceRecords {
             tables.append(table)
         }
         guard !tables.isEmpty else { return false }
-        entries.reserveCapacity(tables.reduce(entries.count) { $0 + $1.count })
+        let count = tables.reduce(records.count) { $0 + $1.count }
+        records.reserveCapacity(count)
+        previous.reserveCapacity(count)
+        for index in records.indices { previous[index] = hash(of: records[index].typeID!) }
         for table in tables {
             table.forEach { record in
                 if let type = record.typeID {
-                    entries.append(Entry(record: record, type: type))
+                    records.append(record)
+                    previous.append(hash(of: type))
                 } else if record.isOfObjectiveC, let id = record.protocolID, protocols.isEmpty(id),
                     !protocolsOfObjectiveC.contains(id)
                 {
@@ -47,13 +46,17 @@ struct ConformanceRecords {
         return true
     }
 
+    /// What is in `previous` while the groups are not made.
+    private func hash(of type: ClassID) -> Int32 { Int32(truncatingIfNeeded: type.hash) }
+
     private mutating func group() {
+        // A type has several.
         var count = 1
-        while count < entries.count { count *= 2 }
+        while count * 2 < records.count { count *= 2 }
         groups = Array(repeating: -1, count: count)
-        for index in entries.indices {
-            let group = entries[index].type.hash & (count - 1)
-            entries[index].previous = groups[group]
+        for index in records.indices {
+            let group = Int(previous[index]) & (count - 1)
+            previous[index] = groups[group]
             groups[group] = Int32(index)
         }
     }
@@ -66,8 +69,8 @@ struct ConformanceRecords {
             if let id = ClassID(current) {
                 var index = Int(groups[id.hash & (groups.count - 1)])
                 while index >= 0 {
-                    if entries[index].type == id, isMatch(entries[index].record) { return true }
-                    index = Int(entries[index].previous)
+                    if records[index].typeID == id, isMatch(records[index]) { return true }
+                    index = Int(previous[index])
                 }
             }
             next = _getSuperclass(current)

@@ -4,7 +4,8 @@ internal import Synchronization
 struct Graph {
     struct Node {
         let provider: Provider
-        let plan: Plan
+        /// Kept while the container's lock is held.
+        let plan: PlanReference
         /// Where its needs are.
         fileprivate(set) var needs = 0..<0
     }
@@ -23,6 +24,10 @@ struct Graph {
     private(set) var sequence: [Int] = []
     /// Nodes that need each other, or one that needs itself.
     private(set) var cycles: [[Int]] = []
+    /// The nodes of which the rules may find something to say.
+    private(set) var suspects: [Int] = []
+    /// Whether something is for the containers inside only, so that who needs it here is to be looked at one by one.
+    private(set) var hasOutOfScope = false
     /// What is checked.
     let members: [Container]
     let container: Container
@@ -42,49 +47,74 @@ struct Graph {
         self.roots = roots ?? []
         members = roots == nil ? container.members : [container]
         self.request = request
-        var open = roots ?? members.flatMap(\.ownProviders) + former
-        if roots == nil { nodes.reserveCapacity(open.count) }
-        let isWhole = roots == nil && container.outer == nil && members.count == 1
-        open.reverse()
-        while let provider = open.popLast() {
-            guard provider.node < 0, let type = provider.componentType else { continue }
-            let home = container.home(of: provider)
-            provider.node = nodes.count
-            let plan = home.makePlan(for: type, of: provider)
-            nodes.append(Node(provider: provider, plan: plan))
-            // What is further out is not checked, but for what is needed.
-            if isWhole || provider.isReady && !isMember(provider) { continue }
-            open += plan.providers + plan.resolvers
-            for type in plan.resolvers.flatMap({ $0.statedTypes ?? [] }) {
-                if let offer = home.offer(of: ObjectIdentifier(type)) { open.append(offer.provider) }
-            }
+        let isAlone = roots == nil && container.outer == nil && members.count == 1
+        if isAlone, former.isEmpty {
+            nodes.reserveCapacity(container.registry.providers.count)
+            let providers = container.registry.providers
+            for index in providers.indices { borrow(providers[index]) { _ = add($0) } }
+        } else {
+            readAll(from: roots ?? members.flatMap(\.ownProviders) + former, isWhole: isAlone)
         }
-        needs.reserveCapacity(nodes.reduce(0) { $0 + $1.plan.entries.count })
+        needs.reserveCapacity(nodes.reduce(0) { $0 + $1.plan.count })
         for node in nodes.indices {
             let start = needs.count
-            addNeeds(of: nodes[node].plan, in: container.home(of: nodes[node].provider))
+            addNeeds(of: nodes[node])
             nodes[node].needs = start..<needs.count
         }
-        for node in nodes { node.provider.node = -1 }
+        for index in nodes.indices { borrow(nodes[index].provider) { $0.node = -1 } }
         sort()
+    }
+
+    /// Adds registrations and, unless they are the `whole`, what they need.
+    private mutating func readAll(from providers: [Provider], isWhole: Bool) {
+        var open = Array(providers.reversed())
+        while let provider = open.popLast() {
+            // What is further out is not checked, but for what is needed.
+            guard let plan = add(provider)?.plan, !isWhole, !provider.isReady || isMember(provider) else { continue }
+            open += plan.providers + plan.resolvers
+            for type in plan.resolvers.flatMap({ $0.statedTypes ?? [] }) {
+                let offer = container.home(of: provider).offer(of: ObjectIdentifier(type))
+                if let offer { open.append(offer.provider) }
+            }
+        }
+    }
+
+    /// Adds a node, unless it is there or there is nothing to wire.
+    private mutating func add(_ provider: Provider) -> PlanReference? {
+        guard provider.node < 0, let type = provider.componentType else { return nil }
+        provider.node = nodes.count
+        let plan =
+            provider.home === container.reference
+            ? container.makePlan(for: type, of: provider)
+            : container.home(of: provider).makePlan(for: type, of: provider)
+        if plan.read({ !$0.asksNobody }) || provider.isSuspect { suspects.append(nodes.count) }
+        if provider.isOutOfScope { hasOutOfScope = true }
+        nodes.append(Node(provider: provider, plan: plan))
+        return plan
     }
 
     /// The container in which the object of a node is made.
     func home(of node: Node) -> Container { container.home(of: node.provider) }
 
-    private mutating func addNeeds(of plan: Plan, in container: Container) {
-        for index in 0..<plan.entries.count {
-            add(plan.entries[index].provider.node, for: plan.entries[index].tokens.first)
-        }
-        for resolver in plan.resolvers where resolver.statedTokens != nil {
-            let token = resolver.statedTokens!.first { id in
-                container.outward.contains { $0.registry.tokens[id]?.resolvers.contains { $0 === resolver } == true }
+    private mutating func addNeeds(of node: Node) {
+        node.plan.read { plan in
+            for index in 0..<plan.entries.count {
+                add(plan.entries[index].step.node, for: plan.entries[index].tokens.first)
             }
-            add(resolver.node, for: token?.type)
-            // What it hands out must be complete too.
-            for type in resolver.statedTypes ?? [] {
-                let offer = container.offer(of: ObjectIdentifier(type))
-                add(offer?.provider.node ?? -1, for: token?.type)
+            if plan.asksNobody { return }
+            let container = home(of: node)
+            for resolver in plan.resolvers where resolver.statedTokens != nil {
+                let token = resolver.statedTokens!.first { id in
+                    container.outward.contains { container in
+                        container.registry.tokens[id]?.resolvers.contains { $0 === resolver } == true
+                    }
+                }
+                add(resolver.node, for: token?.type)
+                // What it hands out must be complete too.
+                for type in resolver.statedTypes ?? [] {
+                    let offer = container.offer(of: ObjectIdentifier(type))
+                    add(offer?.provider.node ?? -1, for: token?.type)
+                }
             }
         }
     }
@@ -93,24 +123,17 @@ struct Graph {
         if node >= 0 { needs.append(Need(node: node, token: token)) }
     }
 
-    /// Whether something is for the containers inside only, so that who needs it here is to be looked at one by one.
-    var hasOutOfScope: Bool { nodes.contains { $0.provider.isOutOfScope } }
-
     /// Whether the object is made in a container that is checked.
     func isMember(_ provider: Provider) -> Bool { members.contains { $0.reference === provider.home } }
 
     /// The nodes that must be complete before a node.
     func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }
 
-    /// The components that would have to be made for `roots` and that are confined to another actor than `caller`.
-    func misplaced(for roots: [Provider], caller: (any Actor)?) -> [Container.ResolutionError] {
+    /// The components that would have to be made for the nodes `roots` and that are confined to another actor than `caller`.
+    func misplaced(for roots: [Int], caller: (any Actor)?) -> [Container.ResolutionError] {
         var chains: [Int: [any Any.Type]] = [:]
-        var queue: [Int] = []
-        let rootIDs = Set(roots.map { ObjectIdentifier($0) })
-        for index in nodes.indices where rootIDs.contains(ObjectIdentifier(nodes[index].provider)) {
-            chains[index] = [nodes[index].provider.type]
-            queue.append(index)
-        }
+        var queue = roots.sorted()
+        for index in queue { chains[index] = [nodes[index].provider.type] }
         var next = 0
         var errors: [Container.ResolutionError] = []
         while next < queue.count {
@@ -145,38 +168,46 @@ struct Graph {
         var path: [(node: Int, next: Int)] = []
         var count = 0
         for start in nodes.indices where number[start] < 0 {
-            path.append((start, nodes[start].needs.lowerBound))
-            while let (node, next) = path.last {
+            var node = start
+            var next = nodes[node].needs.lowerBound
+            while true {
                 if number[node] < 0 {
                     number[node] = count
                     low[node] = count
                     count += 1
                     open.append(node)
                 }
-                if next < nodes[node].needs.upperBound {
-                    path[path.count - 1].next += 1
-                    let target = needs[next].node
-                    if number[target] < 0 {
-                        path.append((target, nodes[target].needs.lowerBound))
-                    } else {
-                        low[node] = min(low[node], number[target])
-                    }
+                let end = nodes[node].needs.upperBound
+                while next < end, number[needs[next].node] >= 0 {
+                    low[node] = min(low[node], number[needs[next].node])
+                    next += 1
+                }
+                if next < end {
+                    path.append((node, next + 1))
+                    node = needs[next].node
+                    next = nodes[node].needs.lowerBound
                     continue
                 }
-                path.removeLast()
-                if let parent = path.last?.node { low[parent] = min(low[parent], low[node]) }
-                guard low[node] == number[node] else { continue }
-                let first = open.lastIndex(of: node)!
-                if first < open.count - 1 || needs[nodes[node].needs].contains(where: { $0.node == node }) {
-                    cycles.append(Array(open[first...]))
-                }
-                for index in first..<open.count {
-                    number[open[index]] = finished
-                    sequence.append(open[index])
-                }
-                open.removeLast(open.count - first)
+                let lowest = low[node]
+                if lowest == number[node] { close(node, &open) { number[$0] = finished } }
+                guard let last = path.popLast() else { break }
+                low[last.node] = min(low[last.node], lowest)
+                (node, next) = last
             }
         }
+    }
+
+    /// Takes off a node and what is in a cycle with it.
+    private mutating func close(_ node: Int, _ open: inout [Int], _ finish: (Int) -> Void) {
+        let first = open.lastIndex(of: node)!
+        if first < open.count - 1 || nodes[node].needs.contains(where: { needs[$0].node == node }) {
+            cycles.append(Array(open[first...]))
+        }
+        for index in first..<open.count {
+            finish(open[index])
+            sequence.append(open[index])
+        }
+        while open.count > first { open.removeLast() }
     }
 
     /// The registrations for which it holds and those that need one of them, be it through others; each after those that
@@ -190,18 +221,14 @@ struct Graph {
         }
     }
 
-    /// The providers, each after those that it needs, without those that are `held` up and those that need them.
-    func order(without isHeldUp: (Provider) -> Bool) -> [Provider] {
+    /// The nodes, each after those that it needs, without those that are `held` up and those that need them.
+    func order(without isHeldUp: ((Provider) -> Bool)?) -> [Int] {
+        guard let isHeldUp else { return sequence }
         var heldUp = [Bool](repeating: false, count: nodes.count)
-        var order: [Provider] = []
-        order.reserveCapacity(nodes.count)
-        for node in sequence {
-            if isHeldUp(nodes[node].provider) || needs(of: nodes[node]).contains(where: { heldUp[$0.node] }) {
-                heldUp[node] = true
-            } else {
-                order.append(nodes[node].provider)
-            }
+        return sequence.filter { node in
+            heldUp[node] =
+                isHeldUp(nodes[node].provider) || nodes[node].needs.contains(where: { heldUp[needs[$0].node] })
+            return !heldUp[node]
         }
-        return order
     }
 }

@@ -111,9 +111,11 @@ struct ProtocolID: Hashable, Sendable {
 }
 
 /// The parts of an existential type: `any P`, `any P & Q`, `any C & P`.
-struct ExistentialLayout {
-    private(set) var protocols: [ProtocolID] = []
-    private(set) var superclass: AnyClass?
+@safe struct ExistentialLayout {
+    // SAFETY: metadata, which stays; it has that many references to protocols.
+    private let references: UnsafeRawPointer
+    private let count: Int
+    let superclass: AnyClass?
     private let isClassBound: Bool
     private let hasPlainProtocols: Bool
 
@@ -121,37 +123,49 @@ struct ExistentialLayout {
         let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
         guard unsafe metadata.load(as: UInt.self) == 0x303 else { return nil }
         let flags = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
-        let count = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size + 4, as: UInt32.self)
+        let count = unsafe Int(metadata.load(fromByteOffset: MemoryLayout<UInt>.size + 4, as: UInt32.self))
         isClassBound = flags & 0x8000_0000 == 0
         var next = unsafe metadata + MemoryLayout<UInt>.size * 2
         if flags & 0x4000_0000 != 0 {
             superclass = unsafe next.load(as: Any.Type.self) as? AnyClass
             unsafe next += MemoryLayout<UInt>.size
+        } else {
+            superclass = nil
         }
-        protocols.reserveCapacity(Int(count))
+        let references = unsafe next
         // Objective-C's protocols have no witness table, `any Error` has a shape of its own.
-        var hasPlainProtocols = flags & 0x3F00_0000 == 0 && flags & 0xFF_FFFF == count
-        for _ in 0..<count {
-            let reference = unsafe next.load(as: UInt.self)
-            protocols.append(ProtocolID(address: reference & ~1))
-            hasPlainProtocols = hasPlainProtocols && reference & 1 == 0
-            unsafe next += MemoryLayout<UInt>.size
-        }
-        self.hasPlainProtocols = hasPlainProtocols
+        hasPlainProtocols =
+            flags & 0x3F00_0000 == 0 && Int(flags & 0xFF_FFFF) == count
+            && (0..<count).allSatisfy { unsafe ExistentialLayout.reference($0, in: references) & 1 == 0 }
+        unsafe self.references = unsafe references
+        self.count = count
     }
 
-    /// The words of a value around an object of class `type`, with 0 where the object's address goes.
-    func words(of type: AnyClass, witnessTable: (ProtocolID) -> UInt?) -> [UInt]? {
-        guard hasPlainProtocols else { return nil }
-        let metadata = unsafe UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self))
+    private static func reference(_ index: Int, in references: UnsafeRawPointer) -> UInt {
+        unsafe references.load(fromByteOffset: index * MemoryLayout<UInt>.size, as: UInt.self)
+    }
+
+    var protocols: some RandomAccessCollection<ProtocolID> {
+        (0..<count).lazy.map { protocolID(at: $0) }
+    }
+
+    private func protocolID(at index: Int) -> ProtocolID {
+        ProtocolID(address: unsafe ExistentialLayout.reference(index, in: references) & ~1)
+    }
+
+    /// The words of a value around an object of class `type`, with 0 where the object's address goes; they stay for ever.
+    func words(
+        of type: AnyClass, size: Int, _ memory: inout PermanentMemory, witnessTable: (ProtocolID) -> UInt?
+    ) -> UnsafePointer<UInt>? {
         let first = isClassBound ? 1 : 4
-        var words = Array(repeating: 0 as UInt, count: first + protocols.count)
-        if !isClassBound { words[3] = metadata }
-        for index in protocols.indices {
-            guard let table = witnessTable(protocols[index]) else { return nil }
-            words[first + index] = table
+        guard hasPlainProtocols, size == first + count else { return nil }
+        let words = unsafe memory.words(size)
+        if !isClassBound { unsafe words[3] = UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)) }
+        for index in 0..<count {
+            guard let table = witnessTable(protocolID(at: index)) else { return nil }
+            unsafe words[first + index] = table
         }
-        return words
+        return unsafe UnsafePointer(words)
     }
 
     /// Whether `type` is like `any P<Int>`.

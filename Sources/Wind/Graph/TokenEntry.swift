@@ -62,4 +62,10 @@ extension PointerTable where Value == TokenEntry {
         insert(entry, for: id.key)
         return entry
     }
+
+    /// Runs `body` with what is known of a token, created when it is first mentioned.
+    @inline(__always)
+    func withEntry(for id: ProtocolID, _ body: (TokenEntry) -> Void) {
+        if withValue(for: id.key, body) == nil { body(entry(for: id)) }
+    }
 }

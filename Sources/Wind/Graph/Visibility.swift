@@ -10,7 +10,7 @@ protocol SeenToken {
     /// Further entries, of other containers: objects may be announced there.
     var otherEntries: [TokenEntry] { get }
     /// Whether the object of an offer is delivered weakly.
-    func isWeak(_ offer: Offer) -> Bool
+    func isWeak(_ offer: OfferReference) -> Bool
 }
 
 extension TokenEntry: SeenToken {
@@ -18,7 +18,7 @@ extension TokenEntry: SeenToken {
     var otherEntries: [TokenEntry] { [] }
 
     @inline(__always)
-    func isWeak(_ offer: Offer) -> Bool { isWeak }
+    func isWeak(_ offer: OfferReference) -> Bool { isWeak }
 }
 
 /// What several containers say of one token.
@@ -38,8 +38,8 @@ struct TokenView: SeenToken {
         (isOptional, isWeak) = (entry.isOptional, entry.isWeak)
     }
 
-    func isWeak(_ offer: Offer) -> Bool {
-        isWeak || !weakHomes.isEmpty && weakHomes.contains { $0 === offer.provider.home }
+    func isWeak(_ offer: OfferReference) -> Bool {
+        isWeak || !weakHomes.isEmpty && weakHomes.contains { home in offer.read { $0.provider.home === home } }
     }
 
     /// Has it say what several containers provide.

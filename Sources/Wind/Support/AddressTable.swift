@@ -54,7 +54,10 @@ internal import Synchronization
         }
 
         func put(_ value: UInt, for key: UInt) {
-            let (slot, _) = unsafe place(of: key)
+            unsafe put(value, for: key, into: place(of: key).slot)
+        }
+
+        func put(_ value: UInt, for key: UInt, into slot: UnsafeMutablePointer<Slot>) {
             unsafe slot.pointee.value = value
             unsafe slot.pointee.key.store(key, ordering: .releasing)
         }
@@ -93,16 +96,19 @@ internal import Synchronization
     /// Adds a value for `key`.
     /// - Returns: False if there is one.
     func insert(_ value: UInt, for key: ObjectIdentifier) -> Bool {
-        var slots = latest
-        guard unsafe !slots.place(of: UInt(bitPattern: key)).isFound else { return false }
+        let key = UInt(bitPattern: key)
+        let slots = latest
+        let (slot, isFound) = unsafe slots.place(of: key)
+        if isFound { return false }
         writer.count += 1
-        if UInt(writer.count) * 2 > slots.mask + 1 {
-            let larger = Slots.make(capacity: Int(slots.mask + 1) * 2)
-            slots.forEach { larger.put($1, for: $0) }
-            publish(larger)
-            slots = larger
+        if UInt(writer.count) * 2 <= slots.mask + 1 {
+            unsafe slots.put(value, for: key, into: slot)
+            return true
         }
-        slots.put(value, for: UInt(bitPattern: key))
+        let larger = Slots.make(capacity: Int(slots.mask + 1) * 2)
+        slots.forEach { larger.put($1, for: $0) }
+        larger.put(value, for: key)
+        publish(larger)
         return true
     }
 

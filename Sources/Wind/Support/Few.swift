@@ -14,10 +14,11 @@ struct Few<Element>: RandomAccessCollection {
     }
 
     var startIndex: Int { 0 }
-    var endIndex: Int { head == nil ? 0 : 1 + rest.count }
+    var endIndex: Int { count }
+    var count: Int { head == nil ? 0 : 1 + rest.count }
     subscript(index: Int) -> Element { index == 0 ? head! : rest[index - 1] }
 
-    mutating func append(_ element: Element) {
+    mutating func append(_ element: consuming Element) {
         if head == nil { head = element } else { rest.append(element) }
     }
 
@@ -27,3 +28,11 @@ struct Few<Element>: RandomAccessCollection {
 }
 
 extension Few: Sendable where Element: Sendable {}
+
+extension Few where Element: AnyObject {
+    /// An element that the list keeps.
+    @inline(__always)
+    func borrowed(_ index: Int) -> Unmanaged<Element> {
+        unsafe index == 0 ? Unmanaged.passUnretained(head!) : Unmanaged.passUnretained(rest[index - 1])
+    }
+}

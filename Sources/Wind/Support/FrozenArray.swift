@@ -2,15 +2,13 @@
 ///
 /// An array that is read through a class is retained while it is read.
 @safe struct FrozenArray<Element: Sendable>: ~Copyable, @unchecked Sendable {
-    private let buffer: ManagedBuffer<Void, Element>
-    // SAFETY: in `buffer`, the first `count` initialised; an index is checked before it is used.
+    // SAFETY: allocated here, the first `count` initialised; an index is checked before it is used.
     private let elements: UnsafeMutablePointer<Element>
     private(set) var count = 0
 
     /// An empty one with room for so many elements.
     init(capacity: Int) {
-        buffer = ManagedBuffer<Void, Element>.create(minimumCapacity: capacity) { _ in }
-        unsafe elements = buffer.withUnsafeMutablePointerToElements { unsafe $0 }
+        unsafe elements = .allocate(capacity: capacity)
         self.capacity = capacity
     }
 
@@ -18,6 +16,7 @@
 
     deinit {
         unsafe elements.deinitialize(count: count)
+        unsafe elements.deallocate()
     }
 
     subscript(index: Int) -> Element {
@@ -32,7 +31,7 @@
     }
 
     /// Adds an element, for which there is room.
-    mutating func append(_ element: Element) {
+    mutating func append(_ element: consuming Element) {
         precondition(count < capacity)
         unsafe (elements + count).initialize(to: element)
         count += 1

@@ -13,26 +13,40 @@ struct WeakList<Note> {
         var previous: Int
     }
 
-    private var entries: [Entry] = []
-    private var newest: [ObjectIdentifier: Int] = [:]
-    private var limit = 8
+    /// Made for the first member: most lists stay empty.
+    private final class Content {
+        var entries: [Entry] = []
+        var newest: [ObjectIdentifier: Int] = [:]
+        var limit = 8
 
-    /// Whether anything was added, be it gone.
-    var hasMembers: Bool { !entries.isEmpty }
-
-    /// Returns the living members and drops the others.
-    mutating func living() -> [Member] {
-        var members: [Member] = []
-        var hasGone = false
-        for entry in entries {
-            if let object = entry.object { members.append((object, entry.note)) } else { hasGone = true }
+        func add(_ object: any Component, _ note: Note) {
+            let identity = ObjectIdentifier(object)
+            entries.append(Entry(object: object, identity: identity, note: note, previous: newest[identity] ?? -1))
+            newest[identity] = entries.count - 1
         }
-        if hasGone {
+
+        func replaceAll(with members: [Member]) {
             entries.removeAll(keepingCapacity: true)
             newest.removeAll(keepingCapacity: true)
             for (object, note) in members { add(object, note) }
         }
-        limit = max(8, members.count * 2)
+    }
+
+    private var content: Content?
+
+    /// Whether anything was added, be it gone.
+    var hasMembers: Bool { content?.entries.isEmpty == false }
+
+    /// Returns the living members and drops the others.
+    func living() -> [Member] {
+        guard let content else { return [] }
+        var members: [Member] = []
+        var hasGone = false
+        for entry in content.entries {
+            if let object = entry.object { members.append((object, entry.note)) } else { hasGone = true }
+        }
+        if hasGone { content.replaceAll(with: members) }
+        content.limit = max(8, members.count * 2)
         return members
     }
 
@@ -47,47 +61,39 @@ struct WeakList<Note> {
     mutating func insert(
         _ object: any Component, note: Note, merge: (inout Note, Note) -> Bool
     ) -> (isNew: Bool, read: [any Component]) {
+        let content = content ?? Content()
+        self.content = content
         var read: [any Component] = []
-        var index = newest[ObjectIdentifier(object)] ?? -1
+        var index = content.newest[ObjectIdentifier(object)] ?? -1
         while index >= 0 {
-            if let known = entries[index].object {
+            if let known = content.entries[index].object {
                 read.append(known)
-                if merge(&entries[index].note, note) { return (false, read) }
+                if merge(&content.entries[index].note, note) { return (false, read) }
             }
-            index = entries[index].previous
+            index = content.entries[index].previous
         }
-        if entries.count >= limit { read += living().map(\.object) }
-        add(object, note)
+        if content.entries.count >= content.limit { read += living().map(\.object) }
+        content.add(object, note)
         return (true, read)
     }
 
     /// The latest note of a living object.
     func note(of object: any Component) -> Note? {
-        newest[ObjectIdentifier(object)].map { entries[$0].note }
+        content?.newest[ObjectIdentifier(object)].map { content!.entries[$0].note }
     }
 
     /// Drops all members but those.
-    mutating func removeAll(except kept: Set<ObjectIdentifier>) -> [any Component] {
+    func removeAll(except kept: Set<ObjectIdentifier>) -> [any Component] {
         let members = living()
-        entries.removeAll()
-        newest.removeAll()
-        for (object, note) in members where kept.contains(ObjectIdentifier(object)) { add(object, note) }
+        content?.replaceAll(with: members.filter { kept.contains(ObjectIdentifier($0.object)) })
         return members.map(\.object)
     }
 
     /// Drops the members whose notes are meant.
     /// - Returns: What was read, to be let go of after the lock.
-    mutating func removeAll(where isMeant: (Note) -> Bool) -> [any Component] {
+    func removeAll(where isMeant: (Note) -> Bool) -> [any Component] {
         let members = living()
-        entries.removeAll()
-        newest.removeAll()
-        for (object, note) in members where !isMeant(note) { add(object, note) }
+        content?.replaceAll(with: members.filter { !isMeant($0.note) })
         return members.map(\.object)
-    }
-
-    private mutating func add(_ object: any Component, _ note: Note) {
-        let identity = ObjectIdentifier(object)
-        entries.append(Entry(object: object, identity: identity, note: note, previous: newest[identity] ?? -1))
-        newest[identity] = entries.count - 1
     }
 }

@@ -8,7 +8,7 @@ struct Confinement: Sendable {
 
     /// What the conformance records and the registering actor tell.
     init(of type: AnyClass, registeredOn actor: (any Actor)?) {
-        self.init(isolation: ConformanceIndex.facts(of: type).isolation, actor: actor)
+        self.init(isolation: ConformanceIndex.withFacts(of: type) { $0.isolation }, actor: actor)
     }
 
     /// What the actor on which a builder was registered tells.

@@ -89,6 +89,27 @@
     }
 }
 
+/// An offer that somebody else keeps.
+@safe struct OfferReference {
+    // SAFETY: made of offers of registrations, and used under the lock under which these stay.
+    private let reference: Unmanaged<Offer>
+    let order: Int
+
+    @inline(__always)
+    init(_ offer: Unmanaged<Offer>) {
+        unsafe reference = unsafe offer
+        order = unsafe offer._withUnsafeGuaranteedRef { borrow($0.provider) { $0.order } }
+    }
+
+    var offer: Offer { unsafe reference.takeUnretainedValue() }
+    var provider: ObjectIdentifier { read { ObjectIdentifier($0.provider) } }
+    var isHeld: Bool { read { borrow($0.provider) { $0.isHeld } } }
+    var isForeignInstantiable: Bool { read { borrow($0.provider) { $0.isForeignInstantiable } } }
+
+    @inline(__always)
+    func read<Result>(_ body: (Offer) -> Result) -> Result { unsafe reference._withUnsafeGuaranteedRef(body) }
+}
+
 /// One dependency of a class: which provider, under which type, by which tokens.
 struct PlanEntry: @unchecked Sendable {
     // SAFETY: part of a plan, which is not changed any more.
@@ -97,9 +118,9 @@ struct PlanEntry: @unchecked Sendable {
     let step: PlanStep
 
     init(_ offer: Offer, token: (any Any.Type)?) {
+        step = PlanStep(offer)
         self.offer = offer
         tokens = Few(token)
-        step = PlanStep(offer)
     }
 
     var type: any Any.Type { offer.type }
@@ -118,14 +139,20 @@ struct PlanEntry: @unchecked Sendable {
     private let offer: Unmanaged<Offer>
     let provider: Unmanaged<Provider>
 
-    init(_ offer: Offer) {
+    init(_ offer: borrowing Offer) {
         type = offer.type
         isContainer = offer.type == Container.self
         isOwnContainer = isContainer && offer.provider.componentType == ContainerReference.self
         hasAncestors = !offer.ancestors.isEmpty
-        unsafe self.offer = Unmanaged.passUnretained(offer)
+        unsafe self.offer = Unmanaged.passUnretained(copy offer)
         unsafe provider = Unmanaged.passUnretained(offer.provider)
     }
+
+    /// The provider's place in the graph that is being read, or -1.
+    ///
+    /// Under the container's lock.
+    @inline(__always)
+    var node: Int { unsafe provider._withUnsafeGuaranteedRef { $0.node } }
 
     /// Fills the provider's complete object in, if there is one.
     /// - Returns: Whether there is.

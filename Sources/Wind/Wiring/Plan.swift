@@ -4,17 +4,8 @@ internal import Synchronization
 /// registrations change.
 @safe final class Plan: Sendable {
     let entries: FrozenArray<PlanEntry>
-    /// Tokens that bring objects which come and go.
-    let weakTokens: [TokenEntry]
-    /// Hand-written resolvers to ask.
-    let resolvers: [Provider]
-    /// Tokens that must be served and that no provider serves.
-    let openTokens: [TokenEntry]
-    /// Tokens that only hand-written resolvers serve.
-    let resolverTokens: [TokenEntry]
-    /// Tokens that come weakly only, to a class that can't take them so; providers that nobody would keep.
-    let undeliverable:
-        [(token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason)]
+    /// What few plans have.
+    private let extra: PlanExtra?
     /// Whether objects of the class are `WeakDependencyAware`, and some token brings something weakly.
     let isAware: Bool
     /// Whether one provider serves several entries, by one object.
@@ -33,8 +24,6 @@ internal import Synchronization
     let isBuilt: Bool
     /// Whether the container remembers the objects.
     let isTracked: Bool
-    /// What a builder takes and nothing serves.
-    let openParameters: [Parameter]
     /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
     let mayDeclare: Bool
     /// Whether the class declares any token.
@@ -52,36 +41,28 @@ internal import Synchronization
     /// Whether all objects of the class may have in common what they get.
     let isCommon: Bool
 
+    /// Fills in `offers`, which are in the order of registration: those of one provider stand together.
     init(
-        facts: ClassFacts, offers: [Offer], weakTokens: [TokenEntry], resolvers: [Provider], openTokens: [TokenEntry],
-        undeliverable: [(TokenEntry, Offer, Container.ResolutionError.NotWeaklyDeliverable.Reason)],
-        resolverTokens: [TokenEntry], isAware: Bool, declaresTokens: Bool, parameters: FoundParameters? = nil,
+        facts: ClassFacts, offers: [OfferReference], extra: PlanExtra?, declaresTokens: Bool, isBuilt: Bool,
         isTracked: Bool, isOfPlainInstance: Bool, epoch: Int
     ) {
         self.facts = facts
         self.isTracked = isTracked
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
-        sharesProviders = Plan.add(offers, to: &entries, areParameters: parameters != nil)
-        isBuilt = parameters != nil
-        openParameters = parameters?.open ?? []
+        sharesProviders = Plan.add(offers, to: &entries, areParameters: isBuilt)
+        self.isBuilt = isBuilt
         isKeeper = facts.isKeeper && entries.count == 0
         self.entries = entries
-        self.weakTokens = weakTokens
-        self.resolvers = resolvers
-        self.openTokens = openTokens
-        self.undeliverable = undeliverable.map { (token: $0.0, offer: $0.1, reason: $0.2) }
-        self.isAware = isAware
-        self.resolverTokens = resolverTokens
+        self.extra = extra
+        isAware = extra?.weakTokens.isEmpty == false
         mayDeclare = !facts.tokens.isEmpty
         isSpecial = isAware || isBuilt || isTracked || (isKeeper && mayDeclare)
         self.declaresTokens = declaresTokens
         isInjected = !facts.fields.isEmpty
-        asksNobody =
-            resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
-            && openParameters.isEmpty
+        asksNobody = extra?.asksNobody ?? true
         isPlain = asksNobody && !isInjected
         isEmpty = offers.isEmpty && isPlain && !isSpecial
-        isLasting = offers.allSatisfy { $0.provider.isHeld }
+        isLasting = offers.allSatisfy { $0.isHeld }
         isCommon = isOfPlainInstance && isLasting && asksNobody && !isSpecial && !offers.isEmpty
         self.epoch = Atomic(epoch)
     }
@@ -89,6 +70,19 @@ internal import Synchronization
     deinit {
         unsafe injecting.load(ordering: .acquiring)?.release()
     }
+
+    /// Tokens that bring objects which come and go.
+    var weakTokens: [TokenEntry] { extra?.weakTokens ?? [] }
+    /// Hand-written resolvers to ask.
+    var resolvers: [Provider] { extra?.resolvers ?? [] }
+    /// Tokens that must be served and that no provider serves.
+    var openTokens: [TokenEntry] { extra?.openTokens ?? [] }
+    /// Tokens that only hand-written resolvers serve.
+    var resolverTokens: [TokenEntry] { extra?.resolverTokens ?? [] }
+    /// Tokens that come weakly only, to a class that can't take them so; providers that nobody would keep.
+    var undeliverable: [PlanExtra.Undeliverable] { extra?.undeliverable ?? [] }
+    /// What a builder takes and nothing serves.
+    var openParameters: [Parameter] { extra?.openParameters ?? [] }
 
     /// Which entries go to which properties, once an object that has such was wired.
     @inline(__always)
@@ -138,24 +132,24 @@ internal import Synchronization
     }
 
     /// Adds an entry for each provider and type.
-    ///
-    /// The offers of one provider stand together.
     /// - Returns: Whether a provider has several.
     private static func add(
-        _ offers: [Offer], to entries: inout FrozenArray<PlanEntry>, areParameters: Bool
+        _ offers: [OfferReference], to entries: inout FrozenArray<PlanEntry>, areParameters: Bool
     ) -> Bool {
         var sharesProviders = false
         /// The first entry of the offer's provider.
         var start = 0
-        for (index, offer) in offers.enumerated() {
-            if index > 0, offers[index - 1].provider !== offer.provider { start = entries.count }
+        var provider: ObjectIdentifier?
+        for offer in offers {
+            if provider != offer.provider { start = entries.count }
+            provider = offer.provider
             // A builder asks for a type, not by a token.
-            let token = areParameters ? offer.type : offer.token
-            if let known = (start..<entries.count).first(where: { entries[$0].type == offer.type }) {
+            let (type, token) = offer.read { ($0.type, areParameters ? $0.type : $0.token) }
+            if let known = (start..<entries.count).first(where: { entries[$0].step.type == type }) {
                 if let token, !areParameters { entries[known].tokens.append(token) }
             } else {
                 if start < entries.count { sharesProviders = true }
-                entries.append(PlanEntry(offer, token: token))
+                entries.append(PlanEntry(offer.offer, token: token))
             }
         }
         return sharesProviders
@@ -184,6 +178,27 @@ internal import Synchronization
             && undeliverable.count == other.undeliverable.count
             && openParameters.count == other.openParameters.count
             && resolverTokens.elementsEqual(other.resolverTokens) { $0 === $1 }
+    }
+}
+
+/// What few plans have.
+final class PlanExtra: @unchecked Sendable {
+    // SAFETY: not changed any more once the plan is made.
+    var weakTokens: [TokenEntry] = []
+    var resolvers: [Provider] = []
+    var openTokens: [TokenEntry] = []
+    var resolverTokens: [TokenEntry] = []
+    var undeliverable: [Undeliverable] = []
+    var openParameters: [Parameter] = []
+
+    typealias Undeliverable = (
+        token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason
+    )
+
+    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    var asksNobody: Bool {
+        resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
+            && openParameters.isEmpty
     }
 }
 
@@ -231,7 +246,8 @@ internal import Synchronization
     private final let first = unsafe Atomic<Unmanaged<Plan>?>(nil)
     // SAFETY: guarded by the container's lock, under which no user code runs: no access overlaps another.
     @safe @exclusivity(unchecked) private final var firstPlan: Plan?
-    @safe @exclusivity(unchecked) private final var latest: Plan?
+    /// The latest plan, if that is not the first.
+    @safe @exclusivity(unchecked) private final var later: Plan?
     // SAFETY: a strong reference to a `DependencyBlock` or `CommonProperties`, which any thread may read; set once.
     private final let commonContent = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
@@ -248,25 +264,29 @@ internal import Synchronization
 
     /// The plan, if one holds for `epoch`.
     ///
-    /// Under the container's lock.
-    final func latestPlan(for epoch: Int) -> Plan? {
-        latest.flatMap { $0.epoch.load(ordering: .acquiring) == epoch ? $0 : nil }
+    /// Under the container's lock, for as long as that is held.
+    @inline(__always)
+    final func latestPlan(for epoch: Int) -> PlanReference? {
+        guard let later else { return firstPlan(for: epoch) }
+        return later.epoch.load(ordering: .acquiring) == epoch ? PlanReference(later) : nil
     }
 
     /// Keeps `plan`, or the known one if it says the same.
     ///
-    /// Under the container's lock.
-    final func keep(_ plan: Plan) -> Plan {
-        if let latest, latest.isSame(as: plan) {
-            latest.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)
-            return latest
-        }
-        latest = plan
-        if firstPlan == nil {
+    /// Under the container's lock, for as long as that is held.
+    final func keep(_ plan: Plan) -> PlanReference {
+        let reference = PlanReference(plan)
+        guard let latest = later ?? firstPlan else {
             firstPlan = plan
             unsafe first.store(Unmanaged.passUnretained(plan), ordering: .releasing)
+            return reference
         }
-        return plan
+        if latest.isSame(as: plan) {
+            latest.epoch.store(plan.epoch.load(ordering: .relaxed), ordering: .releasing)
+            return PlanReference(latest)
+        }
+        later = plan
+        return reference
     }
 
     /// What the objects that are made by the first plan have in common, once one has it.
@@ -289,7 +309,7 @@ internal import Synchronization
 
     /// Gives up the plans, when nobody can be reading them any more.
     final func takePlans() -> (Plan?, Plan?) {
-        defer { (firstPlan, latest) = (nil, nil) }
-        return (firstPlan, latest)
+        defer { (firstPlan, later) = (nil, nil) }
+        return (firstPlan, later)
     }
 }

@@ -130,16 +130,18 @@ internal import Synchronization
         participant = .init(type: self.type, place: place, isBuilt: extra?.valueType != nil)
         self.confinement = confinement
         make = recipe.make
-        handWritten = asResolver.map { HandWritten(nil, asResolver: $0) }
+        if let asResolver { handWritten = HandWritten(nil, asResolver: asResolver) }
         componentType = type
         isInstance = recipe.kind == .instance
-        isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
+        let isHeld = asResolver != nil ? recipe.kind != .foreignInstantiable : recipe.isHeld
+        self.isHeld = isHeld
         isShared = recipe.kind == .sharedInstance && !isHeld
-        isMadeOnce = isHeld || isShared
+        isMadeOnce = isHeld || recipe.kind == .sharedInstance
         isLazy = recipe.kind == .lazySingleton || recipe.kind == .scopedSingleton
-        isMadeWhereAsked = [.instance, .scopedSingleton, .parameterized].contains(recipe.kind)
-        isPlainInstance = isInstance && !isHeld && confinement.isolation == .none
-        self.extra = isShared ? extra ?? ProviderExtra() : extra
+        isMadeWhereAsked =
+            recipe.kind == .instance || recipe.kind == .scopedSingleton || recipe.kind == .parameterized
+        isPlainInstance = recipe.kind == .instance && !isHeld && confinement.isolation == .none
+        self.extra = extra ?? (recipe.kind == .sharedInstance && !isHeld ? ProviderExtra() : nil)
     }
 
     /// The registration of another container, to be used in this one.
@@ -292,6 +294,14 @@ internal import Synchronization
     ///
     /// Under the lock.
     var isOutOfScope: Bool { unsafe isScoped && home.container?.outer == nil }
+
+    /// Whether what it offers may be wrong.
+    ///
+    /// Under the lock.
+    var isSuspect: Bool {
+        extra != nil
+            || offers.indices.contains { unsafe offers.borrowed($0)._withUnsafeGuaranteedRef { $0.isFit == false } }
+    }
 
     var isForeignInstantiable: Bool {
         if case .foreignInstantiable = kind { return true }

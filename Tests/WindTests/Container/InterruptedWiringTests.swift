@@ -72,7 +72,7 @@ struct InterruptedWiringTests {
             Aware.register(in: container)
             try container.bootstrap()
             token = container.registry.tokens.values.first { $0.type == (any DependsOnPane).self }
-            plan = container.registry.providers.last?.latestPlan(for: container.epoch.load(ordering: .relaxed))
+            plan = container.registry.providers.last?.latestPlan(for: container.epoch.load(ordering: .relaxed))?.plan
             #expect(token != nil)
             #expect(plan != nil)
         }

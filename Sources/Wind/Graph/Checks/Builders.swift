@@ -3,8 +3,8 @@ extension Check {
     static func missingParameters(_ graph: Graph) -> [Container.ResolutionError] {
         var order: [ObjectIdentifier] = []
         var found: [ObjectIdentifier: (parameter: Parameter, builders: [Int])] = [:]
-        for (index, node) in graph.nodes.enumerated() {
-            for parameter in node.plan.openParameters {
+        for index in graph.suspects {
+            for parameter in graph.nodes[index].plan.plan.openParameters {
                 let key = ObjectIdentifier(parameter.type)
                 if found[key] == nil { order.append(key) }
                 found[key, default: (parameter, [])].builders.append(index)
@@ -22,13 +22,14 @@ extension Check {
 
     /// What is shared while it lives must be an object.
     static func unshareableValues(_ graph: Graph) -> [Container.ResolutionError] {
-        graph.nodes.compactMap { node in
-            guard node.provider.isShared, let type = node.provider.extra?.valueType,
+        graph.suspects.compactMap { index in
+            let provider = graph.nodes[index].provider
+            guard provider.isShared, let type = provider.extra?.valueType,
                 !ConformanceIndex.isReferenceLike(type)
             else { return nil }
             return .builderFailed(
                 .init(
-                    builder: node.provider.participant, chain: [],
+                    builder: provider.participant, chain: [],
                     underlying: Container.ResolutionError.NotShareable()))
         }
     }

@@ -10,9 +10,10 @@ extension Check {
                         provider: offer.provider.participant, interface: offer.type,
                         isValueType: !ConformanceIndex.isReferenceLike(offer.type))))
         }
-        for node in graph.nodes {
-            for offer in node.provider.offers { check(offer) }
-            for product in node.provider.extra?.products ?? [] { check(product) }
+        for index in graph.suspects {
+            let provider = graph.nodes[index].provider
+            for offer in provider.offers { check(offer) }
+            for product in provider.extra?.products ?? [] { check(product) }
         }
         return errors
     }

@@ -4,12 +4,14 @@ extension Check {
         var consumers: [ProtocolID: [Int]] = [:]
         var order: [TokenEntry] = []
         // What is made inside only may need what is inside only.
-        for (index, node) in graph.nodes.enumerated() where !node.plan.openTokens.isEmpty {
+        for index in graph.suspects {
+            let node = graph.nodes[index]
+            let openTokens = node.plan.plan.openTokens
             // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
-            guard !node.provider.isOutOfScope,
+            guard !openTokens.isEmpty, !node.provider.isOutOfScope,
                 graph.home(of: node).visibleResolvers.allSatisfy({ $0.statedTokens != nil })
             else { continue }
-            for token in node.plan.openTokens {
+            for token in openTokens {
                 if consumers[token.id] == nil { order.append(token) }
                 consumers[token.id, default: []].append(index)
             }

@@ -2,7 +2,7 @@ extension Check {
     /// Nothing may be registered twice.
     static func duplicateRegistrations(_ graph: Graph) -> [Container.ResolutionError] {
         guard graph.request == nil else { return [] }
-        return graph.members.flatMap(\.registry.duplicates.values).sorted {
+        return graph.members.flatMap { $0.registry.duplicates.values }.sorted {
             TypeName.of($0.type) < TypeName.of($1.type)
         }
         .map { .duplicateRegistration($0) }

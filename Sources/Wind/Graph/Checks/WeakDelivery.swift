@@ -4,8 +4,9 @@ extension Check {
         typealias Data = Container.ResolutionError.NotWeaklyDeliverable
         var order: [ObjectIdentifier] = []
         var found: [ObjectIdentifier: Data] = [:]
-        for node in graph.nodes {
-            for (token, offer, reason) in node.plan.undeliverable {
+        for index in graph.suspects {
+            let node = graph.nodes[index]
+            for (token, offer, reason) in node.plan.plan.undeliverable {
                 let key = ObjectIdentifier(reason == .consumerNotAware ? token : offer)
                 if found[key] == nil {
                     order.append(key)
