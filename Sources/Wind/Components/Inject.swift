@@ -27,7 +27,12 @@ public struct Inject<Value> {
     /// Creates a property for what any token brings: the first provider, if there are several.
     @inlinable
     public init() {
-        storage = InjectStorage.next() ?? InjectStorage(token: nil)
+        if let next = InjectedProperty.next(of: InjectStorage<Value>.self) {
+            // SAFETY: it is of that class.
+            storage = unsafe unsafeDowncast(next, to: InjectStorage<Value>.self)
+        } else {
+            storage = InjectStorage(token: nil)
+        }
     }
 
     /// Creates a property for what `token` brings: where two tokens share an interface.
@@ -74,13 +79,6 @@ extension Inject: @unchecked Sendable where Value: Sendable {}
 @usableFromInline
 final class InjectStorage<Value>: InjectedProperty {
     override class func make() -> InjectedProperty { InjectStorage(token: nil) }
-
-    /// The one for a property that is being created, if it is of an object that has its own in common with others.
-    @usableFromInline
-    static func next() -> InjectStorage? {
-        let next = Wiring.withThread { $0.nextProperty(of: InjectStorage.self) } ?? nil
-        return next.map { unsafe unsafeDowncast($0, to: InjectStorage.self) }
-    }
 
     @inlinable @inline(__always)
     func value(_ words: UnsafePointer<UInt>) -> Value {

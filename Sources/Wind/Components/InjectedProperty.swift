@@ -35,6 +35,13 @@ public import Synchronization
         }
     }
 
+    /// What is to hold the value of a property that is being created, if its object has that in common with others.
+    /// - Returns: One of that class, or nil.
+    @usableFromInline
+    static func next(of type: InjectedProperty.Type) -> InjectedProperty? {
+        Wiring.withThread { $0.nextProperty(of: type) } ?? nil
+    }
+
     /// An empty one of this class, for any token.
     class func make() -> InjectedProperty { preconditionFailure("a property is of one of the subclasses") }
 
