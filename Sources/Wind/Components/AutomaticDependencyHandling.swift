@@ -85,7 +85,10 @@ extension AutomaticDependencyHandling {
     /// Puts `content` into `dependencies`, which is a `Dependencies`, unless that shares its content: then returns this.
     @inlinable @inline(__always)
     func adopt(_ content: inout DependencyBlock?) -> DependencyBlock? {
-        if dependencies.isShared { return (dependencies as! Dependencies).block }
+        if let former = (dependencies as! Dependencies).block {
+            if former.isOwn { return former }
+            content?.follow(former)
+        }
         dependencies = Dependencies(content.take()) as! DependenciesStorage
         return nil
     }

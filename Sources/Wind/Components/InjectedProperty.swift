@@ -12,7 +12,7 @@ public import Synchronization
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
     /// The token by which the value comes; nil for any.
     @usableFromInline final let token: (any Any.Type)?
-    /// Whether several components may have this: then it does not change, see `InjectedFields.own(_:at:of:)`.
+    /// Whether several components may have this: then it does not change, see `InjectedFields.put(_:at:of:)`.
     final let isCommon = Atomic(false)
 
     /// The words by which `object` is the value, as readers may use them.
@@ -89,6 +89,13 @@ public import Synchronization
             return old
         }
         withExtendedLifetime(old) {}
+    }
+
+    /// Keeps a common one, in whose place a component gets this one, which was just filled.
+    final func follow(_ former: InjectedProperty) {
+        // In the place that what was filled in does not take.
+        if unsafe published == nil { unsafe object = former } else { unsafe held = former }
+        atomicMemoryFence(ordering: .releasing)
     }
 
     /// Keeps what the first reader found, unless there is something: `new` with its words, or `other`.

@@ -50,29 +50,33 @@ final class InjectedFields: Sendable {
         unsafe Unmanaged.fromOpaque(ClassField.object(at: offset, of: object).toOpaque())
     }
 
-    /// The property at an offset of `fields`, for this object alone: another one from now on, if it was common.
-    ///
-    /// Kept by the object.
+    /// Puts an object into the property at an offset of `fields`; into another one from now on, if it was common.
     @inline(__always)
-    static func own(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
-        let property = unsafe property(at: offset, of: object)
-        let isCommon = unsafe property._withUnsafeGuaranteedRef { $0.isCommon.load(ordering: .relaxed) }
-        return unsafe isCommon ? makeOwn(insteadOf: property, at: offset, of: object) : property
+    static func put(_ handout: Handout, at offset: Int, of object: AnyObject) {
+        unsafe property(at: offset, of: object)._withUnsafeGuaranteedRef { property in
+            if property.isCommon.load(ordering: .relaxed) {
+                putApart(handout, insteadOf: property, at: offset, of: object)
+            } else {
+                property.put(handout)
+            }
+        }
     }
 
     @inline(never)
-    private static func makeOwn(insteadOf common: Unmanaged<InjectedProperty>, at offset: Int, of object: AnyObject)
-        -> Unmanaged<InjectedProperty>
-    {
-        let own = unsafe type(of: common.takeUnretainedValue()).make()
+    private static func putApart(
+        _ handout: Handout, insteadOf common: InjectedProperty, at offset: Int, of object: AnyObject
+    ) {
+        let own = type(of: common).make()
+        own.put(handout)
+        // Somebody may be reading it.
+        own.follow(common)
         ClassField.replace(at: offset, of: object, by: own)
-        return unsafe Unmanaged.passUnretained(own)
     }
 
-    /// The property of an object, for this object alone.
-    func own(_ field: Int, _ property: InjectedProperty, of object: AnyObject) -> InjectedProperty {
-        guard let offset = fields[field].offset else { return property }
-        return unsafe InjectedFields.own(at: offset, of: object).takeUnretainedValue()
+    /// Puts an object into a property.
+    func put(_ handout: Handout, into property: InjectedProperty, at field: Int, of object: AnyObject) {
+        guard let offset = fields[field].offset else { return property.put(handout) }
+        InjectedFields.put(handout, at: offset, of: object)
     }
 
     /// The name of a property as it is in the source.
@@ -89,7 +93,7 @@ final class InjectedFields: Sendable {
         for (field, property) in fields.properties(of: consumer).enumerated() where property.takes(type, for: nil) {
             let list = (property.current as? InjectedList)?.objects ?? []
             let handout: Handout = property.kind == .list ? .list(list + [object]) : .object(object, as: type)
-            fields.own(field, property, of: consumer).put(handout)
+            fields.put(handout, into: property, at: field, of: consumer)
         }
     }
 

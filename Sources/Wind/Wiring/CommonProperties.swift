@@ -3,7 +3,7 @@ internal import Synchronization
 /// What holds the values of the ``Inject`` properties of one component, for the further ones of its class.
 @safe final class CommonProperties: Sendable {
     private struct Place: @unchecked Sendable {
-        // SAFETY: several threads read it, and nobody changes it: see `InjectedFields.own(at:of:)`.
+        // SAFETY: several threads read it, and nobody changes it: see `InjectedFields.put(_:at:of:)`.
         let property: InjectedProperty
         let offset: Int
     }

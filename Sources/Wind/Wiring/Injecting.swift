@@ -34,7 +34,7 @@ extension Wiring {
         if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
         guard !injection.absent.isEmpty else { return }
         let properties = fields.properties(of: consumer)
-        for field in injection.absent { fields.own(field, properties[field], of: consumer).put(.nothing) }
+        for field in injection.absent { fields.put(.nothing, into: properties[field], at: field, of: consumer) }
     }
 
     /// Puts the complete objects of the top frame's next entries into the properties that they are for.
@@ -137,7 +137,7 @@ extension Wiring {
         } else {
             injection.forEach(at: frames.top.next) { target in
                 let handout = unsafe step.handout(of: Unmanaged.passUnretained(object as AnyObject))
-                unsafe InjectedFields.own(at: target.offset, of: consumer)._withUnsafeGuaranteedRef { $0.put(handout) }
+                InjectedFields.put(handout, at: target.offset, of: consumer)
             }
         }
         return injection.suffices
@@ -151,15 +151,17 @@ extension Wiring {
                 frames.top.extra.injecting.lists[target.field, default: []].append(step.watched(object))
             } else {
                 let object = step.watched(object)
-                property(target.field, at: target.offset, of: consumer).put(.object(object, as: step.type))
+                put(.object(object, as: step.type), into: target, of: consumer)
             }
         }
     }
 
-    private func property(_ field: Int, at offset: Int, of consumer: any Component) -> InjectedProperty {
-        offset < 0
-            ? frames.top.extra.injecting.properties[field]
-            : unsafe InjectedFields.own(at: offset, of: consumer).takeUnretainedValue()
+    private func put(_ handout: Handout, into target: Injection.Target, of consumer: any Component) {
+        if target.offset < 0 {
+            frames.top.extra.injecting.properties[target.field].put(handout)
+        } else {
+            InjectedFields.put(handout, at: target.offset, of: consumer)
+        }
     }
 
     /// Takes in what the `fill` of ``InjectedDependencies`` was called with: by this wiring, which has handed it to the
@@ -173,7 +175,7 @@ extension Wiring {
             if property.kind == .list {
                 frames.top.extra.injecting.lists[field, default: []].append(object)
             } else if !injection.isServed(field), frames.top.extra.injecting.filled.insert(field).inserted {
-                plan.facts.fields.own(field, property, of: consumer).put(.object(object, as: type))
+                plan.facts.fields.put(.object(object, as: type), into: property, at: field, of: consumer)
             }
         }
     }
@@ -201,7 +203,7 @@ extension Wiring {
         let properties = plan.facts.fields.properties(of: consumer)
         for field in injection.lists {
             let list = Handout.list(frames.top.extra.injecting.lists[field] ?? [])
-            plan.facts.fields.own(field, properties[field], of: consumer).put(list)
+            plan.facts.fields.put(list, into: properties[field], at: field, of: consumer)
         }
     }
 }

@@ -91,8 +91,7 @@ internal import Synchronization
             let step = plan.entries[place].step
             guard let object = unsafe step.borrowedReady else { break }
             for target in starts[place]..<starts[place + 1] {
-                let property = unsafe InjectedFields.own(at: targets[target].offset, of: consumer)
-                unsafe property._withUnsafeGuaranteedRef { $0.put(unsafe step.handout(of: object)) }
+                InjectedFields.put(unsafe step.handout(of: object), at: targets[target].offset, of: consumer)
             }
             place += 1
         }

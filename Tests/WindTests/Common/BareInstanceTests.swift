@@ -1,130 +1,252 @@
 import Testing
 import Wind
 
-private protocol DependsOnBare {}
-private protocol DependsOnTold {}
-private protocol DependsOnOldTold {}
-private protocol DependsOnExtended {}
-private protocol DependsOnBoth {}
-private protocol DependsOnAsking {}
-private protocol Extended: Component { var log: Log { get } }
-extension Extended {
-    func dependenciesFulfilled() { log.count += 1 }
-}
+private protocol DependsOnBolt {}
+private protocol DependsOnNut {}
+private protocol DependsOnLate {}
+private protocol DependsOnTeller {}
 
-private final class Log { var count = 0 }
-
-private final class Bare: Instance, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnBare
-    var dependencies = Dependencies()
+private final class Hooks: @unchecked Sendable {
+    @TaskLocal static var hooks = Hooks()
+    var bolt: (Bolt) -> Void = { _ in }
+    var teller: (AnyObject) -> Void = { _ in }
+    var living = 0
+    var made = 0
 }
-private final class Told: Instance, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnTold
-    var dependencies = Dependencies()
-    var count = 0
-    func dependenciesFulfilled() { count += 1 }
-}
-private final class OldTold: Instance, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnOldTold
-    var dependencies = Dependencies()
-    var count = 0
-    func dependenciesFullfilled() { count += 1 }
-}
-private final class ByExtension: Instance, SimpleResolver, Extended, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnExtended
-    var dependencies = Dependencies()
-    let log = Log()
-}
-/// Calls the old spelling, which it has from Wind.
-private final class Both: Instance, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnBoth
-    var dependencies = Dependencies()
-    var count = 0
-    func dependenciesFulfilled() {
-        dependenciesFullfilled()
-        count += 1
-    }
-}
-/// Asks for who is waiting for it.
-private final class Asking: Instance, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnAsking
-    var dependencies = Dependencies()
-    let error: String
-
+/// Needs nothing, and has no callback.
+private final class Bolt: Instance, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnBolt
+    let hooks = Hooks.hooks
     init() {
-        do {
-            _ = try Container.current?.resolve(AskingUser.self)
-            error = ""
-        } catch {
-            self.error = "\(error)"
-        }
+        hooks.living += 1
+        hooks.made += 1
+        hooks.bolt(self)
     }
+    deinit { hooks.living -= 1 }
 }
-private final class AskingUser: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnAsking {
+/// May need something.
+private final class Nut: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnLate {
+    typealias DependencyToken = any DependsOnNut
     var dependencies = Dependencies()
+    let hooks = Hooks.hooks
+    init() { hooks.bolt(Bolt()) }
+    var late: Late? { component() }
 }
-private final class User: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnBare, DependsOnTold,
-    DependsOnOldTold, DependsOnExtended, DependsOnBoth
-{
+/// Keeps what it needs itself.
+private final class Own: Instance, SimpleResolver, DependsOnLate {
+    typealias DependencyToken = any DependsOnOwn
+    var late: Late?
+    init() { Hooks.hooks.teller(self) }
+    func fill(dependency: Any.Type, with object: any Component) { late = object as? Late }
+}
+private protocol DependsOnOwn {}
+private final class OwnFrame: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnOwn {
     var dependencies = Dependencies()
+    var own: Own { component() }
+}
+private final class Late: Singleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnLate
+}
+private final class Machine: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnBolt, DependsOnNut {
+    var dependencies = Dependencies()
+    let hooks = Hooks.hooks
+    var told = 0
+    func dependenciesFulfilled() { told += 1 }
+    var bolt: Bolt { component() }
+    var nut: Nut { component() }
+}
+private final class Frame: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnBolt {
+    var dependencies = Dependencies()
+    var bolt: Bolt { component() }
 }
 
-@Suite("An instance that needs nothing")
+/// Tells by the old spelling only.
+private final class OldTeller: Instance, DirectResolver, InjectedDependencies {
+    func dependenciesFullfilled() { Hooks.hooks.teller(self) }
+}
+private protocol Narrating: Component {}
+extension Narrating {
+    func dependenciesFulfilled() { Hooks.hooks.teller(self) }
+}
+/// Tells by its protocol.
+private final class ProtocolTeller: Instance, DirectResolver, InjectedDependencies, Narrating {}
+private protocol OldNarrating: Component {}
+extension OldNarrating {
+    func dependenciesFullfilled() { Hooks.hooks.teller(self) }
+}
+private final class OldProtocolTeller: Instance, DirectResolver, InjectedDependencies, OldNarrating {}
+private class BaseTeller: Instance, DirectResolver, InjectedDependencies {
+    required init() {}
+    func dependenciesFulfilled() { }
+}
+private final class OverridingTeller: BaseTeller {
+    override func dependenciesFulfilled() { Hooks.hooks.teller(self) }
+}
+private final class BothTeller: Instance, DirectResolver, InjectedDependencies {
+    func dependenciesFulfilled() { dependenciesFullfilled() }
+    func dependenciesFullfilled() { Hooks.hooks.teller(self) }
+}
+/// The own one ends in Wind's old spelling.
+private final class EndingTeller: Instance, DirectResolver, InjectedDependencies {
+    func dependenciesFulfilled() {
+        Hooks.hooks.teller(self)
+        dependenciesFullfilled()
+    }
+}
+private final class GenericTeller<Value>: Instance, DirectResolver, InjectedDependencies {
+    func dependenciesFulfilled() { if Value.self == Int.self { Hooks.hooks.teller(self) } }
+}
+
+private func container() throws -> Container {
+    let container = Container()
+    Bolt.register(in: container)
+    Nut.register(in: container)
+    Machine.register(in: container)
+    Frame.register(in: container)
+    container.optional((any DependsOnLate).self)
+    try container.bootstrap()
+    for _ in 1...3 { _ = (container.resolve() as Machine, container.resolve() as Frame) }
+    return container
+}
+
+@Suite("An instance that needs nothing and is told nothing")
 struct BareInstanceTests {
-    @Test("is told that it is complete, however its class says it, as often as one is made")
-    func told() throws {
-        let container = Container()
-        Bare.register(in: container)
-        Told.register(in: container)
-        OldTold.register(in: container)
-        ByExtension.register(in: container)
-        Both.register(in: container)
-        User.register(in: container)
-        var seen: Set<ObjectIdentifier> = []
-        var users: [User] = []
-        for _ in 0..<5 {
-            let user: User = container.resolve()
-            users.append(user)
-            #expect((user.component() as Told).count == 1)
-            #expect((user.component() as OldTold).count == 1)
-            #expect((user.component() as ByExtension).log.count == 1)
-            #expect((user.component() as Both).count == 1)
-            #expect(seen.insert(ObjectIdentifier(user.component() as Bare)).inserted)
-            try container.resolve(for: user.component() as Told)
-            #expect((user.component() as Told).count == 2)
+    @Test("is made for each consumer, and ends with it")
+    func lifetime() throws {
+        let hooks = Hooks()
+        try Hooks.$hooks.withValue(hooks) {
+            let container = try container()
+            for _ in 0..<100 {
+                let frame: Frame = container.resolve()
+                let other: Frame = container.resolve()
+                #expect(frame.bolt !== other.bolt && frame.bolt === frame.bolt)
+            }
+            #expect(hooks.living == 0)
+            #expect(hooks.made == 3 * 3 + 200)
         }
     }
 
-    @Test("may ask for who is waiting for it: that is a cycle, each time")
+    @Test("is made anew when its consumer is wired again, and the old one ends")
+    func rewired() throws {
+        let hooks = Hooks()
+        try Hooks.$hooks.withValue(hooks) {
+            let container = try container()
+            let frame: Frame = container.resolve()
+            for _ in 0..<10 {
+                weak let old = frame.bolt
+                try container.resolve(for: frame)
+                #expect(old == nil)
+            }
+            #expect(hooks.living == 1)
+        }
+    }
+
+    @Test("may be resolved for in its own init")
+    func resolvedInInit() throws {
+        let hooks = Hooks()
+        try Hooks.$hooks.withValue(hooks) {
+            let container = try container()
+            hooks.bolt = { bolt in try! container.resolve(for: bolt) }
+            let machine: Machine = container.resolve()
+            #expect(machine.told == 1)
+            _ = machine.bolt
+        }
+    }
+
+    @Test("whose init asks for its consumer closes a cycle, which is told")
     func cycle() throws {
-        let container = Container()
-        Asking.register(in: container)
-        AskingUser.register(in: container)
-        Container.withCurrent(container) {
-            for _ in 0..<4 {
-                let user: AskingUser = container.resolve()
-                #expect((user.component() as Asking).error.contains("WIND-002"))
+        let hooks = Hooks()
+        try Hooks.$hooks.withValue(hooks) {
+            let container = try container()
+            var errors: [any Error] = []
+            var depth = 0
+            hooks.bolt = { _ in
+                depth += 1
+                defer { depth -= 1 }
+                guard depth < 10 else { return }
+                do { _ = try container.resolve(Frame.self) } catch { errors.append(error) }
             }
+            let frame: Frame = container.resolve()
+            _ = frame.bolt
+            #expect(errors.count == 1 && "\(errors)".contains("WIND-0"))
+            hooks.bolt = { _ in }
+            let next: Frame = container.resolve()
+            #expect(next.bolt !== frame.bolt)
         }
     }
 
-    @Test("goes with who has it")
-    func memory() {
-        let container = Container()
-        Bare.register(in: container)
-        BareUser.register(in: container)
-        for _ in 0..<4 {
-            weak var bare: Bare?
-            do {
-                let user: BareUser = container.resolve()
-                bare = user.component()
-                #expect(bare != nil)
+    @Test("whose init registers what another needs does not keep that from it")
+    func registersLate() throws {
+        let hooks = Hooks()
+        try Hooks.$hooks.withValue(hooks) {
+            let container = try container()
+            var isFirst = true
+            hooks.bolt = { _ in
+                guard isFirst else { return }
+                isFirst = false
+                Late.register(in: container)
             }
-            #expect(bare == nil)
+            // The bolt that the nut makes in init registers what a nut may need.
+            let nut: Nut = container.resolve()
+            let machine: Machine = container.resolve()
+            #expect(machine.nut.late != nil)
+            _ = nut
         }
     }
-}
 
-private final class BareUser: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnBare {
-    var dependencies = Dependencies()
+    @Test("whose init registers what it needs itself is given it")
+    func registersOwn() throws {
+        let hooks = Hooks()
+        try Hooks.$hooks.withValue(hooks) {
+            let container = Container()
+            container.optional((any DependsOnLate).self)
+            Own.register(in: container)
+            OwnFrame.register(in: container)
+            try container.bootstrap()
+            for _ in 1...3 { _ = container.resolve() as OwnFrame }
+            hooks.teller = { _ in
+                hooks.teller = { _ in }
+                Late.register(in: container)
+            }
+            let frame: OwnFrame = container.resolve()
+            #expect(frame.own.late != nil)
+        }
+    }
+
+    @Test("with a callback of any form is told each time, once")
+    func told() throws {
+        let hooks = Hooks()
+        var told: [ObjectIdentifier: Int] = [:]
+        hooks.teller = { told[ObjectIdentifier(type(of: $0)), default: 0] += 1 }
+        try Hooks.$hooks.withValue(hooks) {
+            let container = Container()
+            OldTeller.register(in: container)
+            ProtocolTeller.register(in: container)
+            OldProtocolTeller.register(in: container)
+            BaseTeller.register(in: container)
+            OverridingTeller.register(in: container)
+            BothTeller.register(in: container)
+            EndingTeller.register(in: container)
+            GenericTeller<Int>.register(in: container)
+            GenericTeller<String>.register(in: container)
+            try container.bootstrap()
+            for _ in 0..<10 {
+                let _: OldTeller = container.resolve()
+                let _: ProtocolTeller = container.resolve()
+                let _: OldProtocolTeller = container.resolve()
+                let _: BaseTeller = container.resolve()
+                let _: OverridingTeller = container.resolve()
+                let _: BothTeller = container.resolve()
+                let _: EndingTeller = container.resolve()
+                let _: GenericTeller<Int> = container.resolve()
+                let _: GenericTeller<String> = container.resolve()
+            }
+            let classes: [AnyClass] = [
+                OldTeller.self, ProtocolTeller.self, OldProtocolTeller.self, OverridingTeller.self, BothTeller.self,
+                EndingTeller.self, GenericTeller<Int>.self,
+            ]
+            for type in classes { #expect(told[ObjectIdentifier(type)] == 10, "\(type)") }
+            #expect(told.count == classes.count)
+        }
+    }
 }

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import Wind
+
+private protocol Tool: AnyObject { var isIntact: Bool { get } }
+private protocol DependsOnTool {}
+
+private final class Hammer: Tool, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnTool
+    typealias PublicInterface = any Tool
+    var isIntact: Bool { true }
+}
+private final class Board: @unchecked Sendable {
+    static let shared = Board()
+    private let lock = NSLock()
+    private var painter: Painter?
+    var latest: Painter? {
+        get { lock.withLock { painter } }
+        set { lock.withLock { painter = newValue } }
+    }
+}
+/// Shows itself to others before it is wired.
+private final class Painter: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
+    @Inject var tool: (any Tool)?
+    init() { Board.shared.latest = self }
+}
+// SAFETY: nothing changes but what the container fills.
+extension Hammer: @unchecked Sendable {}
+extension Painter: @unchecked Sendable {}
+
+@Suite("An instance that shows itself in init")
+struct LeakedSelfTests {
+    @Test("may be read by others before its properties have come")
+    func early() async {
+        await #expect(processExitsWith: .success) {
+            // A read that comes too early is told, and reads nil.
+            Container.onProblem = { _ in }
+            let container = Container()
+            Hammer.register(in: container)
+            Painter.register(in: container)
+            try container.bootstrap()
+            for _ in 1...3 { _ = container.resolve() as Painter }
+            try onThreads(2) { thread in
+                if thread == 0 {
+                    for _ in 0..<20_000 { precondition((container.resolve() as Painter).tool != nil) }
+                    Board.shared.latest = nil
+                } else {
+                    while let painter = Board.shared.latest { precondition(painter.tool?.isIntact != false) }
+                }
+            }
+        }
+    }
+}
