@@ -71,9 +71,12 @@ extension AutomaticDependencyHandling {
 
     @inlinable @inline(__always)
     func read<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        // The property is not being accessed while the content is looked through.
-        if let content = dependencies.content { return content.first(type, for: token) }
-        return dependencies.first(type, for: token)
+        guard DependenciesStorage.self == Dependencies.self else { return dependencies.first(type, for: token) }
+        // SAFETY: it is of that type, and the component keeps the block, also when this copy is gone. So the property is not
+        // being accessed, and nothing retained, while the block is looked through.
+        let block = unsafe unsafeBitCast(dependencies, to: Dependencies.self).reference
+        return unsafe block.flatMap { unsafe DependencyBlock.first(ObjectIdentifier(type), for: token, in: $0) }?
+            .value(as: type)
     }
 
     /// Finds nothing: a bare `===` asks for a dependency of type `AnyObject`.
@@ -85,10 +88,7 @@ extension AutomaticDependencyHandling {
     /// Puts `content` into `dependencies`, which is a `Dependencies`, unless that shares its content: then returns this.
     @inlinable @inline(__always)
     func adopt(_ content: inout DependencyBlock?) -> DependencyBlock? {
-        if let former = (dependencies as! Dependencies).block {
-            if former.isOwn { return former }
-            content?.follow(former)
-        }
+        if dependencies.isShared { return (dependencies as! Dependencies).block }
         dependencies = Dependencies(content.take()) as! DependenciesStorage
         return nil
     }

@@ -1,7 +1,9 @@
 /// The dependencies of a component, keyed by the identity of their types.
 ///
 /// Declare it as `var dependencies = Dependencies()`. Empty and free until the component is wired; then one allocation
-/// holds everything. May be read from any thread, also while the component is wired again.
+/// holds everything. Components that a container makes of one ``Instance`` class may have it in common. May be read from any
+/// thread, also while the component is wired again; but not while somebody calls `resolve(for:)` or `fill` of an
+/// ``Instance`` that a container made.
 public struct Dependencies: DependencyStorage, @unchecked Sendable {
     // SAFETY: a block lets one thread fill it and any thread read it.
     @usableFromInline var block: DependencyBlock?
@@ -45,11 +47,9 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         block?.all(ObjectIdentifier(type)).compactMap { $0.value(as: type) } ?? []
     }
 
-    /// What the component reads that has this storage.
+    /// The block, which the component keeps that has this storage.
     @inlinable @inline(__always)
-    public var content: DependencyContent? {
-        block.map { unsafe DependencyContent(Unmanaged.passUnretained($0)) }
-    }
+    var reference: Unmanaged<DependencyBlock>? { unsafe block.map { unsafe Unmanaged.passUnretained($0) } }
 
     /// Whether there is something that copies share.
     @inlinable
@@ -63,23 +63,5 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     /// The types under which dependencies are here.
     public var contents: [String] {
         block?.contents ?? []
-    }
-}
-
-/// What a ``Dependencies`` holds, for the component that has it.
-@safe @frozen
-public struct DependencyContent {
-    // SAFETY: the component keeps the block, and whoever reads keeps the component.
-    @usableFromInline let block: Unmanaged<DependencyBlock>
-
-    @inlinable @inline(__always)
-    init(_ block: Unmanaged<DependencyBlock>) {
-        unsafe self.block = unsafe block
-    }
-
-    /// Returns the first dependency that was handed out as `T`.
-    @inlinable @inline(__always)
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        unsafe DependencyBlock.first(ObjectIdentifier(type), for: token, in: block)?.value(as: type)
     }
 }

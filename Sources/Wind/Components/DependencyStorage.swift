@@ -22,9 +22,6 @@ public protocol DependencyStorage {
     /// Returns every dependency handed out as `T`, in the order of the providers' registration.
     func all<T>(_ type: T.Type) -> [T]
 
-    /// What a component reads that has this storage, without a copy of the storage; nil where it asks the storage.
-    var content: DependencyContent? { get }
-
     /// Whether what is put into a copy is in this one too: then the component's property is not written.
     var isShared: Bool { get }
 
@@ -33,12 +30,6 @@ public protocol DependencyStorage {
 
     /// The types under which dependencies are here.
     var contents: [String] { get }
-}
-
-extension DependencyStorage {
-    /// Nil: the storage is asked.
-    @inlinable
-    public var content: DependencyContent? { nil }
 }
 
 /// Where a component keeps its weak dependencies: ``WeakDependencies``, or `[String: [WeakReference]]`.

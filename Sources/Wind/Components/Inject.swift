@@ -14,11 +14,13 @@
 ///
 /// The value may be what a provider is handed out as, an optional of that, which is nil when nothing provides it, or an
 /// array of that: all providers, in the order of their registration. May be read from any thread at any time, also while
-/// the component is wired again. What came first is kept until the property goes, later values until the next; a
-/// ``Container`` is never kept. Copies of a struct share the property.
+/// the component is wired again; but not while somebody calls `resolve(for:)` or `fill` of an ``Instance`` that a container
+/// made. What came first is kept until the property goes, later values until the next; a ``Container`` is never kept.
+/// Copies of a struct share the property.
 ///
 /// Where a container makes several objects of an ``Instance`` class and all of their dependencies are kept by containers,
-/// the objects have in common what holds the values, and a property costs a word.
+/// the objects have in common what holds the values, and a property costs a word. If the initialiser of such a class makes
+/// helpers with properties of the same types, but not each time, the first of these may get what is the component's.
 @propertyWrapper
 public struct Inject<Value> {
     /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the place of the property.
@@ -110,7 +112,8 @@ final class InjectStorage<Value>: InjectedProperty {
             return refuse(InjectedProperty.readBeforeWiring(InjectStorage.shape.type, in: owner), else: other)
         }
         guard let container = Container.current else {
-            return refuse((.noCurrentContainer(.init(type: InjectStorage.shape.type)), Container.onProblem), else: other)
+            return refuse(
+                (.noCurrentContainer(.init(type: InjectStorage.shape.type)), Container.onProblem), else: other)
         }
         if let other { return other.init(from: container, for: self) as! Value }
         do throws(Container.ResolutionError) {
@@ -132,7 +135,8 @@ final class InjectStorage<Value>: InjectedProperty {
 
     private func absence(in owner: AnyObject?) -> Container.ResolutionError.DependencyAbsent {
         .init(
-            component: owner.map { type(of: $0) } ?? Inject<Value>.self, dependency: InjectStorage.shape.type, token: token,
+            component: owner.map { type(of: $0) } ?? Inject<Value>.self, dependency: InjectStorage.shape.type,
+            token: token,
             present: [], isWired: true)
     }
 

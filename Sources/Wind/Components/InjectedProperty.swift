@@ -91,13 +91,6 @@ public import Synchronization
         withExtendedLifetime(old) {}
     }
 
-    /// Keeps a common one, in whose place a component gets this one, which was just filled.
-    final func follow(_ former: InjectedProperty) {
-        // In the place that what was filled in does not take.
-        if unsafe published == nil { unsafe object = former } else { unsafe held = former }
-        atomicMemoryFence(ordering: .releasing)
-    }
-
     /// Keeps what the first reader found, unless there is something: `new` with its words, or `other`.
     /// - Returns: What was there.
     @discardableResult

@@ -68,8 +68,6 @@ final class InjectedFields: Sendable {
     ) {
         let own = type(of: common).make()
         own.put(handout)
-        // Somebody may be reading it.
-        own.follow(common)
         ClassField.replace(at: offset, of: object, by: own)
     }
 

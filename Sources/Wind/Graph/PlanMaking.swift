@@ -72,7 +72,8 @@ extension Container {
         draft.sort()
         let plan = Plan(
             facts: facts, offers: draft.offers, extra: draft.extra, declaresTokens: draft.declaresTokens,
-            isBuilt: parameters != nil, isTracked: tracksConsumers, isOfPlainInstance: consumer?.isPlainInstance == true,
+            isBuilt: parameters != nil, isTracked: tracksConsumers,
+            isOfPlainInstance: consumer?.isPlainInstance == true,
             epoch: epoch.load(ordering: .relaxed))
         registry.roomForOffers = draft.takeRoom()
         return cell.keep(plan)

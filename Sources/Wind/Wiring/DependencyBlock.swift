@@ -150,16 +150,6 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         withExtendedLifetime(old) {}
     }
 
-    /// Keeps a common block, in whose place the component gets this one, until the next wiring: somebody may be reading
-    /// it.
-    @usableFromInline
-    func follow(_ former: DependencyBlock) {
-        guard former !== DependencyBlock.nothing else { return }
-        DependencyBlock.lock.withLock { unsafe withHeader { unsafe $0.pointee.successor = former } }
-        // Whoever finds this one finds it filled.
-        atomicMemoryFence(ordering: .releasing)
-    }
-
     /// Adds an object by hand to what readers find.
     func add(_ extra: ExtraDependency) {
         if let content = adding(extra) { replace(with: content) }
@@ -179,7 +169,6 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
                 }
             }
             copy.publish()
-            if isCommon { copy.follow(self) }
             return copy
         }
     }

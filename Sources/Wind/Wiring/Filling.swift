@@ -173,7 +173,9 @@ extension Wiring {
     /// - Returns: Whether it is so.
     @inline(__always)
     private func makeBare(for plan: PlanReference, in container: Container) throws(Container.ResolutionError) -> Bool {
-        guard frames.top.next < plan.count, !frames.top.isSpecial, !plan.read({ $0.sharesProviders }) else { return false }
+        guard frames.top.next < plan.count, !frames.top.isSpecial, !plan.read({ $0.sharesProviders }) else {
+            return false
+        }
         let provider = unsafe plan.step(at: frames.top.next).provider
         let isBare = unsafe provider._withUnsafeGuaranteedRef {
             isPlainInstance($0, of: container) && $0.firstPlan(for: epoch)?.isBare == true
@@ -291,7 +293,9 @@ extension Wiring {
         let isLasting = !frames.top.isRewiring && plan.read { $0.isLasting }
         let isCommon = isLasting && !frames.top.isSpecial && plan.read { $0.isCommon }
         frames.top.withContent { $0.publishUnseen(isLasting: isLasting, isCommon: isCommon) }
-        if isCommon { frames.top.withContent { content in unsafe frames.top.provider!.takeUnretainedValue().share(content) } }
+        if isCommon {
+            frames.top.withContent { content in unsafe frames.top.provider!.takeUnretainedValue().share(content) }
+        }
     }
 
     private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {

@@ -147,10 +147,7 @@
         if !frames.top.hasContent {
             let content = DependencyBlock.make(plan: frames.top.plan!)
             frames.top.content = content
-            if let former = block {
-                if former.isOwn { frames.top.extra.root = former } else { content.follow(former) }
-            }
-            if block?.isOwn != true { block = content }
+            if block?.isOwn == true { frames.top.extra.root = block } else { block = content }
         }
         frames.top.withContent(body)
     }

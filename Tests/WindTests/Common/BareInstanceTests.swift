@@ -7,6 +7,7 @@ private protocol DependsOnLate {}
 private protocol DependsOnTeller {}
 
 private final class Hooks: @unchecked Sendable {
+    // SAFETY: each test has its own and touches it on one thread.
     @TaskLocal static var hooks = Hooks()
     var bolt: (Bolt) -> Void = { _ in }
     var teller: (AnyObject) -> Void = { _ in }
@@ -77,7 +78,7 @@ extension OldNarrating {
 private final class OldProtocolTeller: Instance, DirectResolver, InjectedDependencies, OldNarrating {}
 private class BaseTeller: Instance, DirectResolver, InjectedDependencies {
     required init() {}
-    func dependenciesFulfilled() { }
+    func dependenciesFulfilled() {}
 }
 private final class OverridingTeller: BaseTeller {
     override func dependenciesFulfilled() { Hooks.hooks.teller(self) }

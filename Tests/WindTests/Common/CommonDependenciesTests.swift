@@ -279,7 +279,9 @@ private final class LoggedTill: Singleton, SimpleResolver, AutomaticDependencyHa
     func dependenciesFulfilled() { _ = log }
     deinit { log.entries.append("till") }
 }
-private final class LoggedShop: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnLog, DependsOnLoggedTill {
+private final class LoggedShop: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnLog,
+    DependsOnLoggedTill
+{
     typealias DependencyToken = any DependsOnLoggedShop
     var dependencies = Dependencies()
     private lazy var log: Log = component()

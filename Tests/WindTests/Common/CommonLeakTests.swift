@@ -229,6 +229,7 @@ private final class Seeker: Instance, DirectResolver, AutomaticDependencyHandlin
 
 /// In which order things end.
 private final class Order: @unchecked Sendable {
+    // SAFETY: each test has its own and touches it on one thread.
     @TaskLocal static var current = Order()
     var names: [String] = []
 }

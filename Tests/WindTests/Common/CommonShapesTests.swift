@@ -50,12 +50,14 @@ private final class Optional2: Instance, DirectResolver, InjectedDependencies, D
     @Inject var maybe: (any Maybe)?
     var read: [AnyObject] { maybe == nil ? [tool!] : [] }
 }
-private final class Listing: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool, Checked {
+private final class Listing: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool, Checked
+{
     @Inject var tool: any Tool
     @Inject var tools: [any Tool]
     var read: [AnyObject] { [tool] + tools }
 }
-private final class ByToken: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool, Checked {
+private final class ByToken: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool, Checked
+{
     @Inject((any DependsOnSpareTool).self) var spare: any Tool
     @Inject((any DependsOnTool).self) var tool: any Tool
     @Inject var first: any Tool
@@ -83,7 +85,8 @@ private final class Block: Instance, DirectResolver, AutomaticDependencyHandling
     var part: (any Part)? { component() }
     var read: [AnyObject] { [tool, spare, part!] + (components() as [any Tool]) }
 }
-private final class Valued: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnTool, DependsOnSize, Checked {
+private final class Valued: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnTool, DependsOnSize, Checked
+{
     var dependencies = Dependencies()
     @Inject var size: Size
     @Inject var tool: any Tool
@@ -132,7 +135,10 @@ private func check<Consumer: Checked>(_ type: Consumer.Type) throws {
     weak var theirs: AnyObject?
     do {
         let (first, second) = (try container(), try container())
-        let expected = (try first.resolve(type).read.map { ObjectIdentifier($0) }, try second.resolve(type).read.map { ObjectIdentifier($0) })
+        let expected = (
+            try first.resolve(type).read.map { ObjectIdentifier($0) },
+            try second.resolve(type).read.map { ObjectIdentifier($0) }
+        )
         #expect(!expected.0.isEmpty && Set(expected.0).isDisjoint(with: expected.1))
         func ids(_ consumer: Consumer) -> [ObjectIdentifier] { consumer.read.map { ObjectIdentifier($0) } }
         let consumers = try (0..<6).map { _ in try first.resolve(type) }
@@ -140,7 +146,8 @@ private func check<Consumer: Checked>(_ type: Consumer.Type) throws {
         for round in 0..<3 {
             try second.resolve(for: consumers[3])
             for (index, consumer) in consumers.enumerated() {
-                #expect(ids(consumer) == (index == 3 || (index == 4 && round > 0) ? expected.1 : expected.0), "\(index)")
+                #expect(
+                    ids(consumer) == (index == 3 || (index == 4 && round > 0) ? expected.1 : expected.0), "\(index)")
             }
             try second.resolve(for: consumers[4])
             try first.resolve(for: consumers[3])

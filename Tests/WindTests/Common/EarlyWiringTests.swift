@@ -70,7 +70,8 @@ struct EarlyWiringTests {
             for round in 0..<8 {
                 let work: @Sendable (any Component) -> Void = { try! other.resolve(for: $0) }
                 let (worker, painter): (Worker, Painter) = made(by: container, round >= first ? work : nil)
-                #expect(worker.tool === hammer && painter.tool === hammer && painter.other === hammer, "\(first) \(round)")
+                #expect(
+                    worker.tool === hammer && painter.tool === hammer && painter.other === hammer, "\(first) \(round)")
                 try other.resolve(for: worker)
                 try other.resolve(for: painter)
                 let theirs = try other.resolve(Worker.self).tool

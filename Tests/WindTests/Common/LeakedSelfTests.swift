@@ -11,6 +11,7 @@ private final class Hammer: Tool, Singleton, IndirectResolver, InjectedDependenc
     var isIntact: Bool { true }
 }
 private final class Board: @unchecked Sendable {
+    // SAFETY: the object is touched only while `lock` is held.
     static let shared = Board()
     private let lock = NSLock()
     private var painter: Painter?

@@ -138,8 +138,8 @@ struct RewiredReadTests {
             for _ in 1...3 {
                 let worker: Worker = container.resolve()
                 worker.atEnd = { [unowned(unsafe) worker] _ in
-                    worker.fill(dependency: Hammer.self, with: hammer)
-                    precondition(worker.component() as Hammer === hammer)
+                    unsafe worker.fill(dependency: Hammer.self, with: hammer)
+                    precondition(unsafe worker.component() as Hammer === hammer)
                 }
             }
         }
