@@ -57,9 +57,12 @@ public struct Inject<Value> {
         storage storage: KeyPath<Owner, Inject<Value>>
     ) -> Value {
         @inlinable @inline(__always) get {
-            let storage = owner[keyPath: storage].storage
-            if let words = unsafe storage.published { return unsafe storage.value(words) }
-            return storage.otherValue(in: owner)
+            // SAFETY: the owner keeps it, and whoever reads the owner; so it need not be retained to be looked at.
+            let storage = unsafe Unmanaged.passUnretained(owner[keyPath: storage].storage)
+            if let words = unsafe storage._withUnsafeGuaranteedRef({ unsafe $0.published }) {
+                return unsafe storage._withUnsafeGuaranteedRef { unsafe $0.value(words) }
+            }
+            return unsafe storage.takeUnretainedValue().otherValue(in: owner)
         }
     }
 }
