@@ -10,6 +10,8 @@ public protocol AutomaticDependencyHandling: Component {
     associatedtype DependenciesStorage: DependencyStorage
 
     /// The dependencies: `Dependencies()`, or `[String: [any Component]]` in older code. Filled by the container.
+    ///
+    /// A stored property, or one that keeps what was put into it.
     var dependencies: DependenciesStorage { get set }
 }
 

@@ -19,8 +19,10 @@
 /// Copies of a struct share the property.
 ///
 /// Where a container makes several objects of an ``Instance`` class and all of their dependencies are kept by containers,
-/// the objects have in common what holds the values, and a property costs a word. If the initialiser of such a class makes
-/// helpers with properties of the same types, but not each time, the first of these may get what is the component's.
+/// the objects have in common what holds the values, and a property costs a word. They have the values
+/// already while their initialisers run. If such an initialiser makes helpers with properties of the same types, but not each
+/// time, the first of these may get what is the component's: one that is a component itself must then not be read while it is
+/// wired.
 @propertyWrapper
 public struct Inject<Value> {
     /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the place of the property.

@@ -281,7 +281,8 @@ extension Container {
             let graph = Graph(of: self, from: roots, request: request)
             let errors = isSound ? [] : Check.errors(in: graph)
             guard errors.isEmpty, has(.confined) else { return errors }
-            let places = graph.nodes.indices.filter { node in roots.contains { $0 === graph.nodes[node].provider } }
+            let ids = Set(roots.map { ObjectIdentifier($0) })
+            let places = graph.nodes.indices.filter { ids.contains(ObjectIdentifier(graph.nodes[$0].provider)) }
             return graph.misplaced(for: places, caller: caller)
         }
         if !errors.isEmpty { throw .combining(errors) }

@@ -80,7 +80,7 @@ public final class Container: Component, SimpleResolver, Sendable {
             if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) }
             return common
         }
-        // Nothing ends with it: what is in it is kept here or further in.
+        // Nothing ends with it: what is in it is kept here, further in, or further out by what still lives.
         withExtendedLifetime(common) {}
         // Consumers first: each was complete after its providers.
         for provider in registry.completed.reversed() { provider.abandon() }

@@ -4,6 +4,8 @@
     let name: String
     /// Where it is in an object; nil where that shows on an object only.
     let offset: Int?
+    /// How many superclasses the class has that declares it.
+    let depth: Int
 
     /// The stored properties, superclasses' first, whose type is one of those classes or a specialisation of it.
     ///
@@ -14,7 +16,7 @@
         var hasFixedOffsets = true
         var levels: [AnyClass] = [type]
         while let next = _getSuperclass(levels[levels.count - 1]) { levels.append(next) }
-        for level in levels.reversed() {
+        for (depth, level): (Int, AnyClass) in levels.reversed().enumerated() {
             guard let id = ClassID(level) else {
                 // Objective-C's runtime moves the fields of subclasses.
                 hasFixedOffsets = false
@@ -24,7 +26,7 @@
             hasFixedOffsets = hasFixedOffsets && records.hasFixedOffsets
             for index in 0..<records.count where records.isDeclared(index, as: wanted) {
                 let offset = hasFixedOffsets ? records.offset(of: index) : nil
-                fields.append(ClassField(name: records.name(of: index), offset: offset))
+                fields.append(ClassField(name: records.name(of: index), offset: offset, depth: depth))
             }
         }
         return fields

@@ -17,6 +17,11 @@ final class InjectedFields: Sendable {
         isFixed = fields.allSatisfy { $0.offset != nil }
     }
 
+    /// Those of a class are created before those of its superclass.
+    var inOrderOfCreation: [ClassField] {
+        (0...(fields.map(\.depth).max() ?? 0)).reversed().flatMap { depth in fields.filter { $0.depth == depth } }
+    }
+
     /// Reads the records of a class, once.
     static func all(of type: AnyClass) -> InjectedFields {
         let fields = ClassField.all(of: type, declaredAs: wrappers)

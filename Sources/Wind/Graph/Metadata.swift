@@ -162,7 +162,10 @@ struct ProtocolID: Hashable, Sendable {
         let words = unsafe memory.words(size)
         if !isClassBound { unsafe words[3] = UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)) }
         for index in 0..<count {
-            guard let table = witnessTable(protocolID(at: index)) else { return nil }
+            guard let table = witnessTable(protocolID(at: index)) else {
+                memory.takeBack(size)
+                return nil
+            }
             unsafe words[first + index] = table
         }
         return unsafe UnsafePointer(words)
@@ -185,7 +188,7 @@ struct ClassID: Equatable {
     var hash: Int { Int(truncatingIfNeeded: address.mixed >> 32) }
 
     /// A structure's.
-    init?(structure type: Any.Type) {
+    init(structure type: Any.Type) {
         let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
         address = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
     }

@@ -20,6 +20,13 @@
         return unsafe next!
     }
 
+    /// Takes back the words that it gave last, which nobody has seen.
+    mutating func takeBack(_ count: Int) {
+        unsafe next! -= count
+        unsafe next!.update(repeating: 0, count: count)
+        rest += count
+    }
+
     /// A list of elements of a word each.
     mutating func list<Element>(_ elements: [Element]) -> PermanentList<Element> {
         precondition(MemoryLayout<Element>.size == MemoryLayout<UInt>.size)

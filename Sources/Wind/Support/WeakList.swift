@@ -26,8 +26,9 @@ struct WeakList<Note> {
         }
 
         func replaceAll(with members: [Member]) {
-            entries.removeAll(keepingCapacity: true)
-            newest.removeAll(keepingCapacity: true)
+            let isMuchEmptier = members.count * 4 < entries.count
+            entries.removeAll(keepingCapacity: !isMuchEmptier)
+            newest.removeAll(keepingCapacity: !isMuchEmptier)
             for (object, note) in members { add(object, note) }
         }
     }

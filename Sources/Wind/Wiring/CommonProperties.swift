@@ -8,13 +8,14 @@ internal import Synchronization
         let offset: Int
     }
 
+    /// In the order in which an initialiser creates them.
     private let places: FrozenArray<Place>
     private let revoked = Atomic(false)
 
     /// Those of a component, if all of them may be had by others, too.
     init?(of component: any Component, _ fields: InjectedFields) {
         var places = FrozenArray<Place>(capacity: fields.fields.count)
-        for field in fields.fields {
+        for field in fields.inOrderOfCreation {
             guard let offset = field.offset else { return nil }
             let property = unsafe InjectedFields.property(at: offset, of: component).takeUnretainedValue()
             // One that is empty, or that does not hold an object as it is, stays with its component.

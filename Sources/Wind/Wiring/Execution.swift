@@ -157,7 +157,13 @@ extension Wiring {
     /// Works on the top of the stack until the frame at `base` is complete.
     func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
-        defer { runs -= 1 }
+        // What is told while somebody's initialiser runs makes no properties of that object.
+        let outer = (common, propertiesMade)
+        common = nil
+        defer {
+            runs -= 1
+            unsafe (common, propertiesMade) = outer
+        }
         if let made = try run(above: base, in: container, hasAbroad: false) { return made }
         while true {
             if let made = unsafe try run(above: base, in: frames.top.container, hasAbroad: true) { return made }

@@ -248,7 +248,8 @@ final class PlanExtra: @unchecked Sendable {
     @safe @exclusivity(unchecked) private final var firstPlan: Plan?
     /// The latest plan, if that is not the first.
     @safe @exclusivity(unchecked) private final var later: Plan?
-    // SAFETY: a strong reference to a `DependencyBlock` or `CommonProperties`, which any thread may read; set once.
+    // SAFETY: a strong reference to a `DependencyBlock` or `CommonProperties`, which any thread may read; set once, and
+    // given up when the container or one further out ends.
     private final let commonContent = unsafe Atomic<Unmanaged<AnyObject>?>(nil)
 
     deinit {

@@ -44,7 +44,8 @@
     var living: (any Component)?
     /// How many ``Inject`` were created while the object was made that is being made, and that was made last.
     var (propertiesMade, propertiesOfLast) = (0, 0)
-    // SAFETY: kept by the registration of the object that is being made.
+    // SAFETY: kept by the registration of the object that is being made, which gives it up with the container or one further
+    // out: the call that makes the object keeps these.
     /// What is to hold the values of that object's properties.
     @safe var common: Unmanaged<CommonProperties>?
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.

@@ -117,6 +117,23 @@ struct CommonPropertiesTests {
         }
     }
 
+    @Test("are not those of what another component makes when it is told, while an initialiser runs")
+    func told() throws {
+        let container = try shopping()
+        Teller.register(in: container)
+        ShopThatAsksOnce.register(in: container)
+        let other = try shopping(OtherStock.self)
+        try Container.withCurrent(container) {
+            for round in 0..<6 {
+                ShopThatAsksOnce.asks.withValue { $0 = round == 4 }
+                let shop = try container.resolve(ShopThatAsksOnce.self)
+                #expect(shop.stock.name == "stock")
+                guard let helper = shop.teller?.helper else { continue }
+                Container.withCurrent(other) { #expect(helper.stock.name == "other") }
+            }
+        }
+    }
+
     @Test("are those of subclasses, too")
     func subclasses() throws {
         let container = try shopping()
@@ -125,6 +142,8 @@ struct CommonPropertiesTests {
             let (shop, big): (Shop, BigShop) = (container.resolve(), container.resolve())
             #expect(shop.stock === big.stock && big.other === big.stock && big.till === shop.till)
         }
+        let bigs: [BigShop] = [container.resolve(), container.resolve()]
+        #expect(bigs[0].parts == bigs[1].parts && bigs[0].otherPart == bigs[1].otherPart)
     }
 
     @Test("go with the last object, the container gone before")
@@ -220,6 +239,16 @@ private final class ShopThatAsks: Instance, DirectResolver, InjectedDependencies
     }
 }
 
+private final class Teller: LazySingleton, DirectResolver, InjectedDependencies {
+    var helper: Helper?
+    func dependenciesFulfilled() { helper = Helper() }
+}
+private final class ShopThatAsksOnce: Instance, DirectResolver, InjectedDependencies, DependsOnStock {
+    static let asks = Shared(false)
+    let teller: Teller? = ShopThatAsksOnce.asks.withValue({ $0 }) ? Container.current?.resolve() : nil
+    @Inject var stock: any Stock
+}
+
 private final class ShopThatCopies: Instance, DirectResolver, InjectedDependencies, DependsOnStock {
     @Inject var stock: any Stock
     private(set) var read: () -> any Stock = { preconditionFailure("set by the initialiser") }
@@ -232,6 +261,8 @@ private final class ShopThatCopies: Instance, DirectResolver, InjectedDependenci
 private final class BigShop: Shop, @unchecked Sendable {
     // SAFETY: as above.
     @Inject var other: any Stock
+    @Inject var more: Till
+    var otherPart: ObjectIdentifier { ObjectIdentifier(_other.storage) }
 }
 
 /// A value that one thread at a time looks at.
