@@ -10,6 +10,13 @@ func model(_ path: String) -> Resource {
     #endif
 }
 
+/// What the dynamic product consists of: the stand-ins of other systems are not for programs.
+#if canImport(Darwin)
+let dynamicTargets = ["Wind", "WindCoreData", "WindUIKit", "WindAppKit"]
+#else
+let dynamicTargets = ["Wind"]
+#endif
+
 let package = Package(
     name: "Wind",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -19,9 +26,13 @@ let package = Package(
         .library(name: "WindUIKit", targets: ["WindUIKit"]),
         .library(name: "WindAppKit", targets: ["WindAppKit"]),
         .library(name: "WindTesting", targets: ["WindTesting"]),
+        // One copy for an app and its dynamic frameworks.
+        .library(name: "WindDynamic", type: .dynamic, targets: dynamicTargets),
     ],
     targets: [
-        .target(name: "Wind"),
+        // The loader's functions are in a library of their own on older systems.
+        .target(name: "CWind", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "Wind", dependencies: ["CWind"]),
         .target(name: "WindCoreData", dependencies: ["Wind"]),
         .target(name: "WindUIKit", dependencies: ["Wind"]),
         .target(name: "WindAppKit", dependencies: ["Wind"]),
@@ -146,7 +157,7 @@ for target in package.targets {
 #endif
 
 // The same rules for every target, so that none is written in a laxer language than the library.
-for target in package.targets where target.type != .plugin {
+for target in package.targets where target.type != .plugin && target.name != "CWind" {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // Existentials cost a box: `any` shows where.

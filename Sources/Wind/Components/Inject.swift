@@ -69,16 +69,6 @@ public struct Inject<Value> {
     }
 }
 
-/// An ``Inject``, whatever its value is.
-protocol InjectedStructure {
-    /// What holds the value.
-    var property: InjectedProperty { get }
-}
-
-extension Inject: InjectedStructure {
-    var property: InjectedProperty { storage }
-}
-
 // SAFETY: what holds the value is filled by one thread at a time, published by an atomic or under a lock.
 extension Inject: @unchecked Sendable where Value: Sendable {}
 
@@ -113,7 +103,7 @@ final class InjectStorage<Value>: InjectedProperty {
         }
         // Somebody else may have filled it meanwhile.
         if let words = unsafe published { return unsafe value(words) }
-        if let owner, ConformanceIndex.hasConformance(type(of: owner), to: KnownProtocols.component) {
+        if let owner, ConformanceIndex.isComponent(type(of: owner)) {
             return refuse(InjectedProperty.readBeforeWiring(InjectStorage.shape.type, in: owner), else: other)
         }
         guard let container = Container.current else {

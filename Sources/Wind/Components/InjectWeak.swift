@@ -37,8 +37,7 @@ public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty {
     private func value(in owner: AnyObject?) -> Value {
         let living = list.living(as: InjectWeak.shape.type, for: token)
         let other = Value.self as! any InjectableValue.Type
-        let isOfComponent =
-            owner.map { ConformanceIndex.hasConformance(type(of: $0), to: KnownProtocols.component) } ?? false
+        let isOfComponent = owner.map { ConformanceIndex.isComponent(type(of: $0)) } ?? false
         if isOfComponent || (!living.isEmpty && InjectWeak.shape.kind == .optional) {
             return InjectWeak.value(of: living, as: other)
         }

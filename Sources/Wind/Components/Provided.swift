@@ -74,9 +74,9 @@ extension Provided: Building {
     }
 }
 
-extension ClassID {
-    private static let provided = ClassID(Provided<Never>.self)
+extension TypeID {
+    private static let provided = TypeID(Provided<Never>.self)
 
     /// Whether the object is a `Provided`, of whatever type.
-    static func isProvided(_ object: AnyObject) -> Bool { ClassID(type(of: object)) == provided }
+    static func isProvided(_ object: AnyObject) -> Bool { TypeID(type(of: object)) == provided }
 }

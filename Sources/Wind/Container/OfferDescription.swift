@@ -19,7 +19,7 @@ struct OfferDescription {
         token = Provider.DependencyToken.self
         var ancestors: [AnyClass] = []
         var next: AnyClass? = _getSuperclass(provider as AnyClass)
-        while let current = next, ConformanceIndex.hasRecord(current, of: KnownProtocols.simpleResolver) {
+        while let current = next, ConformanceIndex.hasRecord(current, of: Landmarks.simpleResolver) {
             ancestors.append(current)
             next = _getSuperclass(current)
         }
@@ -28,7 +28,7 @@ struct OfferDescription {
 
     /// What a class declares that is known as a lifecycle only, as in a loop over `any Lifecycle.Type`.
     init?(declaredByClass type: any Component.Type) {
-        guard ConformanceIndex.facts(of: type).isResolver else { return nil }
+        guard ConformanceIndex.facts(of: type).landmarks.contains(.dependencyResolver) else { return nil }
         if let provider = type as? any IndirectResolver.Type {
             func indirect<Provider: IndirectResolver>(_: Provider.Type) -> OfferDescription {
                 .init(type: Provider.PublicInterface.self, token: Provider.DependencyToken.self)

@@ -33,6 +33,8 @@ extension ProblemText.Lines {
         case .startFailed(let data): self.init(code, data)
         case .stopFailed(let data): self.init(code, data)
         case .outsideOfTests(let data): self.init(code, data)
+        case .undescribedProperties(let data): self.init(code, data)
+        case .linkedTwice(let data): self.init(code, data)
         case .several, .awakening: self.init(code)
         }
     }
@@ -217,7 +219,11 @@ extension ProblemText.Lines {
         }
         add(data.provider, "names it as its token")
         add("A token is a protocol without requirements of its own.")
-        if ProtocolID(data.token) == nil {
+        let id = ProtocolID(data.token)
+        if id?.isOfObjectiveC == true {
+            add("This one is a protocol of Objective-C, and classes conform to a token in Swift.")
+        }
+        if id == nil || id?.isOfObjectiveC == true {
             let name = ProblemText.name(data.token)
             add(
                 todo: name.contains("&")
@@ -259,6 +265,12 @@ extension ProblemText.Lines {
             add(todo: ["read it in dependenciesFulfilled() or later, not in fill(dependency:with:)"])
         } else {
             add("No container has filled in its dependencies, or the wiring failed.")
+            if let type = data.component as? AnyClass, let hidden = ConformanceIndex.facts(of: type).fields.undescribed
+            {
+                add(
+                    "\(ProblemText.name(hidden)) was compiled without reflection metadata: an Inject in it can't be found."
+                )
+            }
             add(todo: [
                 "register \(ProblemText.short(data.component)) and call bootstrap(),",
                 "or wire the object: try container.resolve(for: object); read nothing in init",

@@ -33,6 +33,8 @@ enum ProblemText {
         case .startFailed: "WIND-032"
         case .stopFailed: "WIND-033"
         case .outsideOfTests: "WIND-034"
+        case .undescribedProperties: "WIND-035"
+        case .linkedTwice: "WIND-036"
         case .awakening(let data): code(of: data.error)
         case .several(let errors): errors.first.map(code) ?? ""
         }
@@ -42,6 +44,7 @@ enum ProblemText {
         switch note {
         case .unstatedTokens: "WIND-020"
         case .unprovidedProtocol: "WIND-021"
+        case .linkedTwice: "WIND-037"
         }
     }
 
@@ -76,6 +79,10 @@ enum ProblemText {
                 "register a provider whose DependencyToken it is, or say that it is none:",
                 "container.ignore(\(short(type)).self)",
             ])
+        case .linkedTwice(let images):
+            lines = Lines("\(code(of: note)) There are \(images.count) copies of Wind in this process")
+            lines.add("A container of one does not know the components and the application's container of another.")
+            lines.addCopies(images)
         }
         return lines.joined
     }

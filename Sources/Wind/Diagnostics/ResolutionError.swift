@@ -66,6 +66,10 @@ extension Container {
         case stopFailed(StopFailure)
         /// WIND-034: a container asked for outside of every test that runs.
         case outsideOfTests(OutsideOfTests)
+        /// WIND-035: a component whose properties the compiler was told not to describe.
+        case undescribedProperties(UndescribedProperties)
+        /// WIND-036: a component of another copy of Wind in the process.
+        case linkedTwice(LinkedTwice)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.
@@ -149,6 +153,8 @@ public enum Note: Sendable, CustomStringConvertible {
     case unstatedTokens(resolver: any Any.Type, place: CodeLocation)
     /// WIND-021: an empty protocol that nothing provides and whose name is not that of a token.
     case unprovidedProtocol(any Any.Type, components: [any Any.Type])
+    /// WIND-037: several copies of Wind in the process, by the files of the images that they are in, this one's first.
+    case linkedTwice(images: [String])
 
     /// The text for people.
     public var description: String { ProblemText.text(of: self) }

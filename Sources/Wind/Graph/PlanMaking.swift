@@ -53,9 +53,10 @@ extension Container {
     {
         // A builder takes what is handed out as a type, and conforms to nothing.
         let parameters = consumer?.extra?.parameters.map { find($0, of: consumer!) }
-        var draft = PlanDraft(isAware: facts.isAware, room: registry.takeRoom())
+        var draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), room: registry.takeRoom())
+        if facts.isUnfit { draft.addUnfitClass() }
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
-        switch registry.graphSource {
+        switch facts.isIndexed ? registry.graphSource : .casts {
         case .conformanceRecords:
             borrow(registry.tokens) { tokens in
                 for index in facts.tokens.indices {
@@ -160,6 +161,10 @@ private struct PlanDraft {
                 change { $0.openTokens.append(token.entry) }
             }
         }
+    }
+
+    mutating func addUnfitClass() {
+        change { $0.isOfUnfitClass = true }
     }
 
     mutating func add(_ parameters: FoundParameters) {

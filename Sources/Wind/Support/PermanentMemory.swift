@@ -20,11 +20,11 @@
         return unsafe next!
     }
 
-    /// Takes back the words that it gave last, which nobody has seen.
-    mutating func takeBack(_ count: Int) {
-        unsafe next! -= count
-        unsafe next!.update(repeating: 0, count: count)
-        rest += count
+    /// Those words.
+    mutating func keep(_ values: [UInt]) -> UnsafePointer<UInt> {
+        let words = unsafe words(values.count)
+        for (index, value) in values.enumerated() { unsafe words[index] = value }
+        return unsafe UnsafePointer(words)
     }
 
     /// A list of elements of a word each.

@@ -13,14 +13,13 @@ internal import Synchronization
     private let revoked = Atomic(false)
 
     /// Those of a component, if all of them may be had by others, too.
-    init?(of component: any Component, _ fields: InjectedFields) {
+    init?(of component: any Component, _ fields: ClassFields) {
         var places = FrozenArray<Place>(capacity: fields.fields.count)
         for field in fields.inOrderOfCreation {
-            guard let offset = field.offset else { return nil }
-            let property = unsafe InjectedFields.property(at: offset, of: component).takeUnretainedValue()
+            let property = unsafe InjectedFields.property(at: field.offset, of: component).takeUnretainedValue()
             // One that is empty, or that does not hold an object as it is, stays with its component.
             guard unsafe property.published != nil else { return nil }
-            places.append(Place(property: property, offset: offset))
+            places.append(Place(property: property, offset: field.offset))
         }
         for place in 0..<places.count { places[place].property.isCommon.store(true, ordering: .relaxed) }
         self.places = places

@@ -96,6 +96,7 @@ extension Wiring {
     private func ask(_ plan: Plan, for consumer: any Component, in container: Container)
         throws(Container.ResolutionError)
     {
+        if plan.isOfUnfitClass { throw .combining(plan.facts.errors(for: frames.top.participant)) }
         let willing = plan.resolvers.compactMap { provider in
             container.readyResolver(of: provider).map { (provider: provider, resolver: $0) }
         }.filter { $0.resolver.resolutionPossible(on: consumer) }

@@ -59,7 +59,7 @@ func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
 func convert<T>(_ object: AnyObject, to type: T.Type) -> T? {
     if let reference = object as? ContainerReference { return unsafe reference.container as? T }
     if let watched = object as? WatchedObject { return convert(watched.touch(), to: type) }
-    if ClassID.isProvided(object) { return (object as? Provided<T>)?.value }
+    if TypeID.isProvided(object) { return (object as? Provided<T>)?.value }
     guard let words = unsafe ConformanceIndex.valueWords(of: Swift.type(of: object), as: type) else {
         return object as? T
     }

@@ -6,8 +6,6 @@ extension Wiring {
     struct Injecting {
         /// For an object whose properties name other tokens than the first one's of its class.
         var injection: Injection?
-        /// The properties, where their offsets are not known.
-        var properties: [InjectedProperty] = []
         /// What the lists get, by field.
         var lists: [Int: [any Component]] = [:]
         /// The fields that hand-written resolvers have filled.
@@ -29,7 +27,6 @@ extension Wiring {
             if plan.injection == nil { injection = plan.learn(injection) }
         }
         if injection !== plan.injection { frames.top.extra.injecting.injection = injection }
-        if !injection.isFixed { frames.top.extra.injecting.properties = fields.properties(of: consumer) }
         // Then there is something to do at the end.
         if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
         guard !injection.absent.isEmpty else { return }
@@ -157,11 +154,7 @@ extension Wiring {
     }
 
     private func put(_ handout: Handout, into target: Injection.Target, of consumer: any Component) {
-        if target.offset < 0 {
-            frames.top.extra.injecting.properties[target.field].put(handout)
-        } else {
-            InjectedFields.put(handout, at: target.offset, of: consumer)
-        }
+        InjectedFields.put(handout, at: target.offset, of: consumer)
     }
 
     /// Takes in what the `fill` of ``InjectedDependencies`` was called with: by this wiring, which has handed it to the
@@ -211,17 +204,19 @@ extension Wiring {
 extension Container {
     /// Checks at the first wiring of a class that its tokens serve its properties.
     fileprivate func check(
-        _ injection: Injection, _ fields: InjectedFields, _ properties: [InjectedProperty], _ plan: Plan,
+        _ injection: Injection, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: Plan,
         of participant: ResolutionError.Participant
     ) throws(ResolutionError) {
         var unserved = plan.resolvers.isEmpty ? injection.unserved : []
-        if !plan.facts.isAware { unserved += properties.indices.filter { properties[$0].isWeak } }
+        if !plan.facts.landmarks.contains(.weakDependencyAware) {
+            unserved += properties.indices.filter { properties[$0].isWeak }
+        }
         guard !unserved.isEmpty else { return }
         throw .combining(unserved.sorted().map { self.unserved($0, fields, properties, plan, of: participant) })
     }
 
     fileprivate func unserved(
-        _ field: Int, _ fields: InjectedFields, _ properties: [InjectedProperty], _ plan: Plan,
+        _ field: Int, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: Plan,
         of participant: ResolutionError.Participant
     ) -> ResolutionError {
         let property = properties[field]

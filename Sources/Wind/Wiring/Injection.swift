@@ -4,7 +4,7 @@ internal import Synchronization
 @safe final class Injection: Sendable {
     /// A property that an entry goes to.
     struct Target {
-        /// Where the property is in an object, or -1 where that shows on the object.
+        /// Where the property is in an object.
         let offset: Int
         /// The place among the class's fields.
         let field: Int
@@ -23,9 +23,7 @@ internal import Synchronization
     let unserved: [Int]
     /// The tokens that the properties name; empty where none does.
     private let tokens: [ObjectIdentifier?]
-    /// Whether the offsets are known.
-    let isFixed: Bool
-    /// Whether each entry's object goes to properties at known offsets, and nothing is special about any.
+    /// Whether each entry's object goes to properties about which nothing is special.
     let isPlain: Bool
     /// Whether that is all of the properties.
     let isWhole: Bool
@@ -33,7 +31,7 @@ internal import Synchronization
     private let isOnlyFill = Atomic(false)
 
     /// Works it out for an object with those properties.
-    init(_ plan: Plan, _ fields: InjectedFields, _ properties: [InjectedProperty]) {
+    init(_ plan: Plan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
         var (lists, absent, unserved) = ([Int](), [Int](), [Int]())
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
         for (field, property) in properties.enumerated() where !property.isWeak {
@@ -41,7 +39,7 @@ internal import Synchronization
             let entries = (0..<plan.entries.count).filter {
                 plan.serves(ObjectIdentifier(shape.type), for: property.token, at: $0)
             }
-            let target = Target(offset: fields.fields[field].offset ?? -1, field: field, isList: shape.kind == .list)
+            let target = Target(offset: fields.fields[field].offset, field: field, isList: shape.kind == .list)
             switch (shape.kind, entries.first) {
             case (.list, _):
                 lists.append(field)
@@ -53,9 +51,8 @@ internal import Synchronization
         }
         (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
         tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
-        isFixed = fields.isFixed
         let hasContainer = plan.entries.map(\.step.isContainer).contains(true)
-        isPlain = fields.isFixed && lists.isEmpty && tokens.isEmpty && !hasContainer
+        isPlain = lists.isEmpty && tokens.isEmpty && !hasContainer
         isWhole = isPlain && absent.isEmpty && unserved.isEmpty && !properties.contains { $0.isWeak }
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)

@@ -51,7 +51,7 @@ internal import Synchronization
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
         sharesProviders = Plan.add(offers, to: &entries, areParameters: isBuilt)
         self.isBuilt = isBuilt
-        isKeeper = facts.isKeeper && entries.count == 0
+        isKeeper = facts.landmarks.contains(.automaticDependencyHandling) && entries.count == 0
         self.entries = entries
         self.extra = extra
         isAware = extra?.weakTokens.isEmpty == false
@@ -70,6 +70,9 @@ internal import Synchronization
     deinit {
         unsafe injecting.load(ordering: .acquiring)?.release()
     }
+
+    /// Whether objects of the class can't be wired at all, whatever is registered.
+    var isOfUnfitClass: Bool { extra?.isOfUnfitClass ?? false }
 
     /// Tokens that bring objects which come and go.
     var weakTokens: [TokenEntry] { extra?.weakTokens ?? [] }
@@ -190,6 +193,8 @@ final class PlanExtra: @unchecked Sendable {
     var resolverTokens: [TokenEntry] = []
     var undeliverable: [Undeliverable] = []
     var openParameters: [Parameter] = []
+    /// Whether objects of the class can't be wired at all, whatever is registered.
+    var isOfUnfitClass = false
 
     typealias Undeliverable = (
         token: TokenEntry, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason
@@ -198,7 +203,7 @@ final class PlanExtra: @unchecked Sendable {
     /// Whether no hand-written resolver has a say, and nothing is wrong.
     var asksNobody: Bool {
         resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
-            && openParameters.isEmpty
+            && openParameters.isEmpty && !isOfUnfitClass
     }
 }
 

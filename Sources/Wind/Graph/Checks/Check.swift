@@ -3,10 +3,11 @@
 /// Each is a file; this is the list.
 enum Check {
     private static let errorRules: [@Sendable (Graph) -> [Container.ResolutionError]] = [
-        missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches, invalidTokens,
+        unfitClasses, missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches,
+        invalidTokens,
         duplicateRegistrations, unknownProviders, unshareableValues, scopes, exports, moduleCycles, cycles,
     ]
-    private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols]
+    private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols, otherCopies]
 
     /// Every problem that makes wiring fail.
     static func errors(in graph: Graph) -> [Container.ResolutionError] {

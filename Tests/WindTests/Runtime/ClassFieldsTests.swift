@@ -64,6 +64,15 @@ private final class Mirrored: CustomReflectable {
     var customMirror: Mirror { Mirror(self, children: []) }
 }
 
+private protocol InjectedStructure { var property: InjectedProperty { get } }
+extension Inject: InjectedStructure {
+    fileprivate var property: InjectedProperty { storage }
+}
+
+private func fields(of type: AnyClass) -> ClassFields {
+    ClassFields.all(of: type, declaredAs: Landmarks.ofWind.wrappers)
+}
+
 /// What a mirror of the object shows, superclasses' first.
 private func shown(_ object: AnyObject) -> [(name: String, property: InjectedProperty)] {
     var found: [(String, InjectedProperty)] = []
@@ -80,7 +89,7 @@ private func shown(_ object: AnyObject) -> [(name: String, property: InjectedPro
 }
 
 @Suite("The properties of a class that are declared with Inject")
-struct InjectedFieldsTests {
+struct ClassFieldsTests {
     @Test(
         "are where a mirror finds them",
         arguments: [
@@ -89,34 +98,34 @@ struct InjectedFieldsTests {
         ] as [@Sendable () -> AnyObject])
     func agrees(make: @Sendable () -> AnyObject) {
         let object = make()
-        let fields = InjectedFields.all(of: type(of: object))
+        let found = fields(of: type(of: object))
         let expected = shown(object)
-        #expect(fields.isFixed)
-        #expect(fields.fields.indices.map { fields.name(of: $0) } == expected.map(\.name))
+        #expect(found.undescribed == nil)
+        #expect(found.fields.indices.map { found.name(of: $0) } == expected.map(\.name))
         #expect(
-            fields.properties(of: object).map { ObjectIdentifier($0) }
+            found.properties(of: object).map { ObjectIdentifier($0) }
                 == expected.map { ObjectIdentifier($0.property) })
     }
 
     @Test("are found of superclasses and of every size of neighbour")
     func counts() {
-        #expect(InjectedFields.all(of: Mixed.self).fields.count == 5)
-        #expect(InjectedFields.all(of: Lowest.self).fields.count == 3)
-        #expect(InjectedFields.all(of: Special<Int>.self).fields.count == 4)
+        #expect(fields(of: Mixed.self).fields.count == 5)
+        #expect(fields(of: Lowest.self).fields.count == 3)
+        #expect(fields(of: Special<Int>.self).fields.count == 4)
     }
 
     @Test("are not what only resembles them")
     func others() {
-        #expect(InjectedFields.all(of: Others.self).isEmpty)
-        #expect(InjectedFields.all(of: Empty.self).isEmpty)
-        #expect(InjectedFields.all(of: BareFixture.self).isEmpty)
+        #expect(fields(of: Others.self).isEmpty)
+        #expect(fields(of: Empty.self).isEmpty)
+        #expect(fields(of: BareFixture.self).isEmpty)
     }
 
     @Test("are found though the class has made itself another mirror")
     func mirrored() {
         let object = Mirrored()
-        let fields = InjectedFields.all(of: Mirrored.self)
-        #expect(fields.fields.count == 1 && fields.name(of: 0) == "thing")
-        #expect(fields.properties(of: object)[0].isFilled == false)
+        let found = fields(of: Mirrored.self)
+        #expect(found.fields.count == 1 && found.name(of: 0) == "thing")
+        #expect(found.properties(of: object)[0].isFilled == false)
     }
 }

@@ -2,26 +2,30 @@ internal import Synchronization
 
 /// What the records say of one class, its superclasses included.
 @safe final class ClassFacts: @unchecked Sendable {
-    // SAFETY: nothing changes but an atomic.
-    /// The empty protocols that the class conforms to, inherited ones included.
+    // SAFETY: nothing changes but atomics.
+    /// The empty protocols that the class conforms to, inherited ones included; not all of them unless `isIndexed`.
     let tokens: PermanentList<ProtocolID>
+    /// Whether the records tell all that there is to know.
+    ///
+    /// They don't for a class whose code is in no image, as in a preview or a playground: the runtime knows that from its
+    /// debugger or compiler. Such a class is asked by casts.
+    let isIndexed: Bool
     /// The actor that the class's conformances are isolated to, if any is.
     let isolation: ConformanceIsolation
-    /// Whether it is `WeakDependencyAware`.
-    let isAware: Bool
-    /// Whether it is `AutomaticDependencyHandling`.
-    let isKeeper: Bool
-    /// Whether it is a `DependencyResolver`.
-    let isResolver: Bool
+    /// Which of the protocols that matter to Wind the class conforms to.
+    let landmarks: Landmarks.Set
+    /// What another copy of Wind in this process calls `Component`, if the class conforms to that.
+    let otherComponent: ProtocolID?
+
+    /// The properties that are declared with a property wrapper of Wind's.
+    let fields: ClassFields
+
     // SAFETY: a list whose members stay for ever; only its head changes, guarded by the index's lock.
     private let newest = unsafe Atomic<UnsafePointer<KnownWords>?>(nil)
     // SAFETY: set once, and stays for ever.
     private let adopting = unsafe Atomic<Unmanaged<Adoption>?>(nil)
 
     private let callbacks = Atomic<UInt>(0)
-
-    /// The properties that are declared with ``Inject``.
-    let fields: InjectedFields
 
     /// What makes an object of the class a value of one type.
     @safe private struct KnownWords {
@@ -35,11 +39,10 @@ internal import Synchronization
         of type: AnyClass, in records: borrowing ConformanceRecords, _ protocols: inout KnownProtocols,
         _ memory: inout PermanentMemory
     ) {
-        let (aware, keeper) = (KnownProtocols.weakDependencyAware, KnownProtocols.automaticDependencyHandling)
-        let resolver = KnownProtocols.dependencyResolver
+        let known = Landmarks.ofWind
         var tokens: [ProtocolID] = []
         var isolation = ConformanceIsolation.none
-        var (isAware, isKeeper, isResolver) = (false, false, false)
+        var landmarks: Landmarks.Set = []
         _ = records.contains(type) { record in
             if isolation == .none { isolation = record.isolation }
             guard let id = record.protocolID else { return false }
@@ -48,19 +51,23 @@ internal import Synchronization
                 if tokens.isEmpty { tokens.reserveCapacity(4) }
                 tokens.append(id)
             } else {
-                isAware = isAware || id == aware
-                isKeeper = isKeeper || id == keeper
-                isResolver = isResolver || id == resolver
+                landmarks.formUnion(known.find(id))
             }
             return false
         }
-        for id in records.protocolsOfObjectiveC where !tokens.contains(id) && id.isConformedToByCast(type) {
-            tokens.append(id)
+        isIndexed = records.areWhole(for: type)
+        if !isIndexed { landmarks.formUnion(known.conformances(of: type)) }
+        var otherComponent: ProtocolID?
+        if !landmarks.contains(.component) {
+            _ = records.contains(type) { record in
+                guard let id = record.protocolID, protocols.isNamesake(id, of: known.component) else { return false }
+                otherComponent = id
+                return true
+            }
         }
         self.tokens = memory.list(tokens)
-        fields = InjectedFields.all(of: type)
-        self.isolation = isolation
-        (self.isAware, self.isKeeper, self.isResolver) = (isAware, isKeeper, isResolver)
+        fields = ClassFields.all(of: type, declaredAs: known.wrappers)
+        (self.isolation, self.landmarks, self.otherComponent) = (isolation, landmarks, otherComponent)
     }
 
     deinit {
@@ -124,11 +131,4 @@ internal import Synchronization
         unsafe newest.store(place.initializeMemory(as: KnownWords.self, to: known), ordering: .releasing)
         return unsafe words
     }
-}
-
-/// The isolation that a conformance was compiled with.
-enum ConformanceIsolation: Sendable {
-    case none
-    case mainActor
-    case otherActor
 }

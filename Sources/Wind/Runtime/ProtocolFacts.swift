@@ -26,29 +26,33 @@ struct ProtocolFacts: Sendable {
 
 /// What was found out of protocols.
 struct KnownProtocols {
-    static let weakDependencyAware = ProtocolID((any WeakDependencyAware).self)!
-    static let automaticDependencyHandling = ProtocolID((any AutomaticDependencyHandling).self)!
-    static let dependencyResolver = ProtocolID((any DependencyResolver).self)!
-    static let component = ProtocolID((any Component).self)!
-    static let simpleResolver = ProtocolID((any SimpleResolver).self)!
-
     private var facts: [ProtocolID: ProtocolFacts] = [:]
 
+    @inline(__always)
     mutating func isEmpty(_ id: ProtocolID) -> Bool {
-        ProtocolDescriptor(id).isPlainlyEmpty ?? facts(of: id).isEmpty
+        if id.isOfObjectiveC { return false }
+        return ProtocolDescriptor<ProcessLayout>(id).isPlainlyEmpty ?? facts(of: id).isEmpty
     }
 
     mutating func facts(of id: ProtocolID) -> ProtocolFacts {
         if let known = facts[id] { return known }
-        let descriptor = ProtocolDescriptor(id)
-        var facts = ProtocolFacts(isEmpty: !descriptor.hasMembers, name: descriptor.name, module: descriptor.module)
+        let descriptor = ProtocolDescriptor<ProcessLayout>(id)
+        var facts = ProtocolFacts(
+            isEmpty: !id.isOfObjectiveC && !descriptor.hasMembers, name: descriptor.name, module: descriptor.module)
         for base in facts.isEmpty ? descriptor.bases : [] {
-            let baseFacts = base.map { self.facts(of: $0) }
-            if baseFacts?.module == "Wind" { continue }
-            facts.isEmpty = facts.isEmpty && baseFacts?.isEmpty == true
-            facts.bases += base.map { [$0] } ?? []
+            let baseFacts = self.facts(of: base)
+            if baseFacts.module == "Wind" { continue }
+            facts.isEmpty = facts.isEmpty && baseFacts.isEmpty
+            facts.bases.append(base)
         }
         self.facts[id] = facts
         return facts
+    }
+
+    /// Whether it is another protocol of the same name and module.
+    mutating func isNamesake(_ id: ProtocolID, of known: ProtocolID) -> Bool {
+        if id == known || id.isOfObjectiveC { return false }
+        let (facts, knownFacts) = (facts(of: id), facts(of: known))
+        return facts.name == knownFacts.name && facts.module == knownFacts.module
     }
 }

@@ -23,7 +23,8 @@ enum ConformanceIndex {
 
     /// Whether a protocol requires nothing: what a token must be.
     static func isEmpty(_ id: ProtocolID) -> Bool {
-        ProtocolDescriptor(id).isPlainlyEmpty ?? facts(of: id).isEmpty
+        if id.isOfObjectiveC { return false }
+        return ProtocolDescriptor<ProcessLayout>(id).isPlainlyEmpty ?? facts(of: id).isEmpty
     }
 
     /// Reads the tables of images that were loaded since the last call.
@@ -31,7 +32,7 @@ enum ConformanceIndex {
     static func refresh() -> Int {
         lock.withLock {
             readNewImages()
-            return unsafe records.imageCount
+            return unsafe records.tableCount
         }
     }
 
@@ -54,8 +55,7 @@ enum ConformanceIndex {
         guard let layout = ExistentialLayout(interface) else {
             guard ExistentialLayout.isParameterised(interface) else { return false }
             // A failed cast says nothing of a conformance that holds on one actor only.
-            guard facts(of: type).isolation == .none, isSwiftAllTheWayUp(type) else { return nil }
-            return ClassID.isCastable(type, to: interface)
+            return facts(of: type).isolation == .none ? StandInObject.isCastable(type, to: interface) : nil
         }
         if let superclass = layout.superclass, !isSubclass(type, of: superclass) { return false }
         return layout.protocols.allSatisfy { hasConformance(type, to: $0) }
@@ -69,15 +69,30 @@ enum ConformanceIndex {
         return true
     }
 
-    /// Whether a record says that `type` conforms to the protocol.
+    /// Whether the class or a superclass is said to conform to the protocol.
     static func hasRecord(_ type: AnyClass, of id: ProtocolID) -> Bool {
-        record(of: type, to: id) != nil
+        record(of: type, to: id) != nil || !facts(of: type).isIndexed && id.isConformedToByCast(type)
     }
 
-    private static func record(of type: AnyClass, to id: ProtocolID) -> ConformanceRecord? {
-        lock.withLock {
-            prepare(for: type)
+    private static func record(of type: AnyClass, to id: ProtocolID) -> ConformanceRecords.Record? {
+        if id.isOfObjectiveC { return nil }
+        return lock.withLock {
+            // Whatever is known of a class was worked out when the images had been read.
+            if known.find(ObjectIdentifier(type)) == nil { prepare(for: type) }
             return knownRecord(of: type, to: id)
+        }
+    }
+
+    /// Whether `type` is a component.
+    static func isComponent(_ type: AnyClass) -> Bool {
+        withFacts(of: type) { $0.landmarks.contains(.component) }
+    }
+
+    /// What other copies of Wind in this process call `Component`.
+    static func otherComponents() -> [ProtocolID] {
+        lock.withLock {
+            readNewImages()
+            return unsafe records.protocols { unsafe protocols.isNamesake($0, of: Landmarks.ofWind.component) }
         }
     }
 
@@ -86,18 +101,11 @@ enum ConformanceIndex {
         type is AnyClass || ExistentialLayout(type) != nil || ExistentialLayout.isParameterised(type)
     }
 
-    private static func isSwiftAllTheWayUp(_ type: AnyClass) -> Bool {
-        var next: AnyClass? = type
-        while let current = next {
-            if ClassID(current) == nil { return false }
-            next = _getSuperclass(current)
-        }
-        return true
-    }
-
     private static let lock = Lock()
     /// What was worked out since the last image was read.
     private static let known = PointerTable<ClassFacts>()
+    // SAFETY: touched only while `lock` is held.
+    private nonisolated(unsafe) static var images = LoadedImages()
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var records = ConformanceRecords()
     // SAFETY: touched only while `lock` is held.
@@ -108,18 +116,18 @@ enum ConformanceIndex {
     // MARK: Under the lock
 
     private static func readNewImages() {
-        guard unsafe records.readNewImages(&protocols) else { return }
+        guard let tables = unsafe images.conformanceTables(), unsafe records.read(tables) else { return }
         // What was not found may be in them.
         known.startAnew()
     }
 
-    /// Has the records of every image that is loaded, if none that is known speaks of `type`.
+    /// Has the records of every image that is loaded, if none that is known speaks of `type` or one of its superclasses.
     private static func prepare(for type: AnyClass) {
-        if unsafe !records.contains(type, where: { _ in true }) { readNewImages() }
+        if unsafe !records.mention(type) { readNewImages() }
     }
 
-    private static func knownRecord(of type: AnyClass, to id: ProtocolID) -> ConformanceRecord? {
-        var found: ConformanceRecord?
+    private static func knownRecord(of type: AnyClass, to id: ProtocolID) -> ConformanceRecords.Record? {
+        var found: ConformanceRecords.Record?
         _ = unsafe records.contains(type) { record in
             guard record.protocolID == id else { return false }
             found = record
@@ -147,11 +155,14 @@ enum ConformanceIndex {
         let count = _openExistential(interface, do: size) / MemoryLayout<UInt>.size
         if let layout = ExistentialLayout(interface) {
             if let superclass = layout.superclass, !isSubclass(type, of: superclass) { return nil }
-            return unsafe layout.words(of: type, size: count, &memory) {
-                knownRecord(of: type, to: $0)?.plainWitnessTable
+            guard layout.protocols.allSatisfy({ !$0.isOfObjectiveC || $0.isConformedToByCast(type) }) else {
+                return nil
             }
+            let metadata = ExistentialLayout.metadata(of: type)
+            let words = layout.words(of: metadata, size: count) { knownRecord(of: type, to: $0)?.plainWitnessTable }
+            return unsafe words.map { unsafe memory.keep($0) }
         }
         guard let ancestor = interface as? AnyClass, isSubclass(type, of: ancestor), count == 1 else { return nil }
-        return unsafe UnsafePointer(memory.words(1))
+        return unsafe memory.keep([0])
     }
 }

@@ -1,53 +1,7 @@
 internal import Synchronization
 
-/// The properties of a class that are declared with ``Inject`` or ``InjectWeak``.
-final class InjectedFields: Sendable {
-    let fields: [ClassField]
-    /// Whether all offsets are known.
-    let isFixed: Bool
-    var isEmpty: Bool { fields.isEmpty }
-
-    private static let none = InjectedFields([])
-    private static let wrappers = [
-        ClassID(structure: Inject<AnyObject>.self), ClassID(InjectWeak<AnyObject?>.self),
-    ].compactMap { $0 }
-
-    private init(_ fields: [ClassField]) {
-        self.fields = fields
-        isFixed = fields.allSatisfy { $0.offset != nil }
-    }
-
-    /// Those of a class are created before those of its superclass.
-    var inOrderOfCreation: [ClassField] {
-        (0...(fields.map(\.depth).max() ?? 0)).reversed().flatMap { depth in fields.filter { $0.depth == depth } }
-    }
-
-    /// Reads the records of a class, once.
-    static func all(of type: AnyClass) -> InjectedFields {
-        let fields = ClassField.all(of: type, declaredAs: wrappers)
-        return fields.isEmpty ? none : InjectedFields(fields)
-    }
-
-    /// The properties of an object, in the order of `fields`.
-    func properties(of object: AnyObject) -> [InjectedProperty] {
-        guard !isFixed else {
-            return fields.map { unsafe InjectedFields.property(at: $0.offset!, of: object).takeUnretainedValue() }
-        }
-        var levels: [Mirror] = []
-        var next: Mirror? = Mirror(reflecting: object)
-        while let mirror = next {
-            levels.append(mirror)
-            next = mirror.superclassMirror
-        }
-        let found = levels.reversed().flatMap { $0.children.compactMap { InjectedFields.property(in: $0.value) } }
-        // A class may have made itself another mirror.
-        return found.count == fields.count ? found : []
-    }
-
-    private static func property(in value: Any) -> InjectedProperty? {
-        value as? InjectedProperty ?? (value as? any InjectedStructure)?.property
-    }
-
+/// What is done with the properties of an object that are declared with ``Inject`` or ``InjectWeak``.
+enum InjectedFields {
     /// The property at an offset of `fields`, kept by the object.
     @inline(__always)
     static func property(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
@@ -76,18 +30,6 @@ final class InjectedFields: Sendable {
         ClassField.replace(at: offset, of: object, by: own)
     }
 
-    /// Puts an object into a property.
-    func put(_ handout: Handout, into property: InjectedProperty, at field: Int, of object: AnyObject) {
-        guard let offset = fields[field].offset else { return property.put(handout) }
-        InjectedFields.put(handout, at: offset, of: object)
-    }
-
-    /// The name of a property as it is in the source.
-    func name(of index: Int) -> String {
-        let name = fields[index].name
-        return name.hasPrefix("_") ? String(name.dropFirst()) : name
-    }
-
     // MARK: By hand
 
     /// Puts an object into the properties of its type that take it strongly.
@@ -108,6 +50,24 @@ final class InjectedFields: Sendable {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         guard !fields.isEmpty else { return }
         for property in fields.properties(of: consumer) { property.insert(weakly: object, as: type, for: tokens) }
+    }
+}
+
+extension ClassFields {
+    /// The properties of an object, in the order of `fields`.
+    func properties(of object: AnyObject) -> [InjectedProperty] {
+        fields.map { unsafe InjectedFields.property(at: $0.offset, of: object).takeUnretainedValue() }
+    }
+
+    /// Puts an object into a property.
+    func put(_ handout: Handout, into property: InjectedProperty, at field: Int, of object: AnyObject) {
+        InjectedFields.put(handout, at: fields[field].offset, of: object)
+    }
+
+    /// The name of a property as it is in the source.
+    func name(of index: Int) -> String {
+        let name = fields[index].name
+        return name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
 }
 

@@ -1,0 +1,40 @@
+extension Check {
+    /// A class must be a component of this copy of Wind, and its properties must be described.
+    static func unfitClasses(_ graph: Graph) -> [Container.ResolutionError] {
+        graph.suspects.flatMap { index -> [Container.ResolutionError] in
+            let plan = graph.nodes[index].plan.plan
+            guard plan.isOfUnfitClass else { return [] }
+            return plan.facts.errors(for: graph.nodes[index].provider.participant)
+        }
+    }
+
+    /// Wind should be in a process once.
+    static func otherCopies(_ graph: Graph) -> [Note] {
+        let others = ConformanceIndex.otherComponents()
+        return others.isEmpty ? [] : [.linkedTwice(images: ([Landmarks.ofWind.component] + others).map(\.imagePath))]
+    }
+}
+
+extension ClassFacts {
+    /// Whether no object of the class can be wired, whatever is registered.
+    var isUnfit: Bool { otherComponent != nil || undescribed != nil }
+
+    /// A class whose properties can't be found, though the dependencies are in them.
+    private var undescribed: AnyClass? {
+        landmarks.contains(.injectedDependencies) ? fields.undescribed : nil
+    }
+
+    /// Why an object of the class can't be wired.
+    func errors(for component: Container.ResolutionError.Participant) -> [Container.ResolutionError] {
+        if let otherComponent {
+            let images = [Landmarks.ofWind.component, otherComponent].map(\.imagePath)
+            return [.linkedTwice(.init(component: component, images: images))]
+        }
+        return undescribed.map { [.undescribedProperties(.init(component: component, declaringClass: $0))] } ?? []
+    }
+}
+
+extension ProtocolID {
+    /// The file of the image that declares it.
+    fileprivate var imagePath: String { descriptor.flatMap { Image(of: $0) }?.path ?? "code that is in no file" }
+}

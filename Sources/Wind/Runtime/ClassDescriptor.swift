@@ -1,0 +1,100 @@
+/// What the compiler says of a class.
+///
+/// Layout, 4 bytes each: flags, the distances to what is around it, to the name, to a function, to the records of its fields
+/// and to the superclass's name, two words on the size of its metadata, the numbers of its members and of its fields, and
+/// where in the metadata the offsets of the fields begin.
+struct ClassDescriptor<Layout: ImageLayout> {
+    private let address: UInt
+    private let memory: ImageMemory<Layout>
+
+    /// Nil if it is no class's.
+    init?(at address: UInt, in memory: ImageMemory<Layout> = .unbounded) {
+        // A class is of kind 16.
+        guard let flags = memory.load(UInt32.self, at: address), flags & 0x1F == 16 else { return nil }
+        (self.address, self.memory) = (address, memory)
+    }
+
+    var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
+
+    /// Whether it has stored properties of its own.
+    var hasFields: Bool { memory.load(UInt32.self, at: address &+ 36) ?? 0 > 0 }
+
+    /// The records of the stored properties; nil if the compiler was told to leave them out.
+    var fields: [FieldRecord<Layout>]? {
+        guard hasFields else { return [] }
+        // 16 bytes, the last of them the count and the size of a record, come before the records.
+        guard let start = memory.relative(at: address &+ 16), let count = memory.load(UInt32.self, at: start &+ 12),
+            memory.contains(start &+ 16, byteCount: Int(count) * FieldRecord<Layout>.byteCount)
+        else { return nil }
+        return (0..<UInt(count)).map {
+            FieldRecord(at: start &+ 16 &+ $0 * UInt(FieldRecord<Layout>.byteCount), in: memory)
+        }
+    }
+
+    /// Where in an object of that class a field is, by the vector in the class's metadata.
+    ///
+    /// Not where Objective-C's runtime moves the fields, in a class that has an ancestor of Objective-C.
+    func offset(of field: Int, in metadata: UInt) -> Int? {
+        let wordSize = MemoryLayout<Layout.Word>.size
+        guard var place = offsetVector else { return nil }
+        place += field * wordSize
+        let word = memory.load(Layout.Word.self, at: metadata &+ UInt(bitPattern: place))
+        return word.flatMap { Int(exactly: $0) }
+    }
+
+    /// The distance in bytes from a class's metadata to the offsets.
+    private var offsetVector: Int? {
+        guard let flags = memory.load(UInt32.self, at: address),
+            let start = memory.load(UInt32.self, at: address &+ 40)
+        else { return nil }
+        let inMembers = Int(start) * MemoryLayout<Layout.Word>.size
+        // With a superclass from a module with library evolution it counts from the first member of its own, whose place is
+        // known once the superclass is.
+        guard flags >> 16 & 0x2000 != 0 else { return inMembers }
+        guard let bounds = memory.relative(at: address &+ 24), let first = memory.load(Layout.Word.self, at: bounds),
+            first != 0
+        else { return nil }
+        return Int(truncatingIfNeeded: first) + inMembers
+    }
+}
+
+/// The record of one stored property: flags, the distances to its mangled type and to its name.
+struct FieldRecord<Layout: ImageLayout> {
+    static var byteCount: Int { 12 }
+
+    private let address: UInt
+    private let memory: ImageMemory<Layout>
+
+    fileprivate init(at address: UInt, in memory: ImageMemory<Layout>) {
+        (self.address, self.memory) = (address, memory)
+    }
+
+    /// As it is in the source, with what the compiler puts in front.
+    var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
+
+    /// The type of which the field's is a specialisation; nil if it is none, or not referred to by its descriptor.
+    ///
+    /// Such a mangled name begins with the reference and ends with the arguments.
+    var genericType: TypeID? {
+        guard let type = memory.relative(at: address &+ 4), let kind = memory.load(UInt8.self, at: type),
+            endsWithArguments(type)
+        else { return nil }
+        switch kind {
+        case 1: return memory.relative(at: type &+ 1).map { TypeID(address: $0) }
+        case 2: return memory.relative(at: type &+ 1).flatMap { memory.pointer(at: $0) }.map { TypeID(address: $0) }
+        default: return nil
+        }
+    }
+
+    private func endsWithArguments(_ type: UInt) -> Bool {
+        var (next, last) = (type, 0 as UInt8)
+        while let byte = memory.load(UInt8.self, at: next) {
+            if byte == 0 { return last == UInt8(ascii: "G") }
+            // References, which may hold zeros.
+            if byte < 0x18 { next &+= 4 } else if byte < 0x20 { next &+= UInt(MemoryLayout<Layout.Word>.size) }
+            last = byte
+            next &+= 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,83 @@
+/// A stored property of a class, as the records of its module describe it.
+@safe struct ClassField {
+    /// The name in the source, with what the compiler puts in front.
+    let name: String
+    /// Where it is in an object.
+    let offset: Int
+    /// How many superclasses the class has that declares it.
+    let depth: Int
+
+    /// The object that a field of that offset refers to.
+    @inline(__always)
+    static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject> {
+        // SAFETY: an offset that `ClassFields` found for the object's class, where a strong reference is that is set before
+        // `init` is done and that nobody but the class's own code and `replace` replaces.
+        unsafe Unmanaged.fromOpaque(
+            Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
+    }
+
+    /// Has a field of that offset refer to another object, while nobody reads it.
+    static func replace(at offset: Int, of object: AnyObject, by other: AnyObject) {
+        let old = unsafe self.object(at: offset, of: object)
+        // SAFETY: as above; both references are strong.
+        unsafe Unmanaged.passUnretained(object).toOpaque().storeBytes(
+            of: Unmanaged.passRetained(other).toOpaque(), toByteOffset: offset, as: UnsafeMutableRawPointer.self)
+        unsafe old.release()
+    }
+}
+
+/// The stored properties of a class and its superclasses that are of certain types.
+final class ClassFields: Sendable {
+    /// Superclasses' first.
+    let fields: [ClassField]
+    /// A class whose stored properties the compiler was told not to describe; nil if there is none.
+    let undescribed: AnyClass?
+    var isEmpty: Bool { fields.isEmpty }
+
+    /// Those of a class are created before those of its superclass.
+    var inOrderOfCreation: [ClassField] {
+        (0...(fields.map(\.depth).max() ?? 0)).reversed().flatMap { depth in fields.filter { $0.depth == depth } }
+    }
+
+    private static let none = ClassFields([], undescribed: nil)
+
+    private init(_ fields: [ClassField], undescribed: AnyClass?) {
+        (self.fields, self.undescribed) = (fields, undescribed)
+    }
+
+    /// Reads the records of the class and of its superclasses.
+    /// - Parameters:
+    ///   - type: The class, of which an object may exist.
+    ///   - wanted: The generic types of which a field's is to be a specialisation.
+    /// - Returns: Those that were found, and whether any class hides others.
+    static func all(of type: AnyClass, declaredAs wanted: [TypeID]) -> ClassFields {
+        var fields: [ClassField] = []
+        var undescribed: AnyClass?
+        var levels: [AnyClass] = [type]
+        while let next = _getSuperclass(levels[levels.count - 1]) { levels.append(next) }
+        for (depth, level): (Int, AnyClass) in levels.reversed().enumerated() {
+            guard let id = TypeID(describing: level), let descriptor = ClassDescriptor<ProcessLayout>(at: id.address)
+            else { continue }
+            guard let records = descriptor.fields else {
+                undescribed = level
+                continue
+            }
+            for (index, record) in records.enumerated() where record.genericType.map(wanted.contains) == true {
+                let name = record.name
+                if let offset = offset(of: index, named: name, in: level, descriptor) {
+                    fields.append(ClassField(name: name, offset: offset, depth: depth))
+                } else {
+                    undescribed = level
+                }
+            }
+        }
+        return fields.isEmpty && undescribed == nil ? none : ClassFields(fields, undescribed: undescribed)
+    }
+
+    private static func offset(
+        of index: Int, named name: String, in level: AnyClass, _ descriptor: ClassDescriptor<ProcessLayout>
+    ) -> Int? {
+        if ProcessLayout.hasObjectiveC { return ObjectiveCRuntime.offset(ofField: name, declaredBy: level) }
+        return descriptor.offset(of: index, in: ExistentialLayout<ProcessLayout>.metadata(of: level))
+    }
+}

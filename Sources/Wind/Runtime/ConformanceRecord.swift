@@ -1,0 +1,112 @@
+/// A record by which a module says that a type conforms to a protocol.
+///
+/// Layout: the distances to the protocol, to the type and to the witness table, then flags, 4 bytes each; what the flags
+/// announce follows.
+struct ConformanceRecord<Layout: ImageLayout>: Sendable {
+    /// Where it is.
+    let address: UInt
+
+    private struct Flags {
+        let bits: UInt32
+
+        /// How the record refers to the type.
+        var typeKind: Int { Int(bits >> 3 & 7) }
+        var conditionCount: Int { Int(bits >> 8 & 0xFF) }
+        var packCount: Int { Int(bits >> 24) }
+        var isRetroactive: Bool { bits & 0x40 != 0 }
+        var hasResilientWitnesses: Bool { bits & 0x1_0000 != 0 }
+        var hasGenericTable: Bool { bits & 0x2_0000 != 0 }
+        var isOfProtocol: Bool { bits & 0x4_0000 != 0 }
+        var isIsolated: Bool { bits & 0x8_0000 != 0 }
+        var areKnown: Bool { bits & 0x00E0_0007 == 0 && typeKind < 4 }
+    }
+
+    /// What conforms.
+    enum Subject: Equatable {
+        /// A type that is written in Swift.
+        case type(TypeID)
+        /// A class of Objective-C, by its address.
+        case objectiveCClass(UInt)
+        /// A class of Objective-C, by its name, which is at that address.
+        case objectiveCName(UInt)
+        /// A type that is missing on this system, or something else than a type.
+        case nothing
+    }
+
+    /// Nil if the record is not wholly in its image, or says something that is not understood here.
+    @inline(__always)
+    init?(at address: UInt, in image: ImageMemory<Layout>) {
+        self.address = address
+        guard let bits = image.load(UInt32.self, at: address &+ 12), image.contains(address, byteCount: 12) else {
+            return nil
+        }
+        let flags = Flags(bits: bits)
+        guard flags.areKnown, let type = image.relative(at: address &+ 4) else { return nil }
+        // Of what the distances lead to only what they reach in the image itself is looked at.
+        guard image.contains(type, byteCount: flags.typeKind == 0 ? 16 : MemoryLayout<Layout.Word>.size),
+            flags.typeKind != 2 || image.text(at: type) != nil
+        else { return nil }
+        guard let distance = image.load(UInt32.self, at: address), distance != 0 else { return nil }
+        if distance & 1 != 0 {
+            let slot = address &+ UInt(bitPattern: Int(Int32(bitPattern: distance & ~3)))
+            guard image.contains(slot, byteCount: MemoryLayout<Layout.Word>.size) else { return nil }
+        }
+        if flags.isIsolated, ConformanceRecord.actorName(of: address, flags, in: image) == nil { return nil }
+    }
+
+    private var memory: ImageMemory<Layout> { .unbounded }
+    private var flags: Flags { Flags(bits: memory.load(UInt32.self, at: address &+ 12)!) }
+
+    var isConditional: Bool { flags.conditionCount > 0 }
+    var isRetroactive: Bool { flags.isRetroactive }
+
+    /// The protocol; nil if this system lacks it.
+    @inline(__always)
+    var protocolID: ProtocolID? { memory.relativeOrIndirect(at: address).map { ProtocolID(descriptor: $0) } }
+
+    var subject: Subject {
+        let flags = flags
+        guard !flags.isOfProtocol, let reference = memory.relative(at: address &+ 4) else { return .nothing }
+        switch flags.typeKind {
+        case 0: return .type(TypeID(address: reference))
+        case 1: return memory.pointer(at: reference).map { .type(TypeID(address: $0)) } ?? .nothing
+        case 2: return .objectiveCName(reference)
+        default: return memory.pointer(at: reference).map { .objectiveCClass($0) } ?? .nothing
+        }
+    }
+
+    /// The witness table, where it is constant data: neither generic nor resilient nor conditional.
+    var plainWitnessTable: UInt? {
+        let flags = flags
+        guard !flags.hasResilientWitnesses, !flags.hasGenericTable, flags.conditionCount == 0 else { return nil }
+        return memory.relative(at: address &+ 8)
+    }
+
+    var isolation: ConformanceIsolation {
+        let flags = flags
+        guard flags.isIsolated else { return .none }
+        return ConformanceRecord.actorName(of: address, flags, in: memory) == "ScM" ? .mainActor : .otherActor
+    }
+
+    /// The mangled name of the actor that the conformance is isolated to.
+    private static func actorName(of address: UInt, _ flags: Flags, in memory: ImageMemory<Layout>) -> String? {
+        // It follows what the flags announce: context, conditions, packs, resilient witnesses, generic table.
+        var next = address &+ 16
+        if flags.isRetroactive { next &+= 4 }
+        next &+= 12 * UInt(flags.conditionCount)
+        if flags.packCount > 0 { next &+= 4 + 8 * UInt(flags.packCount) }
+        if flags.hasResilientWitnesses {
+            guard let count = memory.load(UInt32.self, at: next) else { return nil }
+            next &+= 4 + 8 * UInt(count)
+        }
+        if flags.hasGenericTable { next &+= 12 }
+        return memory.relative(at: next).flatMap { memory.text(at: $0) }
+    }
+}
+
+/// The isolation that a conformance was compiled with.
+enum ConformanceIsolation: Sendable {
+    case none
+    case mainActor
+    case otherActor
+}

@@ -1,0 +1,124 @@
+/// The records of all images, grouped by the type that they speak of.
+struct ConformanceRecords: ~Copyable {
+    typealias Record = ConformanceRecord<ProcessLayout>
+    typealias Table = ConformanceTable<ProcessLayout>
+
+    private struct Entry {
+        let record: Record
+        let type: TypeID
+    }
+
+    private var entries: [Entry] = []
+    /// For each entry the index of an earlier one in the same group, or -1.
+    private var previous: [Int32] = []
+    /// The index of the latest entry in each group; a power of two.
+    private var groups: [Int32] = [-1]
+    /// The addresses of the tables that were read.
+    private var seenTables: [UInt] = []
+    /// Whether every record was understood: if not, there may be more to know of any type.
+    private(set) var areComplete = true
+
+    var tableCount: Int { seenTables.count }
+
+    /// Reads those of the tables that it has not seen.
+    /// - Returns: Whether there was one.
+    mutating func read(_ tables: [Table]) -> Bool {
+        var new: [Table] = []
+        for (index, table) in tables.enumerated() {
+            // Most stand where they stood.
+            if index < seenTables.count, seenTables[index] == table.address { continue }
+            if seenTables.contains(table.address) { continue }
+            seenTables.append(table.address)
+            new.append(table)
+        }
+        guard !new.isEmpty else { return false }
+        let count = new.reduce(entries.count) { $0 + $1.count }
+        entries.reserveCapacity(count)
+        for table in new {
+            let unread = table.forEach { record in
+                if let type = ConformanceRecords.type(record.subject) {
+                    entries.append(Entry(record: record, type: type))
+                }
+            }
+            if unread > 0 { areComplete = false }
+        }
+        group()
+        return true
+    }
+
+    @inline(__always)
+    private static func type(_ subject: Record.Subject) -> TypeID? {
+        switch subject {
+        case .type(let type): type
+        case .objectiveCClass(let address): TypeID(address: address)
+        case .objectiveCName(let name):
+            ImageMemory<ProcessLayout>.unbounded.text(at: name)
+                .flatMap { ObjectiveCRuntime.classAddress(named: $0) }.map { TypeID(address: $0) }
+        case .nothing: nil
+        }
+    }
+
+    private mutating func group() {
+        // A type has several.
+        var count = 1
+        while count * 2 < entries.count { count *= 2 }
+        groups = Array(repeating: -1, count: count)
+        previous = Array(repeating: -1, count: entries.count)
+        for index in entries.indices {
+            let group = entries[index].type.hash & (count - 1)
+            previous[index] = groups[group]
+            groups[group] = Int32(index)
+        }
+    }
+
+    /// Whether a record of the class or of a superclass is such, the latest first.
+    @inline(__always)
+    func contains(_ type: AnyClass, where isMatch: (Record) -> Bool) -> Bool {
+        var next: AnyClass? = type
+        while let current = next {
+            if contains(TypeID(current), where: isMatch) { return true }
+            next = _getSuperclass(current)
+        }
+        return false
+    }
+
+    @inline(__always)
+    private func contains(_ type: TypeID, where isMatch: (Record) -> Bool) -> Bool {
+        var index = Int(groups[type.hash & (groups.count - 1)])
+        while index >= 0 {
+            if entries[index].type == type, isMatch(entries[index].record) { return true }
+            index = Int(previous[index])
+        }
+        return false
+    }
+
+    /// Whether there is a record of the class and of each superclass.
+    func mention(_ type: AnyClass) -> Bool {
+        var next: AnyClass? = type
+        while let current = next {
+            if !contains(TypeID(current), where: { _ in true }) { return false }
+            next = _getSuperclass(current)
+        }
+        return true
+    }
+
+    /// Whether the records tell everything about the class: none was left out, and its code and its superclasses' is in
+    /// images, which have records.
+    func areWhole(for type: AnyClass) -> Bool {
+        guard areComplete else { return false }
+        var next: AnyClass? = type
+        while let current = next {
+            if let id = TypeID(describing: current), !contains(id, where: { _ in true }), Image(of: id.address) == nil {
+                return false
+            }
+            next = _getSuperclass(current)
+        }
+        return true
+    }
+
+    /// The protocols of the records that are such, each once.
+    func protocols(where isMatch: (ProtocolID) -> Bool) -> [ProtocolID] {
+        var seen: Set<ProtocolID> = []
+        return entries.compactMap(\.record.protocolID).filter { seen.insert($0).inserted && isMatch($0) }
+    }
+}

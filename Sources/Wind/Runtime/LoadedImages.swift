@@ -1,0 +1,102 @@
+#if canImport(Darwin)
+internal import Darwin
+internal import MachO
+#else
+internal import CWind
+#endif
+
+/// The images of this process that may speak of an app's classes and tokens.
+///
+/// Images with Swift code are never unloaded, so what is found in them stays.
+struct LoadedImages {
+    /// How many images there were when they were last looked at.
+    private var count: UInt32 = 0
+
+    /// The tables of all images that are loaded now; nil if none can have come since the last call.
+    mutating func conformanceTables() -> [ConformanceTable<ProcessLayout>]? {
+        #if canImport(Darwin)
+        let count = _dyld_image_count()
+        guard count != self.count else { return nil }
+        self.count = count
+        return (0..<count).compactMap { index in unsafe _dyld_get_image_header(index).flatMap { unsafe table(in: $0) } }
+        #else
+        var tables: [ConformanceTable<ProcessLayout>] = []
+        unsafe withUnsafeMutablePointer(to: &tables) { result in
+            unsafe swift_enumerateAllMetadataSections(
+                { image, context in
+                    // SAFETY: `context` is the array above, and an image's sections are its for good.
+                    unsafe LoadedImages.addTable(of: image, to: context)
+                    return true
+                }, result)
+        }
+        return tables
+        #endif
+    }
+}
+
+#if canImport(Darwin)
+extension LoadedImages {
+    #if _pointerBitWidth(_64)
+    private typealias Header = mach_header_64
+    private typealias Segment = segment_command_64
+    private static let segmentCommand = UInt32(LC_SEGMENT_64)
+    #else
+    private typealias Header = mach_header
+    private typealias Segment = segment_command
+    private static let segmentCommand = UInt32(LC_SEGMENT)
+    #endif
+
+    /// The table of one image.
+    ///
+    /// Nil if it has none, or is the system's own: what comes with the system can't speak of an app's classes or tokens.
+    @unsafe
+    private func table(in image: UnsafePointer<mach_header>) -> ConformanceTable<ProcessLayout>? {
+        guard unsafe image.pointee.flags & UInt32(bitPattern: MH_DYLIB_IN_CACHE) == 0 else { return nil }
+        // SAFETY: every image begins with a header of this width.
+        let header = unsafe UnsafeRawPointer(image).assumingMemoryBound(to: Header.self)
+        var byteCount: UInt = 0
+        guard let section = unsafe getsectiondata(header, "__TEXT", "__swift5_proto", &byteCount) else { return nil }
+        let start = unsafe UInt(bitPattern: section)
+        return unsafe ConformanceTable(start..<start + byteCount, in: ImageMemory(extent(of: header)))
+    }
+
+    /// Where the image's segments lie.
+    @unsafe
+    private func extent(of header: UnsafePointer<Header>) -> Range<UInt> {
+        var (start, end, text) = (UInt.max, 0 as UInt, 0 as UInt)
+        var next = unsafe UnsafeRawPointer(header) + MemoryLayout<Header>.size
+        for _ in 0..<(unsafe header.pointee.ncmds) {
+            // SAFETY: so many commands follow the header, each as long as it says.
+            let command = unsafe next.loadUnaligned(as: load_command.self)
+            if command.cmd == LoadedImages.segmentCommand {
+                let segment = unsafe next.loadUnaligned(as: Segment.self)
+                // A segment that nobody may read is there to catch null pointers.
+                if segment.initprot != 0 {
+                    start = min(start, UInt(segment.vmaddr))
+                    end = max(end, UInt(segment.vmaddr) + UInt(segment.vmsize))
+                    // The one that the header is in.
+                    if segment.fileoff == 0, segment.filesize > 0 { text = UInt(segment.vmaddr) }
+                }
+            }
+            unsafe next += Int(command.cmdsize)
+        }
+        guard start < end else { return 1..<1 }
+        let slide = unsafe UInt(bitPattern: header) &- text
+        return start &+ slide..<end &+ slide
+    }
+}
+#else
+extension LoadedImages {
+    /// Adds the table that the runtime names in an image's sections.
+    @unsafe
+    private static func addTable(of image: UnsafeRawPointer, to context: UnsafeMutableRawPointer) {
+        // Version, base address and two unused words; then a start and a length for each table.
+        let start = unsafe image.load(fromByteOffset: 6 * MemoryLayout<UInt>.size, as: UInt.self)
+        let length = unsafe image.load(fromByteOffset: 7 * MemoryLayout<UInt>.size, as: UInt.self)
+        guard start != 0 else { return }
+        // The runtime does not say where the image ends.
+        let table = ConformanceTable<ProcessLayout>(start..<start + length, in: .unbounded)
+        unsafe context.assumingMemoryBound(to: [ConformanceTable<ProcessLayout>].self).pointee.append(table)
+    }
+}
+#endif

@@ -1,0 +1,42 @@
+#if canImport(ObjectiveC)
+internal import ObjectiveC
+#endif
+
+/// What Objective-C's runtime is asked for; nothing where there is none.
+enum ObjectiveCRuntime {
+    /// Whether a class or a superclass conforms to the protocol of Objective-C at that address.
+    static func conforms(_ type: AnyClass, to address: UInt) -> Bool {
+        #if canImport(ObjectiveC)
+        // SAFETY: the address is that of a protocol that the runtime has handed out.
+        let known = unsafe Unmanaged<Protocol>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeUnretainedValue()
+        var next: AnyClass? = type
+        while let current = next {
+            if class_conformsToProtocol(current, known) { return true }
+            next = _getSuperclass(current)
+        }
+        #endif
+        return false
+    }
+
+    /// The address of the class of that name; nil if this system lacks it.
+    static func classAddress(named name: String) -> UInt? {
+        #if canImport(ObjectiveC)
+        guard let type = objc_lookUpClass(name) else { return nil }
+        return unsafe UInt(bitPattern: Unmanaged.passUnretained(type as AnyObject).toOpaque())
+        #else
+        return nil
+        #endif
+    }
+
+    /// Where in an object the stored property is that a class declares under that name; nil if it declares none.
+    ///
+    /// The runtime moves the fields of a class when it finds that an ancestor of Objective-C has grown.
+    static func offset(ofField name: String, declaredBy type: AnyClass) -> Int? {
+        #if canImport(ObjectiveC)
+        guard let field = unsafe class_getInstanceVariable(type, name) else { return nil }
+        return unsafe ivar_getOffset(field)
+        #else
+        return nil
+        #endif
+    }
+}

@@ -1,0 +1,64 @@
+/// What the compiler says of a protocol.
+///
+/// Layout: flags, the distances to the module or type around it and to the name, the number of requirements in its
+/// signature, the number of its members, the distance to the names of its associated types, 4 bytes each; then 12 bytes for
+/// each of the former and 8 for each of the latter.
+struct ProtocolDescriptor<Layout: ImageLayout> {
+    private let address: UInt
+    private let memory: ImageMemory<Layout>
+
+    init(_ id: ProtocolID, in memory: ImageMemory<Layout> = .unbounded) {
+        address = id.descriptor ?? 0
+        self.memory = memory
+    }
+
+    var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
+
+    var module: String {
+        var context = address
+        while let flags = memory.load(UInt32.self, at: context) {
+            // A module is of kind 0.
+            if flags & 0x1F == 0 { return memory.relative(at: context &+ 8).flatMap { memory.text(at: $0) } ?? "" }
+            guard let parent = memory.relativeOrIndirect(at: context &+ 4) else { break }
+            context = parent
+        }
+        return ""
+    }
+
+    private var signatureCount: UInt32 { memory.load(UInt32.self, at: address &+ 12) ?? 0 }
+
+    /// Whether it requires nothing; nil if that depends on the protocols that it refines.
+    @inline(__always)
+    var isPlainlyEmpty: Bool? {
+        if hasMembers { return false }
+        return signatureCount == 0 ? true : nil
+    }
+
+    /// Whether it requires members or associated types.
+    var hasMembers: Bool {
+        // What can't be read is not known to be empty.
+        guard let count = memory.load(UInt32.self, at: address &+ 16) else { return true }
+        var next = address &+ 24 &+ UInt(signatureCount) * 12
+        for _ in 0..<count {
+            // Kind 0 is a protocol that it refines.
+            guard let flags = memory.load(UInt32.self, at: next), flags & 0xF == 0 else { return true }
+            next &+= 8
+        }
+        return false
+    }
+
+    /// The protocols that it refines.
+    var bases: [ProtocolID] {
+        var bases: [ProtocolID] = []
+        for index in 0..<UInt(signatureCount) {
+            let requirement = address &+ 24 &+ index * 12
+            // Kind 0 is a conformance.
+            guard let flags = memory.load(UInt32.self, at: requirement), flags & 0x1F == 0,
+                let distance = memory.load(UInt32.self, at: requirement &+ 8),
+                let base = memory.relativeOrIndirect(at: requirement &+ 8)
+            else { continue }
+            bases.append(distance & 2 == 0 ? ProtocolID(descriptor: base) : ProtocolID(objectiveC: base))
+        }
+        return bases
+    }
+}

@@ -1,0 +1,71 @@
+internal import CWind
+
+/// A protocol's identity: the address of its descriptor or, for one of Objective-C's, of the protocol itself.
+struct ProtocolID: Hashable, Sendable {
+    /// The lowest bit tells that it is Objective-C's, as it does in an existential type's metadata.
+    private let bits: UInt
+
+    init(descriptor: UInt) {
+        bits = descriptor
+    }
+
+    init(objectiveC address: UInt) {
+        bits = address | 1
+    }
+
+    /// As existential metadata refers to protocols.
+    @inline(__always)
+    init(reference: UInt) {
+        bits = reference & 1 == 0 ? ProcessLayout.address(reference) : reference
+    }
+
+    /// The protocol of `any P`; nil for a composition, a class, a value type or a parameterised protocol.
+    @inline(__always)
+    init?(_ type: Any.Type) {
+        guard let reference = ExistentialLayout<ProcessLayout>.onlyProtocol(of: type) else { return nil }
+        self.init(reference: reference)
+    }
+
+    var isOfObjectiveC: Bool { bits & 1 != 0 }
+
+    /// Where its descriptor is; nil for one of Objective-C's.
+    var descriptor: UInt? { isOfObjectiveC ? nil : bits }
+
+    /// What a table finds it by.
+    var key: ObjectIdentifier { unsafe unsafeBitCast(bits, to: ObjectIdentifier.self) }
+
+    /// The type `any P`.
+    var type: any Any.Type {
+        runtimeType(suffix: "_p") ?? Any.self
+    }
+
+    /// Whether `type` conforms, asked of the runtime: slow the first time, right always.
+    func isConformedToByCast(_ type: AnyClass) -> Bool {
+        if isOfObjectiveC { return ObjectiveCRuntime.conforms(type, to: bits & ~1) }
+        func isInstance<Metatype>(of metatype: Metatype.Type) -> Bool { (type as Any) is Metatype }
+        guard let metatype = runtimeType(suffix: "_pXp") else { return false }
+        return _openExistential(metatype, do: isInstance)
+    }
+
+    /// Asks the runtime for the type that a mangled name of this protocol and `suffix` stands for.
+    private func runtimeType(suffix: String) -> Any.Type? {
+        guard let descriptor else { return nil }
+        // A symbolic reference: 0x02 and the distance to a pointer to the descriptor, which lies just before it.
+        let pointerSize = MemoryLayout<UInt>.size
+        return unsafe withUnsafeTemporaryAllocation(byteCount: 32, alignment: pointerSize) { buffer in
+            let slot = UInt(bitPattern: buffer.baseAddress)
+            unsafe buffer.storeBytes(of: windSignedDescriptor(descriptor, slot), as: UInt.self)
+            unsafe buffer.storeBytes(of: 0x02, toByteOffset: pointerSize, as: UInt8.self)
+            unsafe buffer.storeBytes(of: Int32(-pointerSize - 1), toByteOffset: pointerSize + 1, as: Int32.self)
+            var end = pointerSize + 5
+            for byte in suffix.utf8 {
+                unsafe buffer.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
+                end += 1
+            }
+            let name = unsafe UnsafeRawPointer(buffer.baseAddress!) + pointerSize
+            return unsafe _getTypeByMangledNameInContext(
+                name.assumingMemoryBound(to: UInt8.self), UInt(end - pointerSize),
+                genericContext: nil, genericArguments: nil)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// An object's header without an object, to ask the runtime what an object of a class could be cast to.
+enum StandInObject {
+    /// Whether an object of class `type` can be cast to `interface`; nil where that can't be asked without an object.
+    static func isCastable(_ type: AnyClass, to interface: Any.Type) -> Bool? {
+        #if _ptrauth(_arm64e)
+        // The class in an object's header is signed, and only the runtime may sign it.
+        return nil
+        #else
+        var next: AnyClass? = type
+        while let current = next {
+            // Objective-C keeps more about an object than its header.
+            if TypeID(describing: current) == nil { return nil }
+            next = _getSuperclass(current)
+        }
+        func isInstance<Interface>(_: Interface.Type) -> Bool {
+            unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 2) { header in
+                // SAFETY: the class and a reference count that retains and releases leave as it is; a cast looks at nothing
+                // else of the object, and no reference outlives it.
+                unsafe header[0] = UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self))
+                unsafe header[1] = 3
+                let object = unsafe Unmanaged<AnyObject>.fromOpaque(header.baseAddress!)
+                return unsafe object._withUnsafeGuaranteedRef { $0 is Interface }
+            }
+        }
+        return _openExistential(interface, do: isInstance)
+        #endif
+    }
+}
