@@ -42,7 +42,7 @@ struct ProblemTests {
             texts(of: "named", application: Stage.container("app")) == [
                 """
                 WIND-015 There is no container for a WindUIKitTests.Screen
-                  met in windContainer (from a storyboard)
+                  met in windContainerName (from a storyboard)
                   looked for in: Container.named("second window")
                   Do:  name the container before the storyboard is used: container.name = "second window"
                 """

@@ -30,7 +30,8 @@ struct RuntimeAttributeTests {
     }
 
     @Test(
-        "windContainer wires in the container of that name, which is then the controller's", arguments: Conditions.all)
+        "windContainerName wires in the container of that name, which is then the controller's",
+        arguments: Conditions.all)
     func named(conditions: Conditions) {
         conditions.with(application: Stage.container("app")) {
             let container = Stage.container("second")
@@ -39,15 +40,15 @@ struct RuntimeAttributeTests {
             storyboard.container = Stage.container("storyboard")
             let screen: Screen = Stage.make("named", from: storyboard)
             #expect(screen.wirings == ["second"])
-            #expect(screen.container === container && screen.windContainer == "second window")
+            #expect(screen.windContainer === container && screen.windContainerName == "second window")
         }
     }
 
-    @Test("windContainer without a name wires in the nearest container", arguments: Conditions.all)
+    @Test("windContainerName without a name wires in the nearest container", arguments: Conditions.all)
     func nameless(conditions: Conditions) {
         conditions.with(application: Stage.container("app")) {
             let screen: Screen = Stage.make("nameless")
-            #expect(screen.wirings == ["app"] && screen.windContainer.isEmpty)
+            #expect(screen.wirings == ["app"] && screen.windContainerName.isEmpty)
         }
     }
 

@@ -17,9 +17,9 @@ enum Stage {
         StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
         StoryboardBindings.outlet("windowController", \StoryboardResolver.windowController)
         StoryboardBindings.outlet("target", \StoryboardResolver.target)
-        StoryboardBindings.attribute("windContainer", \NSViewController.windContainer)
+        StoryboardBindings.attribute("windContainerName", \NSViewController.windContainerName)
         StoryboardBindings.attribute("windResolves", \NSViewController.windResolves)
-        StoryboardBindings.attribute("windContainer", \NSWindowController.windContainer)
+        StoryboardBindings.attribute("windContainerName", \NSWindowController.windContainerName)
         StoryboardBindings.attribute("windResolves", \NSWindowController.windResolves)
         StoryboardBindings.object(Helper.self) { Helper() }
         StoryboardBindings.outlet("helper", \HelpedScreen.helper)

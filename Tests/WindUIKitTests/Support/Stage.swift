@@ -16,7 +16,7 @@ enum Stage {
         StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
         StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
         StoryboardBindings.outlet("target", \StoryboardResolver.target)
-        StoryboardBindings.attribute("windContainer", \UIViewController.windContainer)
+        StoryboardBindings.attribute("windContainerName", \UIViewController.windContainerName)
         StoryboardBindings.attribute("windResolves", \UIViewController.windResolves)
         StoryboardBindings.object(Helper.self) { Helper() }
         StoryboardBindings.outlet("helper", \HelpedScreen.helper)
