@@ -15,7 +15,7 @@ struct NSStoryboardTests {
             let storyboard = Stage.storyboard
             let ofStoryboard = Stage.container("storyboard")
             storyboard.container = ofStoryboard
-            for identifier in ["plain", "after", "before", "resolves", "nameless", "everything", "helper", "target"] {
+            for identifier in ["plain", "after", "before", "resolves", "everything", "helper", "target"] {
                 let screen: Screen = try storyboard.instantiateController(identifier: identifier, in: container)
                 #expect(screen.events == ["wired by given"], "\(identifier)")
                 #expect(screen.windContainer === container)
@@ -62,7 +62,7 @@ struct NSStoryboardTests {
     func windows(conditions: Conditions) throws {
         try conditions.with(application: Stage.container("app")) {
             let storyboard = Stage.storyboard
-            let identifiers = ["desk", "deskBefore", "deskTarget", "deskResolves", "deskNameless", "deskHelper"]
+            let identifiers = ["desk", "deskBefore", "deskTarget", "deskResolves", "deskHelper"]
             for identifier in identifiers {
                 let desk: Desk = try storyboard.instantiateController(identifier: identifier, in: container)
                 #expect(desk.wirings == ["given"] && desk.screen?.wirings == ["given"], "\(identifier)")

@@ -83,13 +83,26 @@ struct NSWindowControllerTests {
             let second = Stage.container("second")
             second.name = "second window"
             let resolves: Desk = Stage.desk("deskResolves")
-            #expect(resolves.wirings == ["app"] && resolves.windResolves && resolves.windContainerName.isEmpty)
-            let nameless: Desk = Stage.desk("deskNameless")
-            #expect(nameless.wirings == ["app"])
+            #expect(resolves.wirings == ["app"] && resolves.windResolves && resolves.windContainerName == nil)
             let named: Desk = Stage.desk("deskNamed")
             #expect(named.wirings == ["second"] && named.windContainer === second)
             #expect(named.windContainerName == "second window")
             #expect(!(Stage.desk("deskPlain") as Desk).windResolves)
+        }
+    }
+
+    @Test("is not wired by attributes without a value, which are reported", arguments: Conditions.all)
+    func attributesWithoutValue(conditions: Conditions) {
+        conditions.with(application: Stage.container("app")) {
+            let hooks = ["deskNoName": "windContainerName", "deskResolvesNil": "windResolves"]
+            for (identifier, hook) in hooks {
+                let texts = Stage.problems {
+                    let desk: Desk = Stage.desk(identifier, from: Stage.attributes)
+                    #expect(desk.wirings.isEmpty)
+                }
+                #expect(texts.count == 1)
+                #expect(texts.allSatisfy { $0.contains("met in \(hook)") && $0.contains("has no value") })
+            }
         }
     }
 

@@ -15,7 +15,7 @@ struct UIStoryboardTests {
             let storyboard = Stage.storyboard
             let ofStoryboard = Stage.container("storyboard")
             storyboard.container = ofStoryboard
-            for identifier in ["plain", "after", "before", "resolves", "nameless", "everything", "helper", "target"] {
+            for identifier in ["plain", "after", "before", "resolves", "everything", "helper", "target"] {
                 let screen: Screen = try storyboard.instantiateViewController(identifier: identifier, in: container)
                 #expect(screen.events == ["wired by given"], "\(identifier)")
                 #expect(screen.windContainer === container)

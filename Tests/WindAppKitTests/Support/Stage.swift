@@ -17,10 +17,10 @@ enum Stage {
         StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
         StoryboardBindings.outlet("windowController", \StoryboardResolver.windowController)
         StoryboardBindings.outlet("target", \StoryboardResolver.target)
-        StoryboardBindings.attribute("windContainerName", \NSViewController.windContainerName)
-        StoryboardBindings.attribute("windResolves", \NSViewController.windResolves)
-        StoryboardBindings.attribute("windContainerName", \NSWindowController.windContainerName)
-        StoryboardBindings.attribute("windResolves", \NSWindowController.windResolves)
+        StoryboardBindings.attribute("windContainerName", \NSViewController.windContainerNameValue)
+        StoryboardBindings.attribute("windResolves", \NSViewController.windResolvesValue)
+        StoryboardBindings.attribute("windContainerName", \NSWindowController.windContainerNameValue)
+        StoryboardBindings.attribute("windResolves", \NSWindowController.windResolvesValue)
         StoryboardBindings.object(Helper.self) { Helper() }
         StoryboardBindings.outlet("helper", \HelpedScreen.helper)
         StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
@@ -32,6 +32,12 @@ enum Stage {
     static var storyboard: NSStoryboard {
         bind()
         return NSStoryboard(name: "Screens", bundle: .module)
+    }
+
+    /// The storyboard of what runtime attributes may hold, another object each time.
+    static var attributes: NSStoryboard {
+        bind()
+        return NSStoryboard(name: "Attributes", bundle: .module)
     }
 
     /// A container whose greeter has a name.
