@@ -20,6 +20,7 @@ enum Stage {
         StoryboardBindings.attribute("windResolves", \UIViewController.windResolvesValue)
         StoryboardBindings.object(Helper.self) { Helper() }
         StoryboardBindings.outlet("helper", \HelpedScreen.helper)
+        StoryboardBindings.outlet("container", \Collage.container)
         StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
             Detail(coder: coder, subject: "from \(screen.greeter.name)")
         }
