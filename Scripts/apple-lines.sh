@@ -16,6 +16,8 @@ modules='
     WindAppKit         Sources/WindAppKit       AppKit
     Switch             Samples/Switch/Switch    UIKit     -default-isolation MainActor
     WindCoreDataTests  Tests/WindCoreDataTests  CoreData
+    WindUIKitTests     Tests/WindUIKitTests/Support/Collage.swift   UIKit
+    WindAppKitTests    Tests/WindAppKitTests/Support/Collage.swift  AppKit
     WindTests          Tests/WindTests/Concurrency/Threads.swift
 '
 

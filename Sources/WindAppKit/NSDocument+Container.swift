@@ -7,7 +7,7 @@ extension NSDocument {
     ///
     /// The document keeps what is set; nil takes it away again. Set it in the document's `init`, and give it to the
     /// controllers in `makeWindowControllers()`: they are wired before they know their document.
-    @MainActor public var container: Container? {
+    @MainActor public var windContainer: Container? {
         get { Attached.container(of: self) ?? Container.application }
         set { Attached.set(newValue, of: self) }
     }

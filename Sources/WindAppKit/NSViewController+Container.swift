@@ -8,7 +8,7 @@ extension NSViewController {
     /// That is the one that was set here; else the storyboard's; else the one nearest to the parent or, without a parent,
     /// to the presenter; else that of the window's controller or document; else the application's. Looking for it never
     /// loads a view. Setting it keeps it with this controller and wires nothing; nil takes it away again.
-    public var container: Container? {
+    public var windContainer: Container? {
         get {
             let path = pathOut
             return path.lazy.compactMap(\.declaredContainer).first
@@ -19,7 +19,7 @@ extension NSViewController {
     }
 
     /// The container in which a hook of a storyboard wires this controller.
-    var wakingContainer: Container? { declaredContainer ?? Instantiation.container ?? container }
+    var wakingContainer: Container? { declaredContainer ?? Instantiation.container ?? windContainer }
 
     private var declaredContainer: Container? { Attached.container(of: self) ?? storyboard?.container }
 

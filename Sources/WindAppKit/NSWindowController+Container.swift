@@ -7,13 +7,13 @@ extension NSWindowController {
     ///
     /// That is the one that was set here; else the storyboard's; else the document's; else the application's. Looking for
     /// it never loads a window. Setting it keeps it with this controller and wires nothing; nil takes it away again.
-    public var container: Container? {
+    public var windContainer: Container? {
         get { declaredContainer ?? ofDocument ?? Container.application }
         set { Attached.set(newValue, of: self) }
     }
 
     /// The container in which a hook of a storyboard wires this controller.
-    var wakingContainer: Container? { declaredContainer ?? Instantiation.container ?? container }
+    var wakingContainer: Container? { declaredContainer ?? Instantiation.container ?? windContainer }
 
     /// The container of this controller or its document.
     var ownContainer: Container? { declaredContainer ?? ofDocument }

@@ -5,52 +5,87 @@ import Wind
 extension NSViewController {
     /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.
     ///
-    /// In Interface Builder's Identity inspector, add the attribute `windContainer` of type String. A storyboard sets it
-    /// before `awakeFromNib`, `prepare(for:sender:)` and `viewDidLoad`. An empty name means the nearest container, as
-    /// ``windResolves`` does. A name that no container has is reported to `Container.onProblem`.
-    #if canImport(ObjectiveC)
-    @objc
-    #endif
-    public var windContainer: String {
-        get { Attached.container(of: self)?.name ?? "" }
-        set { Waking(self, in: "windContainer").wire(inContainerNamed: newValue, or: wakingContainer) }
+    /// In Interface Builder's Identity inspector, add the attribute `windContainerName` of type String. A storyboard sets
+    /// it before `awakeFromNib`, `prepare(for:sender:)` and `viewDidLoad`; ``windContainer`` is that container from then on.
+    /// A name that no container has is reported to `Container.onProblem`, as is an attribute that is empty, has no value or
+    /// is of another type; then nothing is wired by it. For the nearest container use ``windResolves``.
+    ///
+    /// Read, it is the name of the container that was set for this controller: nil if there is none or it has no name.
+    public var windContainerName: String? {
+        get { Attached.container(of: self)?.name }
+        set { windContainerNameValue = newValue }
     }
 
     /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
     ///
-    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. Whether the
-    /// storyboard is known when attributes are set is not documented: where storyboards have containers of their own, use
-    /// ``windContainer`` or a ``StoryboardResolver``. Use one of them for a controller.
-    #if canImport(ObjectiveC)
-    @objc
-    #endif
+    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. One that has no
+    /// value or is of another type is reported to `Container.onProblem`. Whether the storyboard is known when attributes
+    /// are set is not documented: where storyboards have containers of their own, use ``windContainerName`` or a
+    /// ``StoryboardResolver``. Use one of them for a controller.
     public var windResolves: Bool {
         get { Attached.containerThatWired(self) != nil }
-        set { if newValue { Waking(self, in: "windResolves").wire(in: wakingContainer) } }
+        set { windResolvesValue = newValue }
     }
 }
 
 extension NSWindowController {
     /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.
     ///
-    /// As for a view's controller: see ``AppKit/NSViewController/windContainer``.
-    #if canImport(ObjectiveC)
-    @objc
-    #endif
-    public var windContainer: String {
-        get { Attached.container(of: self)?.name ?? "" }
-        set { Waking(self, in: "windContainer").wire(inContainerNamed: newValue, or: wakingContainer) }
+    /// As for a view's controller: see ``AppKit/NSViewController/windContainerName``.
+    public var windContainerName: String? {
+        get { Attached.container(of: self)?.name }
+        set { windContainerNameValue = newValue }
     }
 
     /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
     ///
     /// As for a view's controller: see ``AppKit/NSViewController/windResolves``.
-    #if canImport(ObjectiveC)
-    @objc
-    #endif
     public var windResolves: Bool {
         get { Attached.containerThatWired(self) != nil }
-        set { if newValue { Waking(self, in: "windResolves").wire(in: wakingContainer) } }
+        set { windResolvesValue = newValue }
+    }
+}
+
+// What key-value coding finds under the names of the attributes. It hands over whatever the storyboard holds: a setter for
+// a String would end the process if that is nil or a number, and one for a Bool is never called with nil. `windContainer`
+// is nothing that Objective-C sees: an attribute of that name is refused as unknown, and no text gets into the property.
+extension NSViewController {
+    /// ``windContainerName``, for key-value coding.
+    #if canImport(ObjectiveC)
+    @objc(windContainerName)
+    #endif
+    package var windContainerNameValue: Any? {
+        get { windContainerName }
+        set { Waking(self, in: "windContainerName").wire(inContainerNamed: newValue) }
+    }
+
+    /// ``windResolves``, for key-value coding.
+    #if canImport(ObjectiveC)
+    @objc(windResolves)
+    #endif
+    package var windResolvesValue: Any? {
+        get { windResolves }
+        set { Waking(self, in: "windResolves").wire(if: newValue, in: wakingContainer) }
+    }
+}
+
+extension NSWindowController {
+    /// ``windContainerName``, for key-value coding.
+    #if canImport(ObjectiveC)
+    @objc(windContainerName)
+    #endif
+    package var windContainerNameValue: Any? {
+        get { windContainerName }
+        set { Waking(self, in: "windContainerName").wire(inContainerNamed: newValue) }
+    }
+
+    /// ``windResolves``, for key-value coding.
+    #if canImport(ObjectiveC)
+    @objc(windResolves)
+    #endif
+    package var windResolvesValue: Any? {
+        get { windResolves }
+        set { Waking(self, in: "windResolves").wire(if: newValue, in: wakingContainer) }
     }
 }
 #endif

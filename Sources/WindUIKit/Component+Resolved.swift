@@ -12,7 +12,7 @@ extension Component where Self: UIViewController {
     /// - Throws: `Container.ResolutionError`.
     @MainActor
     public func resolved(in container: Container) throws -> Self {
-        (self as UIViewController).container = container
+        (self as UIViewController).windContainer = container
         try Awakening(of: self, in: "resolved(in:)", UIKitInterface.whereabouts(of: self)).attempt(in: container)
         return self
     }

@@ -12,10 +12,10 @@ struct ComponentTests {
     @Test("is wired in one line, and belongs to its container")
     func resolved() throws {
         let screen = try Screen().resolved(in: container)
-        #expect(screen.events == ["wired by given"] && screen.container === container)
+        #expect(screen.events == ["wired by given"] && screen.windContainer === container)
         let child = NSViewController()
         screen.addChild(child)
-        #expect(child.container === container)
+        #expect(child.windContainer === container)
     }
 
     @Test("is wired again when that is asked for")

@@ -70,9 +70,9 @@ struct MemoryTests {
         weak var container: Container?
         do {
             let screen = try Screen().resolved(in: Stage.container("given"))
-            container = screen.container
+            container = screen.windContainer
             #expect(container != nil)
-            screen.container = nil
+            screen.windContainer = nil
             #expect(container == nil)
         }
     }

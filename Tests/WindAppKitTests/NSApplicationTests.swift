@@ -15,7 +15,7 @@ struct NSApplicationTests {
             #expect(NSApplication.shared.container == nil)
             NSApplication.shared.container = container
             #expect(NSApplication.shared.container === container && Container.application === container)
-            #expect(NSViewController().container === container && NSDocument().container === container)
+            #expect(NSViewController().windContainer === container && NSDocument().windContainer === container)
             NSApplication.shared.container = nil
             #expect(Container.application == nil)
         }

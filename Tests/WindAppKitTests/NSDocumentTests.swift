@@ -11,13 +11,13 @@ struct NSDocumentTests {
     final class Album: NSDocument {
         override init() {
             super.init()
-            container = Stage.container("album")
+            windContainer = Stage.container("album")
         }
 
         override func makeWindowControllers() {
-            guard let container else { return }
+            guard let windContainer else { return }
             do {
-                let desk: Desk = try Stage.storyboard.instantiateController(identifier: "desk", in: container)
+                let desk: Desk = try Stage.storyboard.instantiateController(identifier: "desk", in: windContainer)
                 addWindowController(desk)
             } catch {
                 Issue.record(error)
@@ -31,11 +31,11 @@ struct NSDocumentTests {
         let own = Container()
         Stage.with(application: application) {
             let document = NSDocument()
-            #expect(document.container === application)
-            document.container = own
-            #expect(document.container === own)
-            document.container = nil
-            #expect(document.container === application)
+            #expect(document.windContainer === application)
+            document.windContainer = own
+            #expect(document.windContainer === own)
+            document.windContainer = nil
+            #expect(document.windContainer === application)
         }
     }
 
@@ -49,7 +49,7 @@ struct NSDocumentTests {
             #expect(desks.map(\.wirings) == [["album"], ["album"]])
             #expect(desks.map { $0.screen?.wirings } == [["album"], ["album"]])
             #expect(desks[0].greeter !== desks[1].greeter && desks[0].greeter === desks[0].screen?.greeter)
-            #expect(desks[0].container === first.container && desks[1].container === second.container)
+            #expect(desks[0].windContainer === first.windContainer && desks[1].windContainer === second.windContainer)
         }
     }
 
@@ -57,11 +57,11 @@ struct NSDocumentTests {
     func content() {
         Stage.with(application: Container()) {
             let document = NSDocument()
-            document.container = Container()
+            document.windContainer = Container()
             let content = BareScreen(view: NSView(frame: .zero))
             let controller = NSWindowController(window: NSWindow(contentViewController: content))
             document.addWindowController(controller)
-            #expect(content.container === document.container)
+            #expect(content.windContainer === document.windContainer)
         }
     }
 
@@ -74,7 +74,7 @@ struct NSDocumentTests {
             let album = Album()
             NSDocumentController.shared.addDocument(album)
             album.makeWindowControllers()
-            (document, container, desk) = (album, album.container, album.windowControllers.first as? Desk)
+            (document, container, desk) = (album, album.windContainer, album.windowControllers.first as? Desk)
             #expect(container != nil && desk != nil)
             album.showWindows()
             album.close()

@@ -15,10 +15,10 @@ struct NSStoryboardTests {
             let storyboard = Stage.storyboard
             let ofStoryboard = Stage.container("storyboard")
             storyboard.container = ofStoryboard
-            for identifier in ["plain", "after", "before", "resolves", "nameless", "everything", "helper", "target"] {
+            for identifier in ["plain", "after", "before", "resolves", "everything", "helper", "target"] {
                 let screen: Screen = try storyboard.instantiateController(identifier: identifier, in: container)
                 #expect(screen.events == ["wired by given"], "\(identifier)")
-                #expect(screen.container === container)
+                #expect(screen.windContainer === container)
             }
             #expect(storyboard.container === ofStoryboard)
             let alone: HelpedScreen = try storyboard.instantiateController(identifier: "helperAlone", in: container)
@@ -50,7 +50,7 @@ struct NSStoryboardTests {
                 created = Desk(coder: coder)
                 return created
             }
-            #expect(made === created && made.wirings == ["given"] && made.container === container)
+            #expect(made === created && made.wirings == ["given"] && made.windContainer === container)
             let decoded: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container) {
                 _ in nil
             }
@@ -62,11 +62,11 @@ struct NSStoryboardTests {
     func windows(conditions: Conditions) throws {
         try conditions.with(application: Stage.container("app")) {
             let storyboard = Stage.storyboard
-            let identifiers = ["desk", "deskBefore", "deskTarget", "deskResolves", "deskNameless", "deskHelper"]
+            let identifiers = ["desk", "deskBefore", "deskTarget", "deskResolves", "deskHelper"]
             for identifier in identifiers {
                 let desk: Desk = try storyboard.instantiateController(identifier: identifier, in: container)
                 #expect(desk.wirings == ["given"] && desk.screen?.wirings == ["given"], "\(identifier)")
-                #expect(desk.container === container && desk.screen?.container === container)
+                #expect(desk.windContainer === container && desk.screen?.windContainer === container)
             }
             #expect(storyboard.container === container)
         }
@@ -78,7 +78,7 @@ struct NSStoryboardTests {
             let desk: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container)
             #expect(desk.wirings == ["given"])
             #expect(desk.screen?.events == ["viewDidLoad", "wired by given, with its view"])
-            #expect(desk.screen?.container === container)
+            #expect(desk.screen?.windContainer === container)
         }
     }
 
@@ -89,8 +89,8 @@ struct NSStoryboardTests {
             let tabs = windows?.contentViewController as? NSTabViewController
             let pages = tabs?.tabViewItems.map { $0.viewController as? Screen } ?? []
             #expect(pages.map(\.?.wirings) == [["given"], ["given"], ["given"]])
-            #expect(pages.allSatisfy { $0?.container === container })
-            #expect(windows?.container === container && tabs?.container === container)
+            #expect(pages.allSatisfy { $0?.windContainer === container })
+            #expect(windows?.windContainer === container && tabs?.windContainer === container)
         }
     }
 
@@ -113,7 +113,7 @@ struct NSStoryboardTests {
         try Stage.with(application: nil) {
             let (plain, owned) = (Screen(), Screen())
             let own = Stage.container("own")
-            owned.container = own
+            owned.windContainer = own
             _ = try Stage.storyboard.instantiateController(identifier: "plain", in: container) {
                 (coder: NSCoder) -> Screen? in
                 let screen = Screen(coder: coder)
@@ -121,8 +121,8 @@ struct NSStoryboardTests {
                 screen?.addChild(owned)
                 return screen
             }
-            #expect(plain.wirings == ["given"] && plain.container === container)
-            #expect(owned.wirings == [] && owned.container === own)
+            #expect(plain.wirings == ["given"] && plain.windContainer === container)
+            #expect(owned.wirings == [] && owned.windContainer === own)
         }
     }
 
@@ -140,7 +140,7 @@ struct NSStoryboardTests {
             }
             #expect(outer.wirings == ["given"])
             #expect(inner?.wired.wirings == ["other"])
-            #expect(inner?.after.container === Container.application)
+            #expect(inner?.after.windContainer === Container.application)
             #expect((Stage.make("resolves") as Screen).wirings == ["app"])
             #expect((Stage.desk("desk") as Desk).wirings == ["app"])
         }
@@ -162,7 +162,7 @@ struct NSStoryboardTests {
             let second = Stage.container("second")
             second.name = "second window"
             let screen: Screen = try Stage.storyboard.instantiateController(identifier: "named", in: container)
-            #expect(screen.wirings == ["second", "given"] && screen.container === container)
+            #expect(screen.wirings == ["second", "given"] && screen.windContainer === container)
         }
     }
 

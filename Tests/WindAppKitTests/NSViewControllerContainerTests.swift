@@ -21,17 +21,17 @@ struct NSViewControllerContainerTests {
             let screen: Screen = Stage.make("plain", from: storyboard)
             let parent = NSViewController()
             parent.addChild(screen)
-            #expect(screen.container == nil)
+            #expect(screen.windContainer == nil)
             Container.application = ofApplication
-            #expect(screen.container === ofApplication)
-            parent.container = ofParent
-            #expect(screen.container === ofParent)
+            #expect(screen.windContainer === ofApplication)
+            parent.windContainer = ofParent
+            #expect(screen.windContainer === ofParent)
             storyboard.container = ofStoryboard
-            #expect(screen.container === ofStoryboard)
-            screen.container = own
-            #expect(screen.container === own)
-            screen.container = nil
-            #expect(screen.container === ofStoryboard)
+            #expect(screen.windContainer === ofStoryboard)
+            screen.windContainer = own
+            #expect(screen.windContainer === own)
+            screen.windContainer = nil
+            #expect(screen.windContainer === ofStoryboard)
             #expect(!screen.isViewLoaded && !parent.isViewLoaded)
         }
     }
@@ -43,15 +43,15 @@ struct NSViewControllerContainerTests {
             let child = BareScreen(view: NSView(frame: .zero))
             content.addChild(child)
             let controller = NSWindowController(window: NSWindow(contentViewController: content))
-            #expect(child.container === ofApplication)
+            #expect(child.windContainer === ofApplication)
             let document = NSDocument()
             document.addWindowController(controller)
-            document.container = ofDocument
-            #expect(content.container === ofDocument && child.container === ofDocument)
-            controller.container = ofWindow
-            #expect(content.container === ofWindow && child.container === ofWindow)
-            content.container = ofParent
-            #expect(child.container === ofParent)
+            document.windContainer = ofDocument
+            #expect(content.windContainer === ofDocument && child.windContainer === ofDocument)
+            controller.windContainer = ofWindow
+            #expect(content.windContainer === ofWindow && child.windContainer === ofWindow)
+            content.windContainer = ofParent
+            #expect(child.windContainer === ofParent)
         }
     }
 
@@ -65,8 +65,8 @@ struct NSViewControllerContainerTests {
                 let presented = BareScreen(view: NSView(frame: .zero))
                 presented.addChild(child)
                 root.presentAsSheet(presented)
-                root.container = own
-                #expect(presented.container === own && child.container === own)
+                root.windContainer = own
+                #expect(presented.windContainer === own && child.windContainer === own)
             }
         }
     }
@@ -79,7 +79,7 @@ struct NSViewControllerContainerTests {
             let parent: Screen = Stage.make("plain", from: storyboard)
             let child = NSViewController()
             parent.addChild(child)
-            #expect(child.container === ofStoryboard)
+            #expect(child.windContainer === ofStoryboard)
         }
     }
 
@@ -93,9 +93,9 @@ struct NSViewControllerContainerTests {
             let (first, second) = (Odd(), Odd())
             first.other = second
             second.other = first
-            #expect(first.container === ofApplication)
-            second.container = own
-            #expect(first.container === own)
+            #expect(first.windContainer === ofApplication)
+            second.windContainer = own
+            #expect(first.windContainer === own)
         }
     }
 
@@ -105,8 +105,8 @@ struct NSViewControllerContainerTests {
             let (first, second) = (Stage.storyboard, Stage.storyboard)
             first.container = ofStoryboard
             #expect(second.container == nil)
-            #expect((Stage.make("plain", from: first) as Screen).container === ofStoryboard)
-            #expect((Stage.make("plain", from: second) as Screen).container == nil)
+            #expect((Stage.make("plain", from: first) as Screen).windContainer === ofStoryboard)
+            #expect((Stage.make("plain", from: second) as Screen).windContainer == nil)
         }
     }
 }

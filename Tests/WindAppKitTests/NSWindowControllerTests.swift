@@ -17,22 +17,22 @@ struct NSWindowControllerTests {
         Stage.with(application: ofApplication) {
             let storyboard = Stage.storyboard
             let desk: Desk = Stage.desk("deskPlain", from: storyboard)
-            #expect(desk.container === ofApplication)
+            #expect(desk.windContainer === ofApplication)
             let document = NSDocument()
             document.addWindowController(desk)
-            #expect(desk.container === ofApplication)
-            document.container = ofDocument
-            #expect(desk.container === ofDocument)
+            #expect(desk.windContainer === ofApplication)
+            document.windContainer = ofDocument
+            #expect(desk.windContainer === ofDocument)
             storyboard.container = ofStoryboard
-            #expect(desk.container === ofStoryboard)
-            desk.container = own
-            #expect(desk.container === own)
-            desk.container = nil
-            #expect(desk.container === ofStoryboard)
+            #expect(desk.windContainer === ofStoryboard)
+            desk.windContainer = own
+            #expect(desk.windContainer === own)
+            desk.windContainer = nil
+            #expect(desk.windContainer === ofStoryboard)
             document.removeWindowController(desk)
             storyboard.container = nil
             Container.application = nil
-            #expect(desk.container == nil)
+            #expect(desk.windContainer == nil)
         }
     }
 
@@ -51,9 +51,9 @@ struct NSWindowControllerTests {
         Stage.with(application: ofApplication) {
             let lazy = Lazy(window: nil)
             let asked = lazy.asked
-            #expect(lazy.container === ofApplication)
-            lazy.container = own
-            #expect(lazy.container === own && lazy.asked == asked)
+            #expect(lazy.windContainer === ofApplication)
+            lazy.windContainer = own
+            #expect(lazy.windContainer === own && lazy.asked == asked)
         }
     }
 
@@ -83,13 +83,26 @@ struct NSWindowControllerTests {
             let second = Stage.container("second")
             second.name = "second window"
             let resolves: Desk = Stage.desk("deskResolves")
-            #expect(resolves.wirings == ["app"] && resolves.windResolves && resolves.windContainer.isEmpty)
-            let nameless: Desk = Stage.desk("deskNameless")
-            #expect(nameless.wirings == ["app"])
+            #expect(resolves.wirings == ["app"] && resolves.windResolves && resolves.windContainerName == nil)
             let named: Desk = Stage.desk("deskNamed")
-            #expect(named.wirings == ["second"] && named.container === second)
-            #expect(named.windContainer == "second window")
+            #expect(named.wirings == ["second"] && named.windContainer === second)
+            #expect(named.windContainerName == "second window")
             #expect(!(Stage.desk("deskPlain") as Desk).windResolves)
+        }
+    }
+
+    @Test("is not wired by attributes without a value, which are reported", arguments: Conditions.all)
+    func attributesWithoutValue(conditions: Conditions) {
+        conditions.with(application: Stage.container("app")) {
+            let hooks = ["deskNoName": "windContainerName", "deskResolvesNil": "windResolves"]
+            for (identifier, hook) in hooks {
+                let texts = Stage.problems {
+                    let desk: Desk = Stage.desk(identifier, from: Stage.attributes)
+                    #expect(desk.wirings.isEmpty)
+                }
+                #expect(texts.count == 1)
+                #expect(texts.allSatisfy { $0.contains("met in \(hook)") && $0.contains("has no value") })
+            }
         }
     }
 
@@ -112,8 +125,8 @@ struct NSWindowControllerTests {
                 let container = Stage.container("given")
                 let desk = try Desk(window: NSWindow()).resolved(in: container)
                 desk.contentViewController = BareScreen(view: NSView(frame: .zero))
-                #expect(desk.wirings == ["given"] && desk.container === container)
-                #expect(desk.contentViewController?.container === container)
+                #expect(desk.wirings == ["given"] && desk.windContainer === container)
+                #expect(desk.contentViewController?.windContainer === container)
             }
         }
     }

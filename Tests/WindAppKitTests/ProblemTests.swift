@@ -7,9 +7,11 @@ import WindAppKit
 @MainActor
 @Suite("The text of a problem")
 struct ProblemTests {
-    private func texts(of identifier: String, application: Container? = nil) -> [String] {
+    private func texts(
+        of identifier: String, from storyboard: NSStoryboard = Stage.storyboard, application: Container? = nil
+    ) -> [String] {
         Stage.with(application: application) {
-            Stage.problems { _ = Stage.make(identifier) as NSViewController }
+            Stage.problems { _ = Stage.make(identifier, from: storyboard) as NSViewController }
         }
     }
 
@@ -42,9 +44,46 @@ struct ProblemTests {
             texts(of: "named", application: Stage.container("app")) == [
                 """
                 WIND-015 There is no container for a WindAppKitTests.Screen
-                  met in windContainer (from a storyboard)
+                  met in windContainerName (from a storyboard)
                   looked for in: Container.named("second window")
                   Do:  name the container before the storyboard is used: container.name = "second window"
+                """
+            ])
+    }
+
+    @Test(
+        "tells why an attribute names no container",
+        arguments: [
+            ("noName", "the attribute has no value"), ("emptyName", "the attribute's value is empty"),
+            ("numberForName", "the attribute's value is no String"),
+        ])
+    func noName(identifier: String, fault: String) {
+        #expect(
+            texts(of: identifier, from: Stage.attributes, application: Stage.container("app")) == [
+                """
+                WIND-015 There is no container for a WindAppKitTests.Screen
+                  met in windContainerName (from a storyboard)
+                  looked for in: nowhere, as \(fault)
+                  Do:  set the attribute's type to String, and its value to the name of a container,
+                       or use windResolves: it has the nearest container
+                """
+            ])
+    }
+
+    @Test(
+        "tells why an attribute says neither yes nor no",
+        arguments: [
+            ("resolvesNil", "the attribute has no value"),
+            ("resolvesText", "the attribute's value is no Boolean"),
+        ])
+    func undecided(identifier: String, fault: String) {
+        #expect(
+            texts(of: identifier, from: Stage.attributes, application: Stage.container("app")) == [
+                """
+                WIND-015 There is no container for a WindAppKitTests.Screen
+                  met in windResolves (from a storyboard)
+                  looked for in: nowhere, as \(fault)
+                  Do:  set the attribute's type to Boolean, and check it, or remove it
                 """
             ])
     }

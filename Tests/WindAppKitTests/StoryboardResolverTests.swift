@@ -128,7 +128,7 @@ struct StoryboardResolverTests {
             resolver.target = banner
             resolver.awakeFromNib()
             #expect(banner.greeter.name == "app")
-            controller.container = Stage.container("window")
+            controller.windContainer = Stage.container("window")
             resolver.awakeFromNib()
             #expect(banner.greeter.name == "window")
         }
@@ -138,8 +138,8 @@ struct StoryboardResolverTests {
     func everythingInCode() {
         Stage.with(application: Stage.container("app")) {
             let (desk, screen, helper) = (Desk(window: nil), Screen(), Helper())
-            desk.container = Stage.container("desk")
-            screen.container = Stage.container("screen")
+            desk.windContainer = Stage.container("desk")
+            screen.windContainer = Stage.container("screen")
             let resolver = StoryboardResolver()
             resolver.windowController = desk
             resolver.viewController = screen

@@ -30,7 +30,8 @@ struct RuntimeAttributeTests {
     }
 
     @Test(
-        "windContainer wires in the container of that name, which is then the controller's", arguments: Conditions.all)
+        "windContainerName wires in the container of that name, which is then the controller's",
+        arguments: Conditions.all)
     func named(conditions: Conditions) {
         conditions.with(application: Stage.container("app")) {
             let container = Stage.container("second")
@@ -39,16 +40,44 @@ struct RuntimeAttributeTests {
             storyboard.container = Stage.container("storyboard")
             let screen: Screen = Stage.make("named", from: storyboard)
             #expect(screen.wirings == ["second"])
-            #expect(screen.container === container && screen.windContainer == "second window")
+            #expect(screen.windContainer === container && screen.windContainerName == "second window")
         }
     }
 
-    @Test("windContainer without a name wires in the nearest container", arguments: Conditions.all)
+    @Test("windContainerName that names nothing wires nothing, and is reported", arguments: Conditions.all)
     func nameless(conditions: Conditions) {
         conditions.with(application: Stage.container("app")) {
-            let screen: Screen = Stage.make("nameless")
-            #expect(screen.wirings == ["app"] && screen.windContainer.isEmpty)
+            for identifier in ["noName", "emptyName", "numberForName"] {
+                let texts = Stage.problems {
+                    let screen: Screen = Stage.make(identifier, from: Stage.attributes)
+                    #expect(screen.events.isEmpty && screen.windContainerName == nil)
+                    #expect(screen.windContainer === Container.application)
+                }
+                #expect(texts.map { $0.prefix(8) } == ["WIND-015"], "\(identifier)")
+            }
         }
+    }
+
+    @Test("windResolves that is neither yes nor no wires nothing, and is reported", arguments: Conditions.all)
+    func undecided(conditions: Conditions) {
+        conditions.with(application: Stage.container("app")) {
+            for identifier in ["resolvesNil", "resolvesText"] {
+                let texts = Stage.problems {
+                    let screen: Screen = Stage.make(identifier, from: Stage.attributes)
+                    #expect(screen.events.isEmpty && !screen.windResolves)
+                }
+                #expect(texts.map { $0.prefix(8) } == ["WIND-015"], "\(identifier)")
+            }
+        }
+    }
+
+    @Test("under the former name is refused as unknown")
+    func formerName() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            _ = Stage.make("oldName", from: Stage.attributes) as Screen
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("WindUIKitTests.Screen has no runtime attribute 'windContainer'"), "\(said)")
     }
 
     @Test("may be set in code, and wires once in a container")
@@ -61,6 +90,22 @@ struct RuntimeAttributeTests {
             Container.application = Stage.container("next")
             screen.windResolves = true
             #expect(screen.wirings == ["app", "next"])
+        }
+    }
+
+    @Test("may name a container in code, and is asked by key-value coding what it is")
+    func name() {
+        Stage.with(application: Stage.container("app")) {
+            let second = Stage.container("second")
+            second.name = "second window"
+            let screen = Screen()
+            #expect(screen.windContainerNameValue == nil)
+            screen.windContainerName = "second window"
+            #expect(screen.wirings == ["second"] && screen.windContainer === second)
+            #expect(screen.windContainerNameValue as? String == "second window")
+            #expect(screen.windResolvesValue as? Bool == true)
+            let texts = Stage.problems { screen.windContainerName = nil }
+            #expect(texts.count == 1 && screen.windContainer === second && screen.wirings == ["second"])
         }
     }
 }

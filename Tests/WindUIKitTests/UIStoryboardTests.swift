@@ -15,10 +15,10 @@ struct UIStoryboardTests {
             let storyboard = Stage.storyboard
             let ofStoryboard = Stage.container("storyboard")
             storyboard.container = ofStoryboard
-            for identifier in ["plain", "after", "before", "resolves", "nameless", "everything", "helper", "target"] {
+            for identifier in ["plain", "after", "before", "resolves", "everything", "helper", "target"] {
                 let screen: Screen = try storyboard.instantiateViewController(identifier: identifier, in: container)
                 #expect(screen.events == ["wired by given"], "\(identifier)")
-                #expect(screen.container === container)
+                #expect(screen.windContainer === container)
             }
             #expect(storyboard.container === ofStoryboard)
             let alone: HelpedScreen = try storyboard.instantiateViewController(identifier: "helperAlone", in: container)
@@ -48,8 +48,8 @@ struct UIStoryboardTests {
             let navigation = tabs?.viewControllers?.first as? UINavigationController
             let screens = [navigation?.topViewController] + (tabs?.viewControllers?.dropFirst().map(\.self) ?? [])
             #expect(screens.map { ($0 as? Screen)?.wirings } == [["given"], ["given"], ["given"]])
-            #expect(screens.allSatisfy { $0?.container === container })
-            #expect(tabs?.container === container && navigation?.container === container)
+            #expect(screens.allSatisfy { $0?.windContainer === container })
+            #expect(tabs?.windContainer === container && navigation?.windContainer === container)
         }
     }
 
@@ -60,7 +60,7 @@ struct UIStoryboardTests {
             let navigation: UINavigationController = try storyboard.instantiateViewController(
                 identifier: "navigation", in: container)
             let root = try #require(navigation.topViewController as? Screen)
-            #expect(root.wirings == ["given"] && root.container === container)
+            #expect(root.wirings == ["given"] && root.windContainer === container)
             let plain: UINavigationController = Stage.make("navigation", from: storyboard)
             #expect((plain.topViewController as? Screen)?.wirings == [])
         }
@@ -71,7 +71,7 @@ struct UIStoryboardTests {
         try Stage.with(application: nil) {
             let (plain, owned) = (Screen(), Screen())
             let own = Stage.container("own")
-            owned.container = own
+            owned.windContainer = own
             _ = try Stage.storyboard.instantiateViewController(identifier: "plain", in: container) {
                 (coder: NSCoder) -> Screen? in
                 let screen = Screen(coder: coder)
@@ -79,8 +79,8 @@ struct UIStoryboardTests {
                 screen?.addChild(owned)
                 return screen
             }
-            #expect(plain.wirings == ["given"] && plain.container === container)
-            #expect(owned.wirings == [] && owned.container === own)
+            #expect(plain.wirings == ["given"] && plain.windContainer === container)
+            #expect(owned.wirings == [] && owned.windContainer === own)
         }
     }
 
@@ -100,7 +100,7 @@ struct UIStoryboardTests {
             }
             #expect(outer.wirings == ["given"])
             #expect(inner?.wired.wirings == ["other"])
-            #expect(inner?.after.container === Container.application)
+            #expect(inner?.after.windContainer === Container.application)
             #expect((Stage.make("resolves") as Screen).wirings == ["app"])
             #expect((Stage.make("after") as Screen).wirings == ["app"])
         }
@@ -122,7 +122,7 @@ struct UIStoryboardTests {
             let second = Stage.container("second")
             second.name = "second window"
             let screen: Screen = try Stage.storyboard.instantiateViewController(identifier: "named", in: container)
-            #expect(screen.wirings == ["second", "given"] && screen.container === container)
+            #expect(screen.wirings == ["second", "given"] && screen.windContainer === container)
         }
     }
 
@@ -137,7 +137,7 @@ struct UIStoryboardTests {
             #expect((source.children.first as? Screen)?.wirings == ["given"])
             source.performSegue(withIdentifier: "present", sender: nil)
             let presented = try #require(source.presentedViewController as? Screen)
-            #expect(presented.wirings == ["given"] && presented.container === container)
+            #expect(presented.wirings == ["given"] && presented.windContainer === container)
 
             let own = Stage.container("own")
             storyboard.container = own

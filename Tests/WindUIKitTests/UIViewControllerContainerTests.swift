@@ -22,20 +22,20 @@ struct UIViewControllerContainerTests {
             let parent = scene.keyWindow?.rootViewController?.children.first
             parent?.addChild(screen)
             Container.application = nil
-            #expect(screen.container == nil)
+            #expect(screen.windContainer == nil)
             Container.application = ofApplication
-            #expect(screen.container === ofApplication)
+            #expect(screen.windContainer === ofApplication)
             scene.container = ofScene
-            #expect(screen.container === ofScene)
-            parent?.container = ofParent
-            #expect(screen.container === ofParent)
+            #expect(screen.windContainer === ofScene)
+            parent?.windContainer = ofParent
+            #expect(screen.windContainer === ofParent)
             storyboard.container = ofStoryboard
-            #expect(screen.container === ofStoryboard)
-            screen.container = own
-            #expect(screen.container === own)
+            #expect(screen.windContainer === ofStoryboard)
+            screen.windContainer = own
+            #expect(screen.windContainer === own)
             #expect(!screen.isViewLoaded)
-            screen.container = nil
-            #expect(screen.container === ofStoryboard)
+            screen.windContainer = nil
+            #expect(screen.windContainer === ofStoryboard)
         }
     }
 
@@ -46,9 +46,9 @@ struct UIViewControllerContainerTests {
             let child = UIViewController()
             let presented = UINavigationController(rootViewController: child)
             root?.present(presented, animated: false)
-            root?.container = own
-            #expect(presented.container === own)
-            #expect(child.container === own)
+            root?.windContainer = own
+            #expect(presented.windContainer === own)
+            #expect(child.windContainer === own)
         }
     }
 
@@ -60,7 +60,7 @@ struct UIViewControllerContainerTests {
             let parent: Screen = Stage.make("plain", from: storyboard)
             let child = UIViewController()
             parent.addChild(child)
-            #expect(child.container === ofStoryboard)
+            #expect(child.windContainer === ofStoryboard)
         }
     }
 
@@ -74,9 +74,9 @@ struct UIViewControllerContainerTests {
             let (first, second) = (Odd(), Odd())
             first.other = second
             second.other = first
-            #expect(first.container === ofApplication)
-            second.container = own
-            #expect(first.container === own)
+            #expect(first.windContainer === ofApplication)
+            second.windContainer = own
+            #expect(first.windContainer === own)
         }
     }
 
@@ -86,8 +86,8 @@ struct UIViewControllerContainerTests {
             let (first, second) = (Stage.storyboard, Stage.storyboard)
             first.container = ofStoryboard
             #expect(second.container == nil)
-            #expect((Stage.make("plain", from: first) as Screen).container === ofStoryboard)
-            #expect((Stage.make("plain", from: second) as Screen).container == nil)
+            #expect((Stage.make("plain", from: first) as Screen).windContainer === ofStoryboard)
+            #expect((Stage.make("plain", from: second) as Screen).windContainer == nil)
         }
     }
 }

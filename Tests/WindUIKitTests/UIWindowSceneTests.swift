@@ -44,12 +44,12 @@ struct UIWindowSceneTests {
             let container = Stage.container("scene")
             scene.container = container
             let shown = Running.screens(of: scene)[0]
-            #expect(shown.container === container)
+            #expect(shown.windContainer === container)
             let presented = UIViewController()
             shown.present(presented, animated: false)
-            #expect(presented.container === container)
+            #expect(presented.windContainer === container)
             scene.container = nil
-            #expect(shown.container === Container.application)
+            #expect(shown.windContainer === Container.application)
         }
     }
 }

@@ -27,9 +27,18 @@ package struct Waking<Interface: UserInterface> {
         Attached<Interface>.mark(object, triedIn: container, isWired: isWired)
     }
 
-    /// Gives the object the container of that name and wires it there; without a name wires it in the nearest one.
-    package func wire(inContainerNamed name: String, or nearest: @autoclosure () -> Container?) {
-        guard !name.isEmpty else { return wire(in: nearest()) }
+    /// Gives the object the container whose name a runtime attribute holds, and wires it there.
+    ///
+    /// A storyboard sets an attribute to whatever it holds: to nothing, and to a value of another type. Whatever names no
+    /// container is reported, and wires nothing.
+    package func wire(inContainerNamed value: Any?) {
+        let advice = [
+            "set the attribute's type to String, and its value to the name of a container,",
+            "or use windResolves: it has the nearest container",
+        ]
+        guard let value else { return report("the attribute has no value", advice) }
+        guard let name = value as? String else { return report("the attribute's value is no String", advice) }
+        guard !name.isEmpty else { return report("the attribute's value is empty", advice) }
         guard let named = Container.named(name) else {
             return awakening.reportNoContainer(
                 searched: ["Container.named(\"\(name)\")"],
@@ -37,6 +46,18 @@ package struct Waking<Interface: UserInterface> {
         }
         Attached<Interface>.set(named, of: object)
         wire(in: named)
+    }
+
+    /// Wires the object in its nearest container if a runtime attribute says so; reports a value that is no yes or no.
+    package func wire(if value: Any?, in nearest: @autoclosure () -> Container?) {
+        let advice = ["set the attribute's type to Boolean, and check it, or remove it"]
+        guard let value else { return report("the attribute has no value", advice) }
+        guard let isMeant = value as? Bool else { return report("the attribute's value is no Boolean", advice) }
+        if isMeant { wire(in: nearest()) }
+    }
+
+    private func report(_ fault: String, _ advice: [String]) {
+        awakening.reportNoContainer(searched: ["nowhere, as \(fault)"], advice: advice)
     }
 
     /// Wires the object, unless a hook has done so, where there is somebody who catches.

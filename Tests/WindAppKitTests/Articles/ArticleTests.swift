@@ -70,7 +70,7 @@ struct ArticleTests {
     @Test("make controllers in code, and with an initialiser")
     func code() throws {
         try run { storyboard, container in
-            #expect(try Articles.makeNotes(of: storyboard, in: container).container === container)
+            #expect(try Articles.makeNotes(of: storyboard, in: container).windContainer === container)
             let detail = try Articles.makeDetail(of: storyboard, in: container)
             #expect(detail.note == "Water the fern" && detail.noteStore.load().count == 2)
             #expect(try Articles.titleInTest(of: MemoryNoteStore()) == "2 notes")
@@ -97,13 +97,13 @@ struct ArticleTests {
             for document in documents { document.makeWindowControllers() }
             let windows = documents.compactMap(\.windowControllers.first)
             #expect(windows.map(\.contentViewController?.title) == ["2 notes", "2 notes"])
-            #expect(windows.map(\.container).elementsEqual(documents.map(\.container)) { $0 === $1 })
-            #expect(windows[0].container !== windows[1].container && windows[0].container !== container)
+            #expect(windows.map(\.windContainer).elementsEqual(documents.map(\.windContainer)) { $0 === $1 })
+            #expect(windows[0].windContainer !== windows[1].windContainer && windows[0].windContainer !== container)
             let own = Container()
             MemoryNoteStore.register(in: own)
             Articles.showWindow(in: own)
             let shown = NSApplication.shared.keyWindow?.windowController
-            #expect(shown?.container === own && shown?.contentViewController?.title == "2 notes")
+            #expect(shown?.windContainer === own && shown?.contentViewController?.title == "2 notes")
         }
     }
 }

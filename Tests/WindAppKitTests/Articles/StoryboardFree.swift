@@ -29,8 +29,8 @@ final class DetailController: NSViewController, AutomaticDependencyHandling, Dep
 
 extension PlainController {
     func showAnother() throws {
-        guard let container else { return }
-        presentAsSheet(try PlainController().resolved(in: container))
+        guard let windContainer else { return }
+        presentAsSheet(try PlainController().resolved(in: windContainer))
     }
 }
 

@@ -9,15 +9,15 @@ final class NoteDocument: NSDocument {
         super.init()
         let container = Container()
         MemoryNoteStore.register(in: container)
-        self.container = container
+        windContainer = container
     }
 
     override func makeWindowControllers() {
-        guard let container else { return }
+        guard let windContainer else { return }
         do {
             let storyboard = NSStoryboard(name: "Notes", bundle: nil)
             let controller: NSWindowController = try storyboard.instantiateController(
-                identifier: "window", in: container)
+                identifier: "window", in: windContainer)
             addWindowController(controller)
         } catch {
             fatalError("\(error)")

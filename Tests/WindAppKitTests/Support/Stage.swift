@@ -17,12 +17,13 @@ enum Stage {
         StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
         StoryboardBindings.outlet("windowController", \StoryboardResolver.windowController)
         StoryboardBindings.outlet("target", \StoryboardResolver.target)
-        StoryboardBindings.attribute("windContainer", \NSViewController.windContainer)
-        StoryboardBindings.attribute("windResolves", \NSViewController.windResolves)
-        StoryboardBindings.attribute("windContainer", \NSWindowController.windContainer)
-        StoryboardBindings.attribute("windResolves", \NSWindowController.windResolves)
+        StoryboardBindings.attribute("windContainerName", \NSViewController.windContainerNameValue)
+        StoryboardBindings.attribute("windResolves", \NSViewController.windResolvesValue)
+        StoryboardBindings.attribute("windContainerName", \NSWindowController.windContainerNameValue)
+        StoryboardBindings.attribute("windResolves", \NSWindowController.windResolvesValue)
         StoryboardBindings.object(Helper.self) { Helper() }
         StoryboardBindings.outlet("helper", \HelpedScreen.helper)
+        StoryboardBindings.outlet("container", \Collage.container)
         StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
             Detail(coder: coder, subject: "from \(screen.greeter.name)")
         }
@@ -32,6 +33,12 @@ enum Stage {
     static var storyboard: NSStoryboard {
         bind()
         return NSStoryboard(name: "Screens", bundle: .module)
+    }
+
+    /// The storyboard of what runtime attributes may hold, another object each time.
+    static var attributes: NSStoryboard {
+        bind()
+        return NSStoryboard(name: "Attributes", bundle: .module)
     }
 
     /// A container whose greeter has a name.

@@ -72,7 +72,7 @@ struct ArticleTests {
     @Test("make controllers in code, with an initialiser, and by a segue action")
     func code() throws {
         try run { storyboard, container in
-            #expect(try storyboard.makeNotes(in: container).container === container)
+            #expect(try storyboard.makeNotes(in: container).windContainer === container)
             #expect(try storyboard.makeDetail(in: container).noteStore.load().count == 2)
             #expect(try MemoryNoteStore.titleInTest(of: MemoryNoteStore()) == "2 notes")
             let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
@@ -113,7 +113,7 @@ struct ArticleTests {
                 #expect(roots.map(\.title) == ["2 notes", "2 notes"])
                 let containers = scenes.compactMap(\.container)
                 #expect(containers.count == 2 && containers[0] !== containers[1])
-                #expect(roots.map(\.container).elementsEqual(containers) { $0 === $1 })
+                #expect(roots.map(\.windContainer).elementsEqual(containers) { $0 === $1 })
             }
         }
     }
@@ -128,7 +128,7 @@ struct ArticleTests {
                 Articles.WindowsDelegate()
             } _: { running in
                 let scenes = [running.connectScene(), running.connectScene()]
-                let containers = scenes.compactMap { $0.keyWindow?.rootViewController?.container }
+                let containers = scenes.compactMap { $0.keyWindow?.rootViewController?.windContainer }
                 #expect(containers.count == 2 && containers[0] !== containers[1])
                 #expect(Container.named("player") === containers[1])
             }

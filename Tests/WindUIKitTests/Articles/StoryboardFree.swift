@@ -32,8 +32,8 @@ final class MenuController: UIViewController {
     }
 
     func showNotes() throws {
-        guard let container else { return }
-        show(try NoteController().resolved(in: container), sender: self)
+        guard let windContainer else { return }
+        show(try NoteController().resolved(in: windContainer), sender: self)
     }
 }
 

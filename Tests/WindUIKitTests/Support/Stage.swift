@@ -16,10 +16,11 @@ enum Stage {
         StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
         StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
         StoryboardBindings.outlet("target", \StoryboardResolver.target)
-        StoryboardBindings.attribute("windContainer", \UIViewController.windContainer)
-        StoryboardBindings.attribute("windResolves", \UIViewController.windResolves)
+        StoryboardBindings.attribute("windContainerName", \UIViewController.windContainerNameValue)
+        StoryboardBindings.attribute("windResolves", \UIViewController.windResolvesValue)
         StoryboardBindings.object(Helper.self) { Helper() }
         StoryboardBindings.outlet("helper", \HelpedScreen.helper)
+        StoryboardBindings.outlet("container", \Collage.container)
         StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
             Detail(coder: coder, subject: "from \(screen.greeter.name)")
         }
@@ -29,6 +30,12 @@ enum Stage {
     static var storyboard: UIStoryboard {
         bind()
         return UIStoryboard(name: "Screens", bundle: .module)
+    }
+
+    /// The storyboard of what runtime attributes may hold, another object each time.
+    static var attributes: UIStoryboard {
+        bind()
+        return UIStoryboard(name: "Attributes", bundle: .module)
     }
 
     /// A container whose greeter has a name.

@@ -63,6 +63,13 @@ public enum StoryboardBindings {
         }
     }
 
+    /// Binds a user-defined runtime attribute to a property that takes whatever key-value coding hands over.
+    public static func attribute<Owner: AnyObject>(
+        _ keyPath: String, _ property: ReferenceWritableKeyPath<Owner, Any?>
+    ) {
+        attribute(keyPath, of: Owner.self) { owner, value in owner[keyPath: property] = value.object }
+    }
+
     /// Binds a user-defined runtime attribute to code.
     public static func attribute<Owner: AnyObject>(
         _ keyPath: String, of type: Owner.Type, set: @escaping (Owner, InterfaceValue) -> Void

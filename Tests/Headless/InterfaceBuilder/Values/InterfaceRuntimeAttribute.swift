@@ -37,3 +37,24 @@ public enum InterfaceValue: Sendable, Equatable {
     /// An image by its name.
     case image(String)
 }
+
+extension InterfaceValue {
+    /// What key-value coding hands to a setter of any object: nil, a number, a text or another value.
+    ///
+    /// Colours and images, which are not modelled, are their descriptions.
+    var object: Any? {
+        switch self {
+        case .nil: nil
+        case .boolean(let boolean): boolean
+        case .integer(let integer): integer
+        case .real(let real): real
+        case .string(let text), .localizedString(let text): text
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .range(let range): range
+        case .color(let attributes): attributes
+        case .image(let name): ["name": name]
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import AppKit
+import Testing
+import Wind
+import WindAppKit
+
+/// What an app calls `container` is nobody else's business.
+@MainActor
+@Suite("A class with its own property 'container'")
+struct OwnContainerTests {
+    @Test("of a view's controller is wired by a resolver object, and keeps its outlet", arguments: Conditions.all)
+    func resolver(conditions: Conditions) {
+        let application = Stage.container("app")
+        conditions.with(application: application) {
+            let collage: Collage = Stage.make("collage", from: Stage.attributes)
+            #expect(collage.wiredBy === application && collage.windContainer === application)
+            #expect(collage.container == nil)
+            collage.loadViewIfNeeded()
+            #expect(collage.container != nil && collage.container === collage.view.subviews.first)
+        }
+    }
+
+    @Test("of a view's controller is wired by the name of a container", arguments: Conditions.all)
+    func name(conditions: Conditions) {
+        conditions.with(application: Stage.container("app")) {
+            let second = Stage.container("second")
+            second.name = "second window"
+            let collage: Collage = Stage.make("collageNamed", from: Stage.attributes)
+            #expect(collage.wiredBy === second && collage.windContainer === second)
+            collage.loadViewIfNeeded()
+            #expect(collage.container != nil && collage.container === collage.view.subviews.first)
+        }
+    }
+
+    @Test("of a window's controller is wired by the name of a container", arguments: Conditions.all)
+    func windowName(conditions: Conditions) {
+        conditions.with(application: Stage.container("app")) {
+            let second = Stage.container("second")
+            second.name = "second window"
+            let desk: CollageDesk = Stage.desk("collageDesk", from: Stage.attributes)
+            #expect(desk.wiredBy === second && desk.windContainer === second && desk.container == nil)
+        }
+    }
+
+    @Test("of a view's or a window's controller is wired in code")
+    func code() throws {
+        try Stage.with(application: nil) {
+            try Running.bare {
+                let (container, view) = (Stage.container("given"), NSView(frame: .zero))
+                let (collage, desk) = (Collage(), CollageDesk(window: nil))
+                collage.container = view
+                desk.container = view
+                _ = try collage.resolved(in: container)
+                _ = try desk.resolved(in: container)
+                #expect(collage.wiredBy === container && collage.windContainer === container)
+                #expect(desk.wiredBy === container && desk.windContainer === container)
+                #expect(collage.container === view && desk.container === view)
+            }
+        }
+    }
+
+    @Test("of a document leaves the document's container to its windows")
+    func document() {
+        Stage.with(application: Stage.container("app")) {
+            let (document, desk) = (CollageDocument(), CollageDesk(window: nil))
+            document.addWindowController(desk)
+            let own = Stage.container("own")
+            document.windContainer = own
+            #expect(desk.windContainer === own && document.container == "scraps")
+        }
+    }
+}
