@@ -7,8 +7,9 @@ extension NSViewController {
     ///
     /// In Interface Builder's Identity inspector, add the attribute `windContainerName` of type String. A storyboard sets
     /// it before `awakeFromNib`, `prepare(for:sender:)` and `viewDidLoad`; ``windContainer`` is that container from then on.
-    /// A name that no container has is reported to `Container.onProblem`, as is an attribute that is empty, has no value or
-    /// is of another type; then nothing is wired by it. For the nearest container use ``windResolves``.
+    /// A name that no container has is reported to `Container.onProblem`, as is an attribute that is empty or of another
+    /// type; then nothing is wired by it. An attribute without a value does nothing. For the nearest container use
+    /// ``windResolves``.
     ///
     /// Read, it is the name of the container that was set for this controller: nil if there is none or it has no name.
     public var windContainerName: String? {
@@ -18,8 +19,8 @@ extension NSViewController {
 
     /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
     ///
-    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. One that has no
-    /// value or is of another type is reported to `Container.onProblem`. Whether the storyboard is known when attributes
+    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. One without
+    /// a value does nothing; one of another type is reported to `Container.onProblem`. Whether the storyboard is known when attributes
     /// are set is not documented: where storyboards have containers of their own, use ``windContainerName`` or a
     /// ``StoryboardResolver``. Use one of them for a controller.
     public var windResolves: Bool {

@@ -54,7 +54,7 @@ struct ProblemTests {
     @Test(
         "tells why an attribute names no container",
         arguments: [
-            ("noName", "the attribute has no value"), ("emptyName", "the attribute's value is empty"),
+            ("emptyName", "the attribute's value is empty"),
             ("numberForName", "the attribute's value is no String"),
         ])
     func noName(identifier: String, fault: String) {
@@ -73,7 +73,6 @@ struct ProblemTests {
     @Test(
         "tells why an attribute says neither yes nor no",
         arguments: [
-            ("resolvesNil", "the attribute has no value"),
             ("resolvesText", "the attribute's value is no Boolean"),
         ])
     func undecided(identifier: String, fault: String) {

@@ -47,7 +47,7 @@ struct RuntimeAttributeTests {
     @Test("windContainerName that names nothing wires nothing, and is reported", arguments: Conditions.all)
     func nameless(conditions: Conditions) {
         conditions.with(application: Stage.container("app")) {
-            for identifier in ["noName", "emptyName", "numberForName"] {
+            for identifier in ["emptyName", "numberForName"] {
                 let texts = Stage.problems {
                     let screen: Screen = Stage.make(identifier, from: Stage.attributes)
                     #expect(screen.events.isEmpty && screen.windContainerName == nil)
@@ -61,12 +61,22 @@ struct RuntimeAttributeTests {
     @Test("windResolves that is neither yes nor no wires nothing, and is reported", arguments: Conditions.all)
     func undecided(conditions: Conditions) {
         conditions.with(application: Stage.container("app")) {
-            for identifier in ["resolvesNil", "resolvesText"] {
+            for identifier in ["resolvesText"] {
                 let texts = Stage.problems {
                     let screen: Screen = Stage.make(identifier, from: Stage.attributes)
                     #expect(screen.events.isEmpty && !screen.windResolves)
                 }
                 #expect(texts.map { $0.prefix(8) } == ["WIND-015"], "\(identifier)")
+            }
+        }
+    }
+
+    @Test("without a value does nothing, whoever handles problems", arguments: Conditions.all)
+    func valueless(conditions: Conditions) {
+        conditions.with(application: Stage.container("app")) {
+            for identifier in ["noName", "resolvesNil"] {
+                let screen: Screen = Stage.make(identifier, from: Stage.attributes)
+                #expect(screen.events.isEmpty && screen.windContainerName == nil && !screen.windResolves)
             }
         }
     }
@@ -105,7 +115,7 @@ struct RuntimeAttributeTests {
             #expect(screen.windContainerNameValue as? String == "second window")
             #expect(screen.windResolvesValue as? Bool == true)
             let texts = Stage.problems { screen.windContainerName = nil }
-            #expect(texts.count == 1 && screen.windContainer === second && screen.wirings == ["second"])
+            #expect(texts.isEmpty && screen.windContainer === second && screen.wirings == ["second"])
         }
     }
 }

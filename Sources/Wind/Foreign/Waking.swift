@@ -29,14 +29,14 @@ package struct Waking<Interface: UserInterface> {
 
     /// Gives the object the container whose name a runtime attribute holds, and wires it there.
     ///
-    /// A storyboard sets an attribute to whatever it holds: to nothing, and to a value of another type. Whatever names no
-    /// container is reported, and wires nothing.
+    /// A storyboard sets an attribute to whatever it holds. One that was left without a value says nothing and does nothing;
+    /// every other value that names no container is reported, and wires nothing.
     package func wire(inContainerNamed value: Any?) {
         let advice = [
             "set the attribute's type to String, and its value to the name of a container,",
             "or use windResolves: it has the nearest container",
         ]
-        guard let value else { return report("the attribute has no value", advice) }
+        guard let value else { return }
         guard let name = value as? String else { return report("the attribute's value is no String", advice) }
         guard !name.isEmpty else { return report("the attribute's value is empty", advice) }
         guard let named = Container.named(name) else {
@@ -51,7 +51,7 @@ package struct Waking<Interface: UserInterface> {
     /// Wires the object in its nearest container if a runtime attribute says so; reports a value that is no yes or no.
     package func wire(if value: Any?, in nearest: @autoclosure () -> Container?) {
         let advice = ["set the attribute's type to Boolean, and check it, or remove it"]
-        guard let value else { return report("the attribute has no value", advice) }
+        guard let value else { return }
         guard let isMeant = value as? Bool else { return report("the attribute's value is no Boolean", advice) }
         if isMeant { wire(in: nearest()) }
     }
