@@ -73,7 +73,7 @@ struct ProblemTests {
     @Test(
         "tells why an attribute says neither yes nor no",
         arguments: [
-            ("resolvesText", "the attribute's value is no Boolean"),
+            ("resolvesText", "the attribute's value is no Boolean")
         ])
     func undecided(identifier: String, fault: String) {
         #expect(
