@@ -23,8 +23,7 @@ enum ConformanceIndex {
 
     /// Whether a protocol requires nothing: what a token must be.
     static func isEmpty(_ id: ProtocolID) -> Bool {
-        if id.isOfObjectiveC { return false }
-        return ProtocolDescriptor<ProcessLayout>(id).isPlainlyEmpty ?? facts(of: id).isEmpty
+        ProtocolDescriptor<ProcessLayout>(id)?.isPlainlyEmpty ?? facts(of: id).isEmpty
     }
 
     /// Reads the tables of images that were loaded since the last call.

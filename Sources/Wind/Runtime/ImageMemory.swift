@@ -9,11 +9,12 @@
     /// - Parameter range: Mapped memory, which stays mapped and is not changed any more.
     @unsafe
     init(_ range: Range<UInt>) {
-        (start, end) = (max(range.lowerBound, 1), range.upperBound)
+        (start, end) = (range.lowerBound, range.upperBound)
     }
 
-    /// All of it: for data that the runtime has handed out or that was checked before.
-    static var unbounded: ImageMemory { unsafe ImageMemory(1..<UInt.max) }
+    /// All of it but the first page, where null pointers lead: for data that the runtime has handed out or that was
+    /// checked before.
+    static var unbounded: ImageMemory { unsafe ImageMemory(0x1000..<UInt.max) }
 
     @inline(__always)
     func contains(_ address: UInt, byteCount: Int) -> Bool {

@@ -7,9 +7,11 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
     private let address: UInt
     private let memory: ImageMemory<Layout>
 
-    init(_ id: ProtocolID, in memory: ImageMemory<Layout> = .unbounded) {
-        address = id.descriptor ?? 0
-        self.memory = memory
+    /// Nil for a protocol of Objective-C.
+    @inline(__always)
+    init?(_ id: ProtocolID, in memory: ImageMemory<Layout> = .unbounded) {
+        guard let address = id.descriptor else { return nil }
+        (self.address, self.memory) = (address, memory)
     }
 
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }

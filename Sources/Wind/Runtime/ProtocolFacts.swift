@@ -30,15 +30,15 @@ struct KnownProtocols {
 
     @inline(__always)
     mutating func isEmpty(_ id: ProtocolID) -> Bool {
-        if id.isOfObjectiveC { return false }
-        return ProtocolDescriptor<ProcessLayout>(id).isPlainlyEmpty ?? facts(of: id).isEmpty
+        ProtocolDescriptor<ProcessLayout>(id)?.isPlainlyEmpty ?? facts(of: id).isEmpty
     }
 
     mutating func facts(of id: ProtocolID) -> ProtocolFacts {
         if let known = facts[id] { return known }
-        let descriptor = ProtocolDescriptor<ProcessLayout>(id)
-        var facts = ProtocolFacts(
-            isEmpty: !id.isOfObjectiveC && !descriptor.hasMembers, name: descriptor.name, module: descriptor.module)
+        guard let descriptor = ProtocolDescriptor<ProcessLayout>(id) else {
+            return ProtocolFacts(isEmpty: false, name: "", module: "")
+        }
+        var facts = ProtocolFacts(isEmpty: !descriptor.hasMembers, name: descriptor.name, module: descriptor.module)
         for base in facts.isEmpty ? descriptor.bases : [] {
             let baseFacts = self.facts(of: base)
             if baseFacts.module == "Wind" { continue }
