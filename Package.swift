@@ -65,6 +65,9 @@ let package = Package(
 // Stand-ins for Apple's frameworks, and which targets see them, under the names that Apple gave: no module is really
 // called UIKit.
 package.targets += [
+    .target(
+        name: "UndescribedFixtures", dependencies: ["Wind"], path: "Tests/UndescribedFixtures",
+        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]),
     .target(name: "HeadlessObjectiveC", path: "Tests/Headless/ObjectiveC"),
     .target(
         name: "HeadlessCoreData", dependencies: ["HeadlessObjectiveC"], path: "Tests/Headless/CoreData",
@@ -142,6 +145,7 @@ let standIns = [
     "TodoAppKitTests": ["AppKit"],
 ]
 for target in package.targets {
+    if target.name == "WindTests" { target.dependencies.append("UndescribedFixtures") }
     for framework in standIns[target.name] ?? [] {
         target.dependencies.append(.target(name: "Headless\(framework)"))
         target.swiftSettings =

@@ -14,8 +14,8 @@ internal import Synchronization
     let isolation: ConformanceIsolation
     /// Which of the protocols that matter to Wind the class conforms to.
     let landmarks: Landmarks.Set
-    /// What another copy of Wind in this process calls `Component`, if the class conforms to that.
-    let otherComponent: ProtocolID?
+    /// Whether the class conforms to the `Component` of another copy of Wind, and not to this one's.
+    let isOfOtherCopy: Bool
 
     /// The properties that are declared with a property wrapper of Wind's.
     let fields: ClassFields
@@ -57,17 +57,14 @@ internal import Synchronization
         }
         isIndexed = records.areWhole(for: type)
         if !isIndexed { landmarks.formUnion(known.conformances(of: type)) }
-        var otherComponent: ProtocolID?
-        if !landmarks.contains(.component) {
-            _ = records.contains(type) { record in
-                guard let id = record.protocolID, protocols.isNamesake(id, of: known.component) else { return false }
-                otherComponent = id
-                return true
+        isOfOtherCopy =
+            !landmarks.contains(.component)
+            && records.contains(type) { record in
+                record.protocolID.map { protocols.isNamesake($0, of: known.component) } == true
             }
-        }
         self.tokens = memory.list(tokens)
         fields = ClassFields.all(of: type, declaredAs: known.wrappers)
-        (self.isolation, self.landmarks, self.otherComponent) = (isolation, landmarks, otherComponent)
+        (self.isolation, self.landmarks) = (isolation, landmarks)
     }
 
     deinit {

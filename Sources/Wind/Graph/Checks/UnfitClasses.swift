@@ -11,13 +11,20 @@ extension Check {
     /// Wind should be in a process once.
     static func otherCopies(_ graph: Graph) -> [Note] {
         let others = ConformanceIndex.otherComponents()
-        return others.isEmpty ? [] : [.linkedTwice(images: ([Landmarks.ofWind.component] + others).map(\.imagePath))]
+        return others.isEmpty ? [] : [.linkedTwice(images: copies(beside: others))]
+    }
+
+    /// The files that this copy of Wind and others are in, by what they call `Component`.
+    static func copies(beside others: [ProtocolID]) -> [String] {
+        ([Landmarks.ofWind.component] + others).map { component in
+            component.descriptor.flatMap { Image(of: $0) }?.path ?? "code that is in no file"
+        }
     }
 }
 
 extension ClassFacts {
     /// Whether no object of the class can be wired, whatever is registered.
-    var isUnfit: Bool { otherComponent != nil || undescribed != nil }
+    var isUnfit: Bool { isOfOtherCopy || undescribed != nil }
 
     /// A class whose properties can't be found, though the dependencies are in them.
     private var undescribed: AnyClass? {
@@ -26,15 +33,10 @@ extension ClassFacts {
 
     /// Why an object of the class can't be wired.
     func errors(for component: Container.ResolutionError.Participant) -> [Container.ResolutionError] {
-        if let otherComponent {
-            let images = [Landmarks.ofWind.component, otherComponent].map(\.imagePath)
+        if isOfOtherCopy {
+            let images = Check.copies(beside: ConformanceIndex.otherComponents())
             return [.linkedTwice(.init(component: component, images: images))]
         }
         return undescribed.map { [.undescribedProperties(.init(component: component, declaringClass: $0))] } ?? []
     }
-}
-
-extension ProtocolID {
-    /// The file of the image that declares it.
-    fileprivate var imagePath: String { descriptor.flatMap { Image(of: $0) }?.path ?? "code that is in no file" }
 }
