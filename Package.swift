@@ -21,7 +21,12 @@ let package = Package(
         .library(name: "WindTesting", targets: ["WindTesting"]),
     ],
     targets: [
-        .target(name: "Wind"),
+        // Atomics, which Swift has in a library of newer systems only.
+        .target(name: "CWind"),
+        .target(
+            name: "Wind", dependencies: ["CWind"],
+            // An atomic stands where it is declared: the standard library's own are built by the same feature.
+            swiftSettings: [.enableExperimentalFeature("RawLayout")]),
         .target(name: "WindCoreData", dependencies: ["Wind"]),
         .target(name: "WindUIKit", dependencies: ["Wind"]),
         .target(name: "WindAppKit", dependencies: ["Wind"]),

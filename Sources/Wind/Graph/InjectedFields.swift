@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The properties of a class that are declared with ``Inject`` or ``InjectWeak``.
 final class InjectedFields: Sendable {
     let fields: [ClassField]

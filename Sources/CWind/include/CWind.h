@@ -1,0 +1,6 @@
+#ifndef CWIND_H
+#define CWIND_H
+
+#include "Atomics.h"
+
+#endif
