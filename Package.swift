@@ -30,9 +30,13 @@ let package = Package(
         .library(name: "WindDynamic", type: .dynamic, targets: dynamicTargets),
     ],
     targets: [
-        // The loader's functions are in a library of their own on older systems.
+        // Atomics, which Swift has in a library of newer systems only, and what the runtime exports. The loader's functions are
+        // in a library of their own on older systems.
         .target(name: "CWind", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "Wind", dependencies: ["CWind"]),
+        .target(
+            name: "Wind", dependencies: ["CWind"],
+            // An atomic stands where it is declared: the standard library's own are built by the same feature.
+            swiftSettings: [.enableExperimentalFeature("RawLayout")]),
         .target(name: "WindCoreData", dependencies: ["Wind"]),
         .target(name: "WindUIKit", dependencies: ["Wind"]),
         .target(name: "WindAppKit", dependencies: ["Wind"]),

@@ -49,12 +49,15 @@ flags=(
     -Xfrontend -enable-objc-interop -module-cache-path "$work/modules"
     # The overlay that joins the test library and Foundation means another Foundation.
     -plugin-path "$resources/host/plugins/testing" -Xfrontend -disable-cross-import-overlays
-    -I "$work/Swift" -I "$work/built"
+    -I "$work/Swift" -I "$work/built" -I Sources/CWind/include
 )
 for folder in Darwin MachO ObjectiveC Foundation; do flags+=(-I "$declarations/$folder"); done
 features=$(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
 [ -n "$features" ] || { echo "error: no upcoming feature found in Package.swift" >&2; exit 1; }
 for feature in $features; do flags+=(-enable-upcoming-feature "$feature"); done
+for feature in $(sed -n 's/.*enableExperimentalFeature("\([^"]*\)").*/\1/p' Package.swift); do
+    flags+=(-enable-experimental-feature "$feature")
+done
 
 # A file that must not compile: where Objective-C or a framework is not seen, it would.
 # wrong FRAMEWORK

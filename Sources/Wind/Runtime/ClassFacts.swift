@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What the records say of one class, its superclasses included.
 @safe final class ClassFacts: @unchecked Sendable {
     // SAFETY: nothing changes but atomics.
