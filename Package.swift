@@ -19,7 +19,7 @@ let dynamicTargets = ["Wind"]
 
 let package = Package(
     name: "Wind",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "Wind", targets: ["Wind"]),
         .library(name: "WindCoreData", targets: ["WindCoreData"]),
