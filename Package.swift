@@ -19,7 +19,7 @@ let dynamicTargets = ["Wind"]
 
 let package = Package(
     name: "Wind",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "Wind", targets: ["Wind"]),
         .library(name: "WindCoreData", targets: ["WindCoreData"]),
@@ -30,9 +30,13 @@ let package = Package(
         .library(name: "WindDynamic", type: .dynamic, targets: dynamicTargets),
     ],
     targets: [
-        // The loader's functions are in a library of their own on older systems.
+        // Atomics, which Swift has in a library of newer systems only, and what the runtime exports. The loader's functions are
+        // in a library of their own on older systems.
         .target(name: "CWind", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "Wind", dependencies: ["CWind"]),
+        .target(
+            name: "Wind", dependencies: ["CWind"],
+            // An atomic stands where it is declared: the standard library's own are built by the same feature.
+            swiftSettings: [.enableExperimentalFeature("RawLayout")]),
         .target(name: "WindCoreData", dependencies: ["Wind"]),
         .target(name: "WindUIKit", dependencies: ["Wind"]),
         .target(name: "WindAppKit", dependencies: ["Wind"]),

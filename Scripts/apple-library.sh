@@ -14,6 +14,9 @@ language=(-swift-version 6 -strict-memory-safety -warnings-as-errors -package-na
 features=$(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
 [ -n "$features" ] || { echo "error: no upcoming feature found in Package.swift" >&2; exit 1; }
 for feature in $features; do language+=(-enable-upcoming-feature "$feature"); done
+for feature in $(sed -n 's/.*enableExperimentalFeature("\([^"]*\)").*/\1/p' Package.swift); do
+    language+=(-enable-experimental-feature "$feature")
+done
 
 # start FOLDER
 # Makes a folder for what is kept between runs. Modules are of no use at another path than the one where they were made.

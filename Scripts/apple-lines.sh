@@ -34,7 +34,7 @@ flags=(
     "${language[@]}" -Xfrontend -enable-objc-interop -module-cache-path "$work/modules"
     # The overlay that joins the test library and Foundation means another Foundation.
     -plugin-path "$resources/host/plugins/testing" -Xfrontend -disable-cross-import-overlays
-    -I "$work/Swift" -I "$work/built"
+    -I "$work/Swift" -I "$work/built" -I Sources/CWind/include
 )
 for folder in Darwin MachO ObjectiveC Foundation; do flags+=(-I "$declarations/$folder"); done
 

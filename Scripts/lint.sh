@@ -31,8 +31,12 @@ code() {
 files '*.swift' | xargs -0 swift format lint --strict --parallel || status=1
 
 import='^[[:space:]]*(@[A-Za-z_]+(\([a-z]+\))? +)*((public|package|internal|fileprivate|private) +)?import +([a-z]+ +)?'
-breach "the core is written without Foundation and user interface" < <(
-    code "$import(Foundation|CoreFoundation|Dispatch|UIKit|AppKit|CoreData|SwiftUI)" 'Sources/Wind/*.swift')
+platform='CWind|Darwin|Glibc|Musl|MachO|ObjectiveC'
+breach "the core imports CWind and the platform's own libraries, nothing else" < <(
+    code "$import" 'Sources/Wind/*.swift' | grep -vE "import +([a-z]+ +)?($platform)\b" || true)
+
+breach "Synchronization needs newer systems than Wind: use the core's 'Atomic' and 'Lock'" < <(
+    code "${import}Synchronization\b" 'Sources/*.swift')
 
 breach "nothing is forced or printed in Sources: throw, or report to 'onProblem'" < <(
     code '\btry!|\b(print|debugPrint|dump)\(' 'Sources/*.swift')

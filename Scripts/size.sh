@@ -18,7 +18,7 @@ import PackageDescription
 
 let package = Package(
     name: "$1",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v13)],
     dependencies: [$([ -z "$2" ] || echo ".package(name: \"Wind\", path: \"$root\")")],
     targets: [.executableTarget(name: "program", dependencies: [$2])],
     swiftLanguageModes: [.v6]

@@ -1,2 +1,2 @@
-// Everything is in the headers, inlined; a package's target needs something to compile.
+// The headers hold everything, inlined; a target of a package needs something to compile.
 #include "CWind.h"

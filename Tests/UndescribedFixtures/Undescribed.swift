@@ -11,7 +11,7 @@ public final class Clerk: Singleton, SimpleResolver {
 }
 
 /// Keeps its dependencies in properties that nobody can find.
-public class HiddenOffice: Singleton, DirectResolver, InjectedDependencies, DependsOnClerk {
+open class HiddenOffice: Singleton, DirectResolver, InjectedDependencies, DependsOnClerk {
     @Inject public var clerk: Clerk
     public required init() {}
 }

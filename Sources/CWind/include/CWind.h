@@ -1,6 +1,7 @@
 #ifndef CWIND_H
 #define CWIND_H
 
+#include "Atomics.h"
 #include "PointerAuthentication.h"
 #include "SwiftRuntime.h"
 

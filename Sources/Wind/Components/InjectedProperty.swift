@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// What the property wrappers ``Inject`` and ``InjectWeak`` have in common: the container finds them by it.
 @safe public class InjectedProperty {
     // SAFETY: written before `words` is, by whoever fills this first, and not changed afterwards.

@@ -13,11 +13,15 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
         throws(Container.ResolutionError) -> Product
 
     private let reference: ContainerReference
-    private let make: Make
+    /// Not a `Make`: systems before iOS 18 and macOS 15 can't describe a function that throws one type of error, and a
+    /// program that printed a maker would end there.
+    private let make: (Arguments, Container, (any Actor)?) -> Result<Product, Container.ResolutionError>
 
     init(in reference: ContainerReference, by make: @escaping Make) {
         self.reference = reference
-        self.make = make
+        self.make = { (arguments, container, caller) in
+            Result { () throws(Container.ResolutionError) in try make(arguments, container, caller) }
+        }
     }
 
     /// Makes an object, or gets the one that is kept.
@@ -31,7 +35,7 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
         throws(Container.ResolutionError) -> Product
     {
         guard let container = unsafe reference.container else { throw .containerGone(.init(of: .maker(Self.self))) }
-        return try make(arguments, container, isolation)
+        return try make(arguments, container, isolation).get()
     }
 }
 

@@ -12,7 +12,8 @@
 public final class Provided<Value>: Component {
     @usableFromInline private(set) var kept: Value?
     private weak var object: AnyObject?
-    private var builder: Builder?
+    /// Not a `Builder`, as older systems can't describe one: see ``Maker``.
+    private var builder: ((BuilderArguments) -> Result<Value, Container.ResolutionError>)?
     /// What the builder takes, until it was called.
     private var dependencies = Dependencies()
 
@@ -31,7 +32,9 @@ public final class Provided<Value>: Component {
 
     /// Carries what will be built.
     init(by builder: @escaping Builder) {
-        self.builder = builder
+        self.builder = { arguments in
+            Result { () throws(Container.ResolutionError) in try builder(arguments) }
+        }
     }
 
     /// The value; nil if it was registered weakly and is gone, or while it has not been built.
@@ -63,7 +66,7 @@ protocol Building: Component {
 extension Provided: Building {
     func build(in container: Container, by wiring: Wiring) throws(Container.ResolutionError) {
         guard let builder else { return }
-        kept = try builder(BuilderArguments(dependencies: dependencies, container: container, wiring: wiring))
+        kept = try builder(BuilderArguments(dependencies: dependencies, container: container, wiring: wiring)).get()
         self.builder = nil
         dependencies = Dependencies()
     }

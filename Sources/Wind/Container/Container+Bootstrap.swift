@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// Checks the whole graph, then creates and wires every component that the container keeps.
     ///

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// Fills everything again that needs one of the new registrations, which are this container's, as far as it was
     /// wired.

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// Returns the object that is handed out as `T`.
     ///

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// The container further out, while it lives; nil for the outermost.
     ///
@@ -77,7 +75,7 @@ extension Container {
     }
 
     /// A number that no container has had.
-    static func newEpoch() -> Int { epochs.add(1, ordering: .relaxed).newValue }
+    static func newEpoch() -> Int { epochs.wrappingAdd(1, ordering: .relaxed).newValue }
 
     private static let epochs = Atomic<Int>(0)
 

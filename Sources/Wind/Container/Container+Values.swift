@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// How long what a builder builds lives: the words of the lifecycles, for what is no component.
     public enum Lifetime: Sendable {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The token by which a component asks for its container.
 public protocol ContainerDependency {}
 

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What a container knows.
 final class Registry: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then: so
@@ -89,7 +87,7 @@ final class Registry: @unchecked Sendable {
     }
 
     /// The next place in the order.
-    static func newOrder() -> Int { orders.add(1, ordering: .relaxed).newValue }
+    static func newOrder() -> Int { orders.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// One order for all containers: a component may be offered what comes from several.
     private static let orders = Atomic<Int>(0)

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What the containers of a tree share: one lock, and who is inside whom.
 @safe final class Tree: @unchecked Sendable {
     let lock = Lock()

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension ForeignInstantiable {
     /// Announces this object: the container wires it and hands it, weakly, to every living consumer of its token.
     ///

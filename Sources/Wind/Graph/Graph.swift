@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Who needs whom, from the types alone: what the checks look at.
 struct Graph {
     struct Node {

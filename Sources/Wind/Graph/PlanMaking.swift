@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Container {
     /// What an object gets, by its registration if it has one, else by its class; nil if that is not known yet, or was
     /// worked out again.

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What the records say of one class, its superclasses included.
 @safe final class ClassFacts: @unchecked Sendable {
     // SAFETY: nothing changes but atomics.
@@ -46,12 +44,13 @@ internal import Synchronization
         _ = records.contains(type) { record in
             if isolation == .none { isolation = record.isolation }
             guard let id = record.protocolID else { return false }
-            if protocols.isEmpty(id) {
+            let landmark = known.find(id)
+            if landmark.isEmpty, protocols.isEmpty(id) {
                 guard !tokens.contains(id), !record.isConditional || id.isConformedToByCast(type) else { return false }
                 if tokens.isEmpty { tokens.reserveCapacity(4) }
                 tokens.append(id)
             } else {
-                landmarks.formUnion(known.find(id))
+                landmarks.formUnion(landmark)
             }
             return false
         }

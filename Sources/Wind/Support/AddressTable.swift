@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// A table from addresses to addresses that only grows, read without a lock.
 ///
 /// One writer at a time, guarded by its owner's lock. When it is full, entries move to a table of twice the size; the

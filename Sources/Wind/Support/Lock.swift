@@ -8,8 +8,8 @@ internal import Musl
 
 /// A mutual exclusion lock of the platform's C library, with a condition to wait on.
 ///
-/// `Synchronization.Mutex` would do, but the thread sanitizer does not see through it on Linux. Not recursive: no user
-/// code runs while it is held, so nobody can come back for it.
+/// The standard library's `Mutex` needs newer systems, and on Linux the thread sanitizer does not see through it. Not
+/// recursive: no user code runs while it is held, so nobody can come back for it.
 @safe final class Lock: Sendable {
     // SAFETY: both are allocated and initialised once, used through the C functions only, and freed in `deinit`.
     private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What one test has for itself: the container that is `Container.application` in its task tree.
 package final class TestScope: Sendable {
     /// Receives what code outside of every test is told, and what is said of this test.
@@ -55,11 +53,11 @@ package final class TestScope: Sendable {
 
     private func begin() {
         TestScope.listLock.withLock { unsafe TestScope.list.append(self) }
-        TestScope.count.add(1, ordering: .relaxed)
+        TestScope.count.wrappingAdd(1, ordering: .relaxed)
     }
 
     private func end() {
-        TestScope.count.subtract(1, ordering: .relaxed)
+        TestScope.count.wrappingSubtract(1, ordering: .relaxed)
         TestScope.listLock.withLock { unsafe TestScope.list.removeAll { $0 === self } }
         // What the test has left behind may still hold this.
         application = nil

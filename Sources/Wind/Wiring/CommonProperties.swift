@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What holds the values of the ``Inject`` properties of one component, for the further ones of its class.
 @safe final class CommonProperties: Sendable {
     private struct Place: @unchecked Sendable {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The objects of one wiring of one component, in one allocation.
 ///
 /// The block that a component's first wiring made stays with it as the way in. A later wiring puts a successor behind

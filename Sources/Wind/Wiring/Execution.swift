@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Wiring {
     /// Makes the object of a registration, with everything that it needs, and returns it complete.
     ///

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension Wiring {
     /// Fills the object of the top frame as far as what it needs is there.
     ///

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Who fills which object, for as long as nobody else wants to: a table of words that one exchange takes and one gives
 /// back.
 ///

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What is done with the properties of an object that are declared with ``Inject`` or ``InjectWeak``.
 enum InjectedFields {
     /// The property at an offset of `fields`, kept by the object.

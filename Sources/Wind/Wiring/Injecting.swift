@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What a wiring does for components that have properties declared with ``Inject``.
 extension Wiring {
     /// What few of those wirings need.

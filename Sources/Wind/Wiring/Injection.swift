@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Which entry of a plan goes to which property of the class's objects.
 @safe final class Injection: Sendable {
     /// A property that an entry goes to.

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What the objects of one class get, in the order of registration: worked out once, valid until the container's
 /// registrations change.
 @safe final class Plan: Sendable {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// One registration: a class, an object or a hand-written resolver, and what has become of it.
 ///
 /// Where the plan of its class is found, too.

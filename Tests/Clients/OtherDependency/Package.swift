@@ -6,7 +6,7 @@ let windProducts = ["Wind", "WindAppKit", "WindUIKit"]
 
 let package = Package(
     name: "OtherDependency",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     dependencies: [.package(path: "Portable")] + (usesWind ? [.package(name: "Wind", path: "../../..")] : []),
     targets: [
         .executableTarget(

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Swift5",
-    platforms: [.iOS("18.0"), .macOS("15.0"), .tvOS("18.0"), .watchOS("11.0"), .visionOS("2.0")],
+    platforms: [.iOS("16.0"), .macOS("13.0"), .tvOS("16.0"), .watchOS("9.0"), .visionOS("1.0")],
     dependencies: [.package(name: "Wind", path: "../../..")],
     targets: [
         .target(name: "Notes", dependencies: ["Wind"]),

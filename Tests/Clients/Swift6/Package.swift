@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Swift6",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     dependencies: [.package(name: "Wind", path: "../../..")],
     targets: [
         .target(name: "Notes", dependencies: ["Wind"]),

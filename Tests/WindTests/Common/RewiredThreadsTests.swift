@@ -1,7 +1,7 @@
 import Foundation
-import Synchronization
 import Testing
-import Wind
+
+@testable import Wind
 
 private protocol Tool: AnyObject { var isIntact: Bool { get } }
 private protocol DependsOnTool {}

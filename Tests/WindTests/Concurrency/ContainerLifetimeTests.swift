@@ -1,6 +1,6 @@
-import Synchronization
 import Testing
-import Wind
+
+@testable import Wind
 
 @Suite("The end of containers and components, among threads")
 struct ContainerLifetimeTests {

@@ -1,6 +1,6 @@
-import Synchronization
 import Testing
-import Wind
+
+@testable import Wind
 
 @Suite("Foreign instances announced by many threads")
 struct LateBindingThreadsTests {

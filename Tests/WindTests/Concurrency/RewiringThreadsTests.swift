@@ -1,6 +1,6 @@
-import Synchronization
 import Testing
-import Wind
+
+@testable import Wind
 
 @Suite("Wiring an object again, on many threads")
 struct RewiringThreadsTests {

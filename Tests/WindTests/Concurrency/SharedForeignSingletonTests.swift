@@ -1,6 +1,6 @@
-import Synchronization
 import Testing
-import Wind
+
+@testable import Wind
 
 @Suite("A foreign singleton that two containers share")
 struct SharedForeignSingletonTests {

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Wind
 
@@ -119,8 +118,8 @@ struct AwakeningTests {
 }
 
 private final class Texts: Sendable {
-    private let texts = Mutex<[String]>([])
+    private let texts = Guarded<[String]>([])
 
     func add(_ text: String) { texts.withLock { $0.append(text) } }
-    var all: [String] { texts.withLock(\.self) }
+    var all: [String] { texts.withLock { $0 } }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 #if !canImport(Darwin)
@@ -51,16 +50,14 @@ func expectGrowth(below limit: Int, at place: SourceLocation = #_sourceLocation,
 
 /// The number of objects of some kind that live.
 final class Census: Sendable {
-    private let livingNow = Atomic(0)
-    private let mostEver = Atomic(0)
-    private let allEver = Atomic(0)
+    private let counts = Guarded((living: 0, most: 0, all: 0))
 
     /// How many live now.
-    var living: Int { livingNow.load(ordering: .acquiring) }
+    var living: Int { counts.withLock { $0.living } }
     /// The most that lived at one time.
-    var most: Int { mostEver.load(ordering: .acquiring) }
+    var most: Int { counts.withLock { $0.most } }
     /// How many there ever were.
-    var all: Int { allEver.load(ordering: .acquiring) }
+    var all: Int { counts.withLock { $0.all } }
 
     /// Counts an object for as long as it keeps the ticket.
     func ticket() -> Ticket { Ticket(self) }
@@ -71,11 +68,13 @@ final class Census: Sendable {
 
         fileprivate init(_ census: Census) {
             self.census = census
-            census.allEver.add(1, ordering: .relaxed)
-            let living = census.livingNow.add(1, ordering: .acquiringAndReleasing).newValue
-            census.mostEver.max(living, ordering: .acquiringAndReleasing)
+            census.counts.withLock { counts in
+                counts.all += 1
+                counts.living += 1
+                counts.most = max(counts.most, counts.living)
+            }
         }
 
-        deinit { census.livingNow.subtract(1, ordering: .acquiringAndReleasing) }
+        deinit { census.counts.withLock { $0.living -= 1 } }
     }
 }

@@ -47,6 +47,7 @@ extension Generic: Scope.DependsOnNested where First: Marker, Second: Equatable 
 private struct Value: Marker, Equatable {}
 private final class GenericHeir<First>: Generic<First, Int>, DependsOnOther {}
 private final class ConcreteHeir: Generic<Value, String>, Marker {}
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private class Packed<each Element>: DependsOnPlain {}
 private enum Outer {
     final class Inner: DependsOnOther { final class Innermost: Scope.DependsOnNested {} }
@@ -86,12 +87,18 @@ struct ConformanceIndexTests {
             Requirer.self,
             RefiningRequirer.self, Associating.self, Handling.self, Generic<Int, Int>.self, Generic<Value, Int>.self,
             Generic<Value, Nothing>.self, Generic<[Value], Generic<Value, Value>>.self, GenericHeir<Int>.self,
-            GenericHeir<Value>.self, ConcreteHeir.self, Packed<Value>.self, Packed<Int, String>.self, Outer.Inner.self,
-            Outer.Inner.Innermost.self, Outer.Box<Int>.Part.self, Confined.self, ConfinedOpen.self, ConfinedHeir.self,
+            GenericHeir<Value>.self, ConcreteHeir.self, Outer.Inner.self, Outer.Inner.Innermost.self,
+            Outer.Box<Int>.Part.self, Confined.self, ConfinedOpen.self, ConfinedHeir.self,
             FixtureHeir.self, GenericFixtureHeir<Int>.self, GenericFixtureHeir<FixtureValue>.self, Nothing.self,
             OpenFixture.self, FinalFixture.self, GenericFixture<Int>.self, GenericFixture<FixtureValue>.self,
             BareFixture.self, BareFixture.Nested.self, Born.self, Container.self,
-        ] + classesInFunctions()
+        ] + packed + classesInFunctions()
+    }
+
+    /// Older systems have no classes of a list of types.
+    private var packed: [AnyClass] {
+        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return [] }
+        return [Packed<Value>.self, Packed<Int, String>.self]
     }
 
     private var emptyProtocols: [Candidate] {

@@ -1,6 +1,6 @@
-import Synchronization
 import Testing
-import Wind
+
+@testable import Wind
 
 private protocol DependsOnLazy {}
 private protocol DependsOnShared {}
@@ -11,7 +11,7 @@ private let lazyCount = Atomic(0)
 private final class Lazy: LazySingleton, SimpleResolver, AutomaticDependencyHandling, @unchecked Sendable {
     typealias DependencyToken = DependsOnLazy
     var dependencies = Dependencies()
-    init() { lazyCount.add(1, ordering: .relaxed) }
+    init() { lazyCount.wrappingAdd(1, ordering: .relaxed) }
 }
 
 // SAFETY: written once, by the container, before anybody else has it.
@@ -29,10 +29,10 @@ private final class Shared: SharedInstance, SimpleResolver, AutomaticDependencyH
     func dependenciesFulfilled() {
         lazy = component()
         isComplete = true
-        Shared.living.add(1, ordering: .sequentiallyConsistent)
+        Shared.living.wrappingAdd(1, ordering: .acquiringAndReleasing)
     }
 
-    deinit { Shared.living.subtract(1, ordering: .sequentiallyConsistent) }
+    deinit { Shared.living.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
 }
 private final class User: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnShared {
     var dependencies = Dependencies()
@@ -88,7 +88,7 @@ struct SharedThreadsTests {
             return complete
         }
         #expect(counts == [400, 400, 400, 400])
-        #expect(Shared.living.load(ordering: .sequentiallyConsistent) == 0)
+        #expect(Shared.living.load(ordering: .acquiring) == 0)
     }
 
     @Test("build one shared value while it lives")

@@ -1,5 +1,5 @@
+import Foundation
 import HeadlessInterfaceBuilder
-import Synchronization
 import Testing
 import UIKit
 import Wind
@@ -80,11 +80,13 @@ enum Stage {
     }
 }
 
-private final class Texts: Sendable {
-    private let texts = Mutex<[String]>([])
+private final class Texts: @unchecked Sendable {
+    private let lock = NSLock()
+    // SAFETY: touched only while `lock` is held.
+    private var texts: [String] = []
 
-    func add(_ text: String) { texts.withLock { $0.append(text) } }
-    var all: [String] { texts.withLock(\.self) }
+    func add(_ text: String) { lock.withLock { texts.append(text) } }
+    var all: [String] { lock.withLock { texts } }
 }
 
 /// How an archive may come to life, as no source settles it: each test holds in all of them.

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Portable",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [.library(name: "Portable", targets: ["Portable"])],
     targets: [.target(name: "Portable")],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,5 @@
 public import Foundation
 public import HeadlessObjectiveC
-internal import Synchronization
 
 /// Where a context must be used.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
@@ -16,7 +15,7 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 /// with changes; others live as long as somebody else holds them.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     // SAFETY: `requireQueue` keeps everything on one queue. What is set from elsewhere is set before the first use, or
-    // is guarded by `lock`, or atomic.
+    // is guarded by `lock`.
     /// Where it must be used.
     public let concurrencyType: NSManagedObjectContextConcurrencyType
     let queue: ContextQueue
@@ -31,7 +30,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     var savedChildIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
     private var children = WeakContexts()
     private let lock = NSLock()
-    private let mergesFromParent = Atomic(false)
+    private var mergesFromParent = false
     private let attachments = NSMutableDictionary()
     /// What others have attached to the context.
     public let associations = Associations()
@@ -103,8 +102,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// Whether it takes over what others save to its parent or coordinator, in a block on its queue.
     open var automaticallyMergesChangesFromParent: Bool {
-        get { mergesFromParent.load(ordering: .relaxed) }
-        set { mergesFromParent.store(newValue, ordering: .relaxed) }
+        get { lock.withLock { mergesFromParent } }
+        set { lock.withLock { mergesFromParent = newValue } }
     }
 
     /// Whether it holds all its objects.

@@ -38,11 +38,16 @@ package final class Listener: Singleton, SimpleResolver, InjectedDependencies, S
         work = nil
     }
 
+    /// How many connections may be open; further ones wait until one ends.
+    private static let limit = 4_096
+
     private static func accept(from socket: Socket, in container: Container) async {
-        await withDiscardingTaskGroup { connections in
+        await withTaskGroup(of: Void.self) { connections in
             var number = 0
             while let client = try? await socket.accepted() {
                 number += 1
+                // A task that has ended stays until it is asked for.
+                if number > limit { await connections.next() }
                 let connection = Connection(socket: client, visitor: Visitor(number: number), container: container)
                 connections.addTask { await connection.serve() }
             }
