@@ -99,6 +99,8 @@ package.targets += [
     .testTarget(
         name: "HeadlessAppKitTests", dependencies: ["HeadlessInterfaceBuilder"],
         path: "Tests/Headless/AppKitTests", resources: [.process("Storyboards")]),
+    // Reads images of Apple's systems that Scripts/apple-images.sh links.
+    .executableTarget(name: "apple-images", dependencies: ["Wind"], path: "Tests/AppleImages/Checker"),
     // The samples that are apps; elsewhere they are built by their Xcode projects.
     .target(
         name: "SampleProjects", path: "Tests/SampleProjects"),

@@ -18,6 +18,9 @@ struct TypePath: Hashable, CustomStringConvertible {
         description = String(path.drop { $0 == " " })
     }
 
+    /// The path with private names as they are in the source, as they are in the compiler's other output.
+    var plain: String { description.replacing(/\(([^ ()]+) in [^()]+\)/) { String($0.1) } }
+
     /// The name at the end, without the file that makes a private name unique.
     var name: String {
         if let local = description.firstRange(of: " #") { return String(description[..<local.lowerBound]) }

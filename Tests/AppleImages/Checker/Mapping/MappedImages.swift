@@ -67,7 +67,7 @@ final class MappedImages {
             let place = unsafe mmap(
                 UnsafeMutableRawPointer(bitPattern: address), byteCount, PROT_NONE,
                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | exactly, -1, 0)
-            if unsafe UInt(bitPattern: place) == address { return address }
+            if UInt(bitPattern: place) == address { return address }
             if let place = unsafe place, unsafe place != MAP_FAILED { unsafe munmap(place, byteCount) }
         }
         throw Failure("there is no room in the lowest 4 GB of the memory")

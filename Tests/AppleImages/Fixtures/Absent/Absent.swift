@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What only later systems have: its image is not mapped, and references to it are weak.
 
 /// A token that this system lacks.

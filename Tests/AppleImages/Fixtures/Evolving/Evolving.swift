@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// A structure whose size may change.
 public struct Flexible {
     var first = 1

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Evolving
 
 // Every kind of class and of conformance that is Swift's alone.
@@ -19,8 +21,13 @@ open class Open: Token, NumberInterface {
     public init() {}
 }
 
+/// A class that may be sent.
+public final class Sent: SendableToken {
+    let number = 1
+}
+
 /// A subclass with a conformance of its own.
-open class OpenChild: Open, ObjectToken, SendableToken, @unchecked Sendable {
+open class OpenChild: Open, ObjectToken {
     var text = ""
 }
 
@@ -41,19 +48,21 @@ extension Generic: Interface where Content: Interface & Equatable {
 }
 
 /// A class that inherits from an applied generic class.
-public final class GenericChild: Generic<Structure>, SendableToken, @unchecked Sendable {
+public final class GenericChild: Generic<Structure>, TwiceRefinedToken {
     public let more = 1
 
     public init() { super.init(Structure()) }
 }
 
 /// A class with a pack of parameters.
+@available(macOS 14, iOS 17, watchOS 10, *)
 public final class Packed<each Content>: Token {
     public let contents: (repeat each Content)
 
     public init(_ contents: repeat each Content) { self.contents = (repeat each contents) }
 }
 
+@available(macOS 14, iOS 17, watchOS 10, *)
 extension Packed: ObjectToken where repeat each Content: Token {}
 
 /// A class without conformances.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // Conformances that hold on one actor only. The checker knows them by the name of the class.
 
 /// A main-actor class that conforms in isolation.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // This module is compiled without metadata for reflection: the names and types of its properties are nowhere.
 public import Wind
 

@@ -1,0 +1,178 @@
+#!/usr/bin/env bash
+# Compiles Wind, its integrations and a fixture for Apple's systems, on Linux, links an image of each, and has Wind's own
+# reader read what the compiler wrote there. Everything that it reads is compared with symbols and with what llvm-objdump says.
+#
+#     Scripts/apple-images.sh [TRIPLE...]
+#
+# Nothing of the images runs. What is made is kept in .build/apple-images and used again if nothing changed.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# The oldest systems that Package.swift names, and one where the compiler writes some records differently.
+triples=(
+    arm64-apple-macosx13.0
+    x86_64-apple-macosx13.0
+    arm64-apple-ios16.0
+    arm64-apple-ios16.0-simulator
+    arm64e-apple-ios16.0
+    arm64_32-apple-watchos9.0
+    arm64-apple-macosx15.0
+)
+
+[ "$(uname)" = Linux ] || { echo "apple-images: for Linux; here the tests themselves run on an Apple system"; exit 0; }
+
+source Scripts/apple-library.sh
+images=$PWD/Tests/AppleImages
+work=$PWD/.build/apple-images
+start "$work"
+
+# The linker inside Swift's toolchain was built without Apple's systems; a distribution's is asked for by its version, too.
+linker=
+clang -target arm64-apple-macosx13.0 -c -x c /dev/null -o "$work/empty.o"
+for name in ld64.lld $(compgen -c ld64.lld- | sort -u); do
+    "$name" -arch arm64 -platform_version macos 13.0 13.0 -dylib -o "$work/empty.dylib" "$work/empty.o" 2> /dev/null || continue
+    linker=$name
+    break
+done
+[ -n "$linker" ] || { echo "error: no linker for Apple's systems: install the package 'lld', which has ld64.lld" >&2; exit 1; }
+
+swift build --product apple-images > "$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
+checker=$(swift build --show-bin-path)/apple-images
+
+# The standard library
+# What it says of Linux, and of C's library there, is left out; its own use of newer systems is not checked.
+standard_library() {
+    local edits="
+        /^\/\/ swift-module-flags:/ s/-target [^ ]*/-target $triple -disable-availability-checking/
+        /^ *@backDeployed(/d
+        /^import Glibc/d
+        s/self = _stdlib_squareRootl(self)/fatalError()/
+        s/self = _stdlib_remainderl(.*)/fatalError()/
+        s/_swift_stdlib_gettid()/UInt32(0)/"
+    local name
+    for name in Swift _Concurrency _RegexParser _StringProcessing; do
+        library_interface $name "$folder/interfaces/$name.swiftinterface" "$edits"
+        [[ $triple != arm64_32-* ]] || sed -E -i -f "$images/Words32.sed" "$folder/interfaces/$name.swiftinterface"
+    done
+    cat > "$folder/interfaces/SwiftOnoneSupport.swiftinterface" <<END
+// swift-interface-format-version: 1.0
+// swift-module-flags: -target $triple -enable-objc-interop -enable-library-evolution -swift-version 5 -O -parse-stdlib -module-name SwiftOnoneSupport
+import Swift
+END
+    mkdir -p "$folder/Swift"
+    for name in Swift SwiftOnoneSupport _Concurrency _RegexParser _StringProcessing; do
+        swiftc -frontend -compile-module-from-interface -target "$triple" -module-name $name -parse-stdlib \
+            -enable-objc-interop -module-cache-path "$folder/cache" -I "$folder/Swift" \
+            -o "$folder/Swift/$name.swiftmodule" "$folder/interfaces/$name.swiftinterface"
+    done
+}
+
+# Our modules
+# compile MODULE FOLDER OPTIONS...: an object, a module for those that import it, and what the compiler tells tools of it.
+compile() {
+    local module=$1 sources
+    mapfile -d '' sources < <(find "$2" -name '*.swift' -print0 | sort -z)
+    shift 2
+    "${command[@]}" -module-name "$module" "$@" -emit-object -o "$folder/built/$module.o" \
+        -emit-module -emit-module-path "$folder/built/$module.swiftmodule" \
+        -emit-symbol-graph -emit-symbol-graph-dir "$folder/images" -symbol-graph-minimum-access-level private \
+        "${sources[@]}"
+    link "$module" "$folder/built/$module.o"
+    modules+=("$module")
+}
+
+# link MODULE OBJECT
+link() {
+    local object=$2 plain=$folder/images/$1.dylib
+    if [ "$architecture" = arm64e ]; then
+        plain=$folder/built/$1.plain.dylib
+        "$checker" signatures keep "$object" "$object.kept" > "$folder/built/$1.signatures"
+        "$checker" signatures drop "$object" "$object.dropped" > /dev/null
+        lld "$object.kept" "$folder/images/$1.dylib"
+        lld "$object.dropped" "$plain"
+    else
+        lld "$object" "$plain"
+    fi
+    llvm-nm -m "$plain" | sed 's/ __IVARS_/ instance variables of /' > "$folder/images/$1.symbols"
+    swift demangle --no-sugar < "$folder/images/$1.symbols" > "$folder/images/$1.demangled"
+    llvm-objdump --macho --objc-meta-data "$plain" > "$folder/images/$1.objc"
+}
+
+# lld OBJECT OUTPUT
+lld() {
+    stubs "$1"
+    "$linker" -arch "$architecture" -platform_version "$platform" "$version" "$version" -dylib "${chains[@]}" \
+        -undefined dynamic_lookup -L "$folder/stubs" -install_name "@rpath/$(basename "$2")" -o "$2" "$1"
+}
+
+# An empty library for each that an object asks for.
+stubs() {
+    local name
+    for name in $(llvm-objdump --macho --private-headers "$1" | sed -n 's/^ *string #1 -l//p'); do
+        cat > "$folder/stubs/lib$name.tbd" <<END
+--- !tapi-tbd
+tbd-version: 4
+targets: [ $architecture-$platform ]
+install-name: '/usr/lib/swift/lib$name.dylib'
+exports: []
+...
+END
+    done
+}
+
+# Everything for one triple
+make() {
+    local triple=$1 folder=$work/$1 architecture=${1%%-*} platform version frameworks command modules=() chains=()
+    case $triple in
+        *-macosx*) platform=macos frameworks='Foundation CoreData AppKit' version=${triple##*macosx} ;;
+        *-simulator) platform=ios-simulator frameworks='Foundation CoreData UIKit' version=${triple##*-ios} ;;
+        *-ios*) platform=ios frameworks='Foundation CoreData UIKit' version=${triple##*-ios} ;;
+        *-watchos*) platform=watchos frameworks='Foundation CoreData' version=${triple##*-watchos} ;;
+    esac
+    version=${version%-simulator}
+    ! "$linker" --help | grep -q no_fixup_chains || chains=(-no_fixup_chains)
+    rm -rf "$folder/built" "$folder/images" "$folder/stubs"
+    mkdir -p "$folder/interfaces" "$folder/include/gnu" "$folder/built" "$folder/images" "$folder/stubs"
+    # The C headers that the declarations include are this machine's, which lack this one for other architectures.
+    : > "$folder/include/gnu/stubs-32.h"
+    export CPATH=$folder/include:/usr/include/$(uname -m)-linux-gnu
+    [ -e "$folder/Swift/_StringProcessing.swiftmodule" ] || standard_library
+    command=(
+        swiftc -target "$triple" -Onone -parse-as-library -wmo -swift-version 6
+        -Xfrontend -enable-objc-interop -Xfrontend -disable-cross-import-overlays -module-cache-path "$folder/cache"
+        -I "$folder/Swift" -I "$folder/built" -I Sources/CWind/include
+        -I "$declarations/Darwin" -I "$declarations/MachO" -I "$declarations/ObjectiveC"
+    )
+    local framework
+    for framework in $frameworks; do command+=(-I "$declarations/$framework"); done
+
+    compile Wind Sources/Wind "${language[@]}"
+    for framework in $frameworks; do
+        [ "$framework" = Foundation ] || compile "Wind$framework" "Sources/Wind$framework" "${language[@]}"
+    done
+    # The fixture is nobody's package, so that what it says of other modules' types is retroactive.
+    local fixture=$images/Fixtures
+    compile Evolving "$fixture/Evolving" -enable-library-evolution
+    compile Unreflected "$fixture/Unreflected" "${language[@]:2}" -Xfrontend -disable-reflection-metadata
+    compile Absent "$fixture/Absent"
+    compile Fixture "$fixture/Fixture" -I "$fixture/Legacy"
+    echo "${modules[@]/Absent}" > "$folder/images/names"
+}
+
+# Two at a time
+[ $# = 0 ] || triples=("$@")
+rm -f "$work"/*.log "$work"/*.failed
+for triple in "${triples[@]}"; do
+    while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n || true; done
+    (
+        trap '[ $? = 0 ] || touch "$work/$triple.failed"' EXIT
+        make "$triple" > "$work/$triple.log" 2>&1
+    ) &
+done
+wait
+for triple in "${triples[@]}"; do
+    [ -e "$work/$triple.failed" ] || continue
+    cat "$work/$triple.log" >&2
+    echo "error: $triple can't be compiled and linked" >&2
+done
+! compgen -G "$work/*.failed" > /dev/null || exit 1

@@ -1,0 +1,46 @@
+/// The stored properties of the classes of an image, as its symbols and the lists for Objective-C's runtime name them.
+struct Fields {
+    /// By the path of the class.
+    private(set) var lists: [String: [InstanceVariable]] = [:]
+    /// The type of a property, by the path of the class and the name.
+    private(set) var types: [String: Substring] = [:]
+    /// The offsets that have a symbol of their own.
+    private(set) var offsets: [String: Int] = [:]
+    /// Where the metadata of a class is, if it has any before the program runs.
+    private(set) var metadata: [String: UInt] = [:]
+    /// Classes with a superclass of a module with library evolution, or below one.
+    private(set) var resilient: Set<String> = []
+
+    init(of image: KnownImage) {
+        let (symbols, file) = (image.symbols, image.mapped.file)
+        for (symbol, rest) in symbols.defined("type metadata for ") where symbol.name.hasSuffix("CN") {
+            metadata[TypePath(rest).description] = symbol.address
+        }
+        resilient = Set(symbols.defined("class metadata base offset for ").map { TypePath($0.rest).description })
+        // A class that has another name in Objective-C.
+        let classes = Dictionary(metadata.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+        let renamed = Dictionary(
+            symbols.defined("_OBJC_CLASS_$_").map { (String($0.rest), classes[$0.symbol.address]) },
+            uniquingKeysWith: { first, _ in first })
+        for (symbol, rest) in symbols.defined("instance variables of ") {
+            let path = renamed[String(rest)].flatMap { $0 } ?? TypePath(rest).description
+            lists[path] = file.instanceVariables(at: symbol.address)
+        }
+        for (symbol, rest) in symbols.defined("direct field offset for ") {
+            guard let key = addType(rest) else { continue }
+            offsets[key] = file.fieldOffset(at: symbol.address)
+        }
+        for (_, rest) in symbols.defined("variable initialization expression of ") { _ = addType(rest) }
+        for symbol in symbols.defined where symbol.text.contains(".getter : ") {
+            _ = addType(symbol.text.replacing(".getter : ", with: " : ")[...])
+        }
+    }
+
+    /// - Parameter text: Such as `M.Class<A>.(name in …) : N.Type`.
+    private mutating func addType(_ text: Substring) -> String? {
+        guard let colon = text.firstRange(of: " : ") else { return nil }
+        let key = TypePath(text[..<colon.lowerBound]).plain
+        types[key] = types[key] ?? text[colon.upperBound...]
+        return key
+    }
+}

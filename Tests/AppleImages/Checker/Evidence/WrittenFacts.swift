@@ -1,0 +1,37 @@
+#if DEBUG
+@testable internal import Wind
+
+/// What no symbol says, and a file of the repository does.
+struct WrittenFacts {
+    /// The conformances that are isolated to an actor.
+    private(set) var isolation: [String: ConformanceIsolation] = [:]
+    private var objectiveCNames: [String: String] = [:]
+    /// How much is to be compared, at least, by the name of the image.
+    private(set) var counts: [String: [Findings.Subject: Int]] = [:]
+
+    /// - Parameter text: Lines that begin with the kind of fact; others begin with `#`.
+    init(_ text: String) throws {
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let words = line.split(separator: " ")
+            guard words.count > 2 else { throw Failure("a fact that is not understood: \(line)") }
+            let rest = words.dropFirst().dropLast().joined(separator: " ")
+            switch words[0] {
+            case "main-actor": isolation[words.dropFirst().joined(separator: " ")] = .mainActor
+            case "other-actor": isolation[words.dropFirst().joined(separator: " ")] = .otherActor
+            case "objc-name": objectiveCNames[rest] = String(words[words.count - 1])
+            case "at-least":
+                let numbers = words.dropFirst(2).map { Int($0) ?? 0 }
+                guard numbers.count == Findings.Subject.allCases.count else { throw Failure("four numbers: \(line)") }
+                counts[String(words[1])] = Dictionary(
+                    uniqueKeysWithValues: zip(Findings.Subject.allCases, numbers))
+            default: throw Failure("a fact that is not understood: \(line)")
+            }
+        }
+    }
+
+    /// The name of a class of Objective-C in its runtime, which is the one in Swift unless somebody says another.
+    func objectiveCName(of type: String) -> String {
+        objectiveCNames[type] ?? TypePath(type).name
+    }
+}
+#endif
