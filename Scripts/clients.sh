@@ -15,3 +15,6 @@ swift test --package-path Swift5
 
 printf '\n-- OtherDependency\n'
 OtherDependency/check.sh
+
+printf '\n-- TwoCopies\n'
+TwoCopies/check.sh
