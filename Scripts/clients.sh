@@ -18,3 +18,6 @@ OtherDependency/check.sh
 
 printf '\n-- TwoCopies\n'
 TwoCopies/check.sh
+
+printf '\n-- NoImage\n'
+NoImage/check.sh
