@@ -23,41 +23,20 @@ modules='
 
 [ "$(uname)" = Linux ] || { echo "apple-lines: every build checks them here"; exit 0; }
 
-declarations=Tests/Headless/Declarations
+source Scripts/apple-library.sh
 work=$PWD/.build/apple-lines
+start "$work"
 rm -rf "$work/built"
-# Modules are of no use at another path than the one where they were made.
-[ "$(cat "$work/path" 2> /dev/null)" = "$work" ] || rm -rf "$work"
-mkdir -p "$work/Swift" "$work/built"
-echo "$work" > "$work/path"
-
-# The standard library without Objective-C lacks one type, which the compiler asks for whenever a pointer is converted.
-# So its own interface is compiled again, with that type, and unoptimised, as that is faster.
-target=$(swiftc -print-target-info)
-resources=$(sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p' <<< "$target")
-triple=$(sed -n 's/.*"moduleTriple": "\(.*\)".*/\1/p' <<< "$target")
-interface=$resources/linux/Swift.swiftmodule/$triple.private.swiftinterface
-[ -f "$interface" ] || { echo "error: the toolchain has no interface of the standard library: $interface" >&2; exit 1; }
-{
-    sed '/^\/\/ swift-module-flags:/ { s/ -disable-objc-interop/ -enable-objc-interop/g; s/ -O / -Onone / }' "$interface"
-    cat "$declarations/Swift.swiftinterface.part"
-} > "$work/interface"
-cmp -s "$work/interface" "$work/Swift/Swift.swiftinterface" || cp "$work/interface" "$work/Swift/Swift.swiftinterface"
+mkdir "$work/built"
+library_interface Swift "$work/Swift/Swift.swiftinterface" ''
 
 flags=(
-    -swift-version 6 -strict-memory-safety -warnings-as-errors -package-name wind -parse-as-library -wmo
-    -Xfrontend -enable-objc-interop -module-cache-path "$work/modules"
+    "${language[@]}" -Xfrontend -enable-objc-interop -module-cache-path "$work/modules"
     # The overlay that joins the test library and Foundation means another Foundation.
     -plugin-path "$resources/host/plugins/testing" -Xfrontend -disable-cross-import-overlays
     -I "$work/Swift" -I "$work/built" -I Sources/CWind/include
 )
 for folder in Darwin MachO ObjectiveC Foundation; do flags+=(-I "$declarations/$folder"); done
-features=$(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
-[ -n "$features" ] || { echo "error: no upcoming feature found in Package.swift" >&2; exit 1; }
-for feature in $features; do flags+=(-enable-upcoming-feature "$feature"); done
-for feature in $(sed -n 's/.*enableExperimentalFeature("\([^"]*\)").*/\1/p' Package.swift); do
-    flags+=(-enable-experimental-feature "$feature")
-done
 
 # A file that must not compile: where Objective-C or a framework is not seen, it would.
 # wrong FRAMEWORK

@@ -51,12 +51,12 @@ extension LoadedImages {
     /// Nil if it has none, or is the system's own: what comes with the system can't speak of an app's classes or tokens.
     @unsafe
     private func table(in image: UnsafePointer<mach_header>) -> ConformanceTable<ProcessLayout>? {
-        guard unsafe image.pointee.flags & UInt32(bitPattern: MH_DYLIB_IN_CACHE) == 0 else { return nil }
+        guard unsafe image.pointee.flags & UInt32(truncatingIfNeeded: MH_DYLIB_IN_CACHE) == 0 else { return nil }
         // SAFETY: every image begins with a header of this width.
         let header = unsafe UnsafeRawPointer(image).assumingMemoryBound(to: Header.self)
         var byteCount: UInt = 0
         guard let section = unsafe getsectiondata(header, "__TEXT", "__swift5_proto", &byteCount) else { return nil }
-        let start = unsafe UInt(bitPattern: section)
+        let start = UInt(bitPattern: section)
         return unsafe ConformanceTable(start..<start + byteCount, in: ImageMemory(extent(of: header)))
     }
 
@@ -81,7 +81,7 @@ extension LoadedImages {
             unsafe next += Int(command.cmdsize)
         }
         guard start < end else { return 1..<1 }
-        let slide = unsafe UInt(bitPattern: header) &- text
+        let slide = UInt(bitPattern: header) &- text
         return start &+ slide..<end &+ slide
     }
 }

@@ -21,7 +21,7 @@ enum ObjectiveCRuntime {
     /// The address of the class of that name; nil if this system lacks it.
     static func classAddress(named name: String) -> UInt? {
         #if canImport(ObjectiveC)
-        guard let type = objc_lookUpClass(name) else { return nil }
+        guard let type = unsafe objc_lookUpClass(name) else { return nil }
         return unsafe UInt(bitPattern: Unmanaged.passUnretained(type as AnyObject).toOpaque())
         #else
         return nil

@@ -38,5 +38,14 @@ int pthread_cond_destroy(pthread_cond_t *condition);
 
 #pragma clang assume_nonnull end
 
+// In the header of the dynamic linker nothing says what may be null.
+typedef struct dl_info {
+    const char *dli_fname;
+    void *dli_fbase;
+    const char *dli_sname;
+    void *dli_saddr;
+} Dl_info;
+int dladdr(const void *address, Dl_info *info);
+
 #define STDERR_FILENO 2
 long write(int descriptor, const void *bytes, size_t count);

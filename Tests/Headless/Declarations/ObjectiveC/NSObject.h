@@ -1,7 +1,12 @@
 #pragma once
 #include "Annotations.h"
 
+// As the compiler has it, which asks the platform: on Intel's Macs a number, elsewhere a truth value.
+#if __OBJC_BOOL_IS_BOOL
+typedef _Bool BOOL;
+#else
 typedef signed char BOOL;
+#endif
 typedef struct objc_class *Class;
 typedef struct objc_selector *SEL;
 typedef long NSInteger;

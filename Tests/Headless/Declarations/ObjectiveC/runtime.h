@@ -1,5 +1,7 @@
 #pragma once
 #include "Annotations.h"
+#include "NSObject.h"
+#include <stddef.h>
 
 typedef NS_ENUM(unsigned long, objc_AssociationPolicy) {
     OBJC_ASSOCIATION_ASSIGN = 0,
@@ -12,3 +14,13 @@ typedef NS_ENUM(unsigned long, objc_AssociationPolicy) {
 void objc_setAssociatedObject(
     id _Nonnull object, const void *_Nonnull key, id _Nullable value, objc_AssociationPolicy policy);
 id _Nullable objc_getAssociatedObject(id _Nonnull object, const void *_Nonnull key);
+
+typedef struct objc_ivar *Ivar;
+
+@interface Protocol : NSObject
+@end
+
+Class _Nullable objc_lookUpClass(const char *_Nonnull name);
+BOOL class_conformsToProtocol(Class _Nullable cls, Protocol *_Nullable protocol);
+Ivar _Nullable class_getInstanceVariable(Class _Nullable cls, const char *_Nonnull name);
+ptrdiff_t ivar_getOffset(Ivar _Nonnull v);

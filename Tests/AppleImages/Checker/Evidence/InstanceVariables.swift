@@ -1,0 +1,64 @@
+/// An instance variable of a class, as Objective-C's runtime finds it.
+struct InstanceVariable: Equatable {
+    let name: String
+    /// Where it is in an object, as the image has it before anything is moved.
+    let offset: Int
+}
+
+extension MachOFile {
+    /// Reads a list of instance variables out of the file, with the pointers as the linker wrote them.
+    ///
+    /// Layout: the size of an entry and their number; then for each the addresses of its offset, name and encoded type, its
+    /// alignment and its size.
+    func instanceVariables(at address: UInt) -> [InstanceVariable] {
+        guard let list = place(of: address) else { return [] }
+        let stride = Int(bytes.load(UInt32.self, at: list))
+        return (0..<Int(bytes.load(UInt32.self, at: list + 4))).map { index in
+            let entry = list + 8 + index * stride
+            let name = place(of: pointer(at: entry + wordSize)).map { bytes.text(at: $0) }
+            return InstanceVariable(name: name ?? "", offset: fieldOffset(at: pointer(at: entry)))
+        }
+    }
+
+    /// The offset of a field that is stored at an address; 0 if it is not in the file, as it is set at run time.
+    func fieldOffset(at address: UInt) -> Int { place(of: address).map { Int(bytes.load(UInt32.self, at: $0)) } ?? 0 }
+
+    private func pointer(at place: Int) -> UInt { UInt(bytes.number(wordSize, at: place) & 0xFFFF_FFFF) }
+
+    /// Where in the file an address is; nil if it is nowhere.
+    private func place(of address: UInt) -> Int? {
+        let address = Int(address)
+        guard let segment = segments.first(where: { $0.addresses.contains(address) }) else { return nil }
+        let place = segment.contents.lowerBound + address - segment.addresses.lowerBound
+        return segment.contents.contains(place) ? place : nil
+    }
+}
+
+/// What `llvm-objdump --objc-meta-data` says of the classes of an image.
+struct ObjectiveCDump {
+    /// The instance variables of each class, by the address of the class.
+    private(set) var classes: [UInt: [InstanceVariable]] = [:]
+
+    init(_ dump: String) {
+        var (known, offset, isMeta) = (nil as UInt?, nil as Int?, false)
+        for line in dump.split(separator: "\n") {
+            let words = line.split { $0 == " " || $0 == "\t" }
+            if line.first?.isHexDigit == true, words.count > 1, words[1].hasPrefix("0x"),
+                let address = UInt(words[1].dropFirst(2), radix: 16)
+            {
+                (known, isMeta) = (address, false)
+                classes[address] = []
+            } else if line.hasPrefix("Meta Class") {
+                isMeta = true
+            } else if line.hasPrefix("Contents of") {
+                known = nil
+            } else if words.first == "offset", words.count > 2 {
+                offset = Int(words[2])
+            } else if words.first == "name", let known, let number = offset, !isMeta {
+                let name = words.dropFirst(2).joined(separator: " ")
+                classes[known]?.append(InstanceVariable(name: name, offset: number))
+                offset = nil
+            }
+        }
+    }
+}

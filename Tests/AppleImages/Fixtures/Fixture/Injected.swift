@@ -1,0 +1,119 @@
+public import Evolving
+public import ObjectiveC
+public import Wind
+
+// Components with properties in every form.
+
+/// A token of a component.
+public protocol DependsOnInterface {}
+
+/// A second token.
+public protocol DependsOnOther {}
+
+/// All forms of a property.
+public final class AllForms: Instance, DirectResolver, InjectedWeakDependencies, DependsOnInterface, DependsOnOther {
+    let before: UInt8 = 1
+    @Inject var one: any Interface
+    @Inject var optional: (any Interface)?
+    @Inject var list: [any Interface]
+    @Inject((any DependsOnOther).self) var byToken: any Interface
+    @Inject var concrete: Final
+    @Inject var container: Container?
+    @InjectWeak var weak: (any NumberInterface)?
+    @InjectWeak var weakList: [any NumberInterface]
+    let after: UInt8 = 2
+
+    public init() {}
+    public func dependenciesFulfilled() {}
+}
+
+/// A property that is no wrapper of the compiler's making, beside a real one.
+public final class Beside: InjectedDependencies, DependsOnInterface {
+    var spare: Inject<any Interface>?
+    @Inject var one: any Interface
+    var spares: [Inject<any Interface>] = []
+    let pair: (Int, Inject<any Interface>)? = nil
+
+    public init() {}
+    public func dependenciesFulfilled() {}
+}
+
+/// An open component, and a subclass with further properties.
+open class OpenForms: InjectedDependencies, DependsOnInterface {
+    @Inject var one: any Interface
+
+    public init() {}
+    open func dependenciesFulfilled() {}
+}
+
+public final class OpenFormsChild: OpenForms, DependsOnOther {
+    @Inject((any DependsOnOther).self) var other: any Interface
+}
+
+/// Tells a mirror something else than it has.
+public final class Reflecting: InjectedDependencies, DependsOnInterface, CustomReflectable {
+    @Inject var one: any Interface
+
+    public init() {}
+    public func dependenciesFulfilled() {}
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// A generic component.
+public final class GenericForms<Content>: InjectedDependencies, DependsOnInterface {
+    var content: Content?
+    @Inject var one: any Interface
+    @Inject var other: Generic<Content>
+
+    public init() {}
+    public func dependenciesFulfilled() {}
+}
+
+/// A component with a superclass that grows.
+public final class ResilientForms: EvolvingBase, InjectedDependencies, DependsOnInterface {
+    var byte: UInt8 = 1
+    @Inject var one: any Interface
+
+    public func dependenciesFulfilled() {}
+}
+
+/// A component with a property that grows before its own.
+public final class FlexibleForms: InjectedDependencies, DependsOnInterface {
+    var flexible = Flexible()
+    @Inject var one: any Interface
+    @InjectWeak var weak: (any NumberInterface)?
+
+    public init() {}
+    public func dependenciesFulfilled() {}
+}
+
+/// A component of Objective-C.
+open class ObjectiveCForms: NSObject, InjectedWeakDependencies, DependsOnInterface {
+    var byte: UInt8 = 1
+    @Inject var one: any Interface
+    @InjectWeak var weak: (any NumberInterface)?
+
+    open func dependenciesFulfilled() {}
+}
+
+/// A subclass of that.
+public final class ObjectiveCFormsChild: ObjectiveCForms, DependsOnOther {
+    @Inject((any DependsOnOther).self) var other: any Interface
+    var spare: Inject<any Interface>?
+}
+
+/// A component of Objective-C with a property that grows before its own.
+public final class FlexibleObjectiveCForms: NSObject, InjectedDependencies, DependsOnInterface {
+    var flexible = Flexible()
+    @Inject var one: any Interface
+
+    public func dependenciesFulfilled() {}
+}
+
+/// A generic component of Objective-C.
+public final class GenericObjectiveCForms<Content>: NSObject, InjectedDependencies, DependsOnInterface {
+    var content: Content?
+    @Inject var one: any Interface
+
+    public func dependenciesFulfilled() {}
+}
