@@ -15,3 +15,9 @@ swift test --package-path Swift5
 
 printf '\n-- OtherDependency\n'
 OtherDependency/check.sh
+
+printf '\n-- TwoCopies\n'
+TwoCopies/check.sh
+
+printf '\n-- NoImage\n'
+NoImage/check.sh

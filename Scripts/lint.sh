@@ -38,6 +38,10 @@ breach "the core imports CWind and the platform's own libraries, nothing else" <
 breach "Synchronization needs newer systems than Wind: use the core's 'Atomic' and 'Lock'" < <(
     code "${import}Synchronization\b" 'Sources/*.swift')
 
+breach "what the compiler and the runtime lay out is known in Sources/Wind/Runtime only" < <(
+    code '_getTypeByMangledName|_typeByName|\b(swift|objc|class|ivar)_[a-z]+[A-Z]|\b_?dyld_|\b(ImageMemory|dladdr)\b' \
+        'Sources/Wind/*.swift' ':!Sources/Wind/Runtime/*')
+
 breach "nothing is forced or printed in Sources: throw, or report to 'onProblem'" < <(
     code '\btry!|\b(print|debugPrint|dump)\(' 'Sources/*.swift')
 

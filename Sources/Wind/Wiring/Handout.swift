@@ -42,16 +42,6 @@ extension Handout {
     }
 }
 
-/// Whether `type` is `ancestor` or inherits from it.
-func isSubclass(_ type: AnyClass, of ancestor: AnyClass) -> Bool {
-    var next: AnyClass? = type
-    while let current = next {
-        if current == ancestor { return true }
-        next = _getSuperclass(current)
-    }
-    return false
-}
-
 /// Returns `object` as a `T` by the conformance records where they tell, else by a cast.
 ///
 /// A cast to a protocol that the class conforms to on the main actor fails elsewhere; the records don't.

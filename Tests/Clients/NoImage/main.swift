@@ -1,0 +1,86 @@
+import Wind
+
+// Compiled while it runs, as code in a preview or a playground is: it is in no image, and no image speaks of it.
+
+protocol DependsOnStore {}
+protocol DependsOnClock {}
+protocol DependsOnPress {}
+protocol DependsOnWindow {}
+
+protocol Clock { var hour: Int { get } }
+
+final class Store: Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnStore
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+final class SunDial: Clock, Singleton, IndirectResolver {
+    typealias DependencyToken = DependsOnClock
+    typealias PublicInterface = any Clock
+    let hour = 12
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+final class Window: ForeignInstantiable, SimpleResolver {
+    typealias DependencyToken = DependsOnWindow
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+/// Keeps its dependencies in a storage.
+class Shop: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnStore, DependsOnWindow {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+    required init() {}
+}
+
+/// Adds a token to those that it inherits.
+final class NightShop: Shop, DependsOnClock {}
+
+/// Keeps them in properties.
+final class Stall: Singleton, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnClock {
+    @Inject var store: Store
+    @Inject var clock: any Clock
+}
+
+final class Paper: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnPress {
+    var dependencies = Dependencies()
+}
+
+/// Ends the program unless it holds.
+func expect(_ condition: Bool, _ line: Int = #line) {
+    guard condition else { fatalError("line \(line) does not hold") }
+}
+
+let container = Container()
+// What is named as a token only after the consumer was registered is known by then, too.
+NightShop.register(in: container)
+Stall.register(in: container)
+Window.register(in: container)
+SunDial.register(in: container)
+Store.register(in: container)
+try container.bootstrap()
+
+let (shop, stall): (NightShop, Stall) = (container.resolve(), container.resolve())
+let store: Store = shop.component()
+let clock: any Clock = shop.component()
+expect(stall.store === store && clock.hour == 12 && stall.clock.hour == 12)
+
+let window = Window()
+window.resolveMe(in: container)
+let seen: Window? = shop.weakComponent()
+expect(seen === window)
+
+Paper.register(in: container)
+container.optional((any DependsOnPress).self)
+expect(container.validate().isEmpty)
+
+let strict = Container()
+strict.register((any Clock).self, for: (any DependsOnPress).self, by: SunDial.self)
+Paper.register(in: strict)
+do {
+    try strict.bootstrap()
+    fatalError("a missing provider went unnoticed")
+} catch {
+    expect("\(error)".hasPrefix("WIND-0"))
+}
+print("all holds of code that is in no image")
