@@ -8,15 +8,15 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# The oldest systems that Package.swift names, and one where the compiler writes some records differently.
+# The oldest systems that Package.swift names. One line is one after the other: for a newer system the compiler writes some
+# records in another way.
 triples=(
-    arm64-apple-macosx13.0
+    'arm64-apple-macosx13.0 arm64-apple-macosx15.0'
     x86_64-apple-macosx13.0
     arm64-apple-ios16.0
     arm64-apple-ios16.0-simulator
     arm64e-apple-ios16.0
     arm64_32-apple-watchos9.0
-    arm64-apple-macosx15.0
 )
 
 [ "$(uname)" = Linux ] || { echo "apple-images: for Linux; here the tests themselves run on an Apple system"; exit 0; }
@@ -38,6 +38,14 @@ done
 
 swift build --product apple-images > "$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
 checker=$(swift build --show-bin-path)/apple-images
+
+# All that decides what is made.
+state=$({
+    swiftc --version
+    echo "$linker"
+    find Sources Package.swift Scripts/apple-library.sh Scripts/apple-images.sh "$declarations" "$images/Fixtures" \
+        "$images/Words32.sed" -type f -not -path '*.docc/*' -print0 | sort -z | xargs -0 sha256sum
+} 2> /dev/null | sha256sum)
 
 # The standard library
 # What it says of Linux, and of C's library there, is left out; its own use of newer systems is not checked.
@@ -132,10 +140,16 @@ make() {
     version=${version%-simulator}
     ! "$linker" --help | grep -q no_fixup_chains || chains=(-no_fixup_chains)
     rm -rf "$folder/built" "$folder/images" "$folder/stubs"
-    mkdir -p "$folder/interfaces" "$folder/include/gnu" "$folder/built" "$folder/images" "$folder/stubs"
-    # The C headers that the declarations include are this machine's, which lack this one for other architectures.
-    : > "$folder/include/gnu/stubs-32.h"
-    export CPATH=$folder/include:/usr/include/$(uname -m)-linux-gnu
+    mkdir -p "$folder/interfaces" "$folder/include" "$folder/built" "$folder/images" "$folder/stubs"
+    # Numbers are to be as wide as the compiler has them for the triple, not as this machine's headers do.
+    cat > "$folder/include/stdint.h" <<END
+#pragma once
+#pragma clang system_header
+#undef __STDC_HOSTED__
+#define __STDC_HOSTED__ 0
+#include_next <stdint.h>
+END
+    export CPATH=$folder/include
     [ -e "$folder/Swift/_StringProcessing.swiftmodule" ] || standard_library
     command=(
         swiftc -target "$triple" -Onone -parse-as-library -wmo -swift-version 6
@@ -155,24 +169,110 @@ make() {
     compile Evolving "$fixture/Evolving" -enable-library-evolution
     compile Unreflected "$fixture/Unreflected" "${language[@]:2}" -Xfrontend -disable-reflection-metadata
     compile Absent "$fixture/Absent"
+    # It is made for what it declares: its image stays away.
     compile Fixture "$fixture/Fixture" -I "$fixture/Legacy"
     echo "${modules[@]/Absent}" > "$folder/images/names"
+    mv "$folder/images/Absent.dylib" "$folder/built"
+    rm "$folder"/images/Absent.*
+}
+
+# Makes what is not there yet, one after the other; those that come later may use the standard library of the first.
+make_all() {
+    local triple library=
+    for triple in "$@"; do
+        [ "$(cat "$work/$triple/state" 2> /dev/null)" != "$state" ] || continue
+        rm -f "$work/$triple/state"
+        if [ -n "$library" ]; then
+            mkdir -p "$work/$triple"
+            ln -sfn "$work/$library/Swift" "$work/$triple/Swift"
+        fi
+        make "$triple"
+        library=$triple
+        echo "$state" > "$work/$triple/state"
+    done
 }
 
 # Two at a time
 [ $# = 0 ] || triples=("$@")
 rm -f "$work"/*.log "$work"/*.failed
-for triple in "${triples[@]}"; do
+for line in "${triples[@]}"; do
     while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n || true; done
+    name=${line%% *}
+    read -ra all <<< "$line"
     (
-        trap '[ $? = 0 ] || touch "$work/$triple.failed"' EXIT
-        make "$triple" > "$work/$triple.log" 2>&1
+        trap '[ $? = 0 ] || touch "$work/$name.failed"' EXIT
+        make_all "${all[@]}" > "$work/$name.log" 2>&1
     ) &
 done
 wait
-for triple in "${triples[@]}"; do
-    [ -e "$work/$triple.failed" ] || continue
-    cat "$work/$triple.log" >&2
-    echo "error: $triple can't be compiled and linked" >&2
+for line in "${triples[@]}"; do
+    [ -e "$work/${line%% *}.failed" ] || continue
+    cat "$work/${line%% *}.log" >&2
+    echo "error: ${line%% *} can't be compiled and linked" >&2
 done
 ! compgen -G "$work/*.failed" > /dev/null || exit 1
+
+# What the images leave to others
+# exports FOLDER: reports symbols that are not on the list, and keeps the patterns that were of use.
+exports() {
+    local kind symbol pattern weak
+    {
+        sed -n 's/.*(undefined) weak external \([^ ]*\).*/weak \1/p; s/.*(undefined) external \([^ ]*\).*/strong \1/p' "$1"/*.symbols
+        sed -n '/(undefined)/!s/.* external \(\[[^]]*\] \)*\([^ ]*\)$/defined \2/p' "$1"/*.symbols
+    } | sort -u > "$1/undefined"
+    local -A defined=()
+    while read -r kind symbol; do [ "$kind" != defined ] || defined[$symbol]=1; done < "$1/undefined"
+    while read -r kind symbol; do
+        [ "$kind" != defined ] && [ -z "${defined[$symbol]:-}" ] || continue
+        for pattern in "${!patterns[@]}"; do
+            # shellcheck disable=SC2053 # a pattern
+            [[ $symbol == $pattern ]] || continue
+            used[$pattern]=1
+            [ "${patterns[$pattern]}" != weak ] || [ "$kind" = weak ] ||
+                problem "$(basename "$(dirname "$1")"): $symbol is newer than the oldest systems, and not linked weakly"
+            continue 2
+        done
+        problem "$(basename "$(dirname "$1")"): $symbol is on no list of what Apple's systems have for everybody"
+    done < "$1/undefined"
+}
+
+status=0
+problem() {
+    echo "error: $1" >&2
+    status=1
+}
+
+declare -A patterns=() used=()
+while read -r pattern reason; do
+    kind=strong
+    if [ "$pattern" = weak ]; then
+        kind=weak
+        read -r pattern reason <<< "$reason"
+    fi
+    [ -z "$pattern" ] || [ "$pattern" = '#' ] || patterns[$pattern]=$kind
+    [ -n "$reason" ] || [ -z "$pattern" ] || problem "exports.txt: nothing says why $pattern is there"
+done < "$images/exports.txt"
+
+# All that was made
+totals=(0 0 0 0 0)
+for triple in ${triples[@]}; do
+    echo "$triple"
+    folder=$work/$triple/images
+    # A newer system has what the compiler takes for granted there.
+    [[ " ${triples[*]%% *} " != *" $triple "* ]] || exports "$folder"
+    read -ra names < "$folder/names"
+    "$checker" check "${triple%%-*}" "$images/facts.txt" "$folder" "${names[@]}" > "$work/$triple.check" ||
+        problem "$triple: what is read is not what is there"
+    sed '$d' "$work/$triple.check"
+    # The last line has five numbers.
+    read -ra numbers < <(tail -n 1 "$work/$triple.check" | tr -dc '0-9 \n')
+    for index in "${!numbers[@]}"; do totals[index]=$((totals[index] + numbers[index])); done
+done
+if [ $# = 0 ]; then
+    for pattern in "${!patterns[@]}"; do
+        [ -n "${used[$pattern]:-}" ] || problem "exports.txt: no image needs $pattern"
+    done
+fi
+[ $status = 0 ] || exit 1
+echo "apple-images: ${totals[1]} conformances, ${totals[2]} classes, ${totals[3]} field offsets and ${totals[4]} empty" \
+    "protocols of ${totals[0]} images for $(wc -w <<< "${triples[*]}") systems are read as the compiler wrote them"

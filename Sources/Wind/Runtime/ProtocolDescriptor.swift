@@ -54,8 +54,10 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
         var bases: [ProtocolID] = []
         for index in 0..<UInt(signatureCount) {
             let requirement = address &+ 24 &+ index * 12
-            // Kind 0 is a conformance.
+            // Kind 0 is a conformance: of the type itself if its mangled name is 'x', else of an associated type.
             guard let flags = memory.load(UInt32.self, at: requirement), flags & 0x1F == 0,
+                let subject = memory.relative(at: requirement &+ 4),
+                memory.load(UInt16.self, at: subject) == UInt16(UInt8(ascii: "x")),
                 let distance = memory.load(UInt32.self, at: requirement &+ 8),
                 let base = memory.relativeOrIndirect(at: requirement &+ 8)
             else { continue }

@@ -14,11 +14,11 @@ extension AppleImages {
         case "arm64", "x86_64":
             try report(WideLayout.self, world, facts)
         case "arm64e":
-            try report(SignedLayout.self, world, facts)
             try expectFindings("signatures are taken for addresses", WideLayout.self, world, facts)
+            try report(SignedLayout.self, world, facts)
         case "arm64_32":
-            try report(NarrowLayout.self, world, facts)
             try expectFindings("pointers are taken for 64 bits wide", WideLayout.self, world, facts)
+            try report(NarrowLayout.self, world, facts)
         default:
             throw Failure("images for \(architecture) are not known")
         }

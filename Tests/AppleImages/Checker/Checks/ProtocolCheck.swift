@@ -11,6 +11,8 @@ struct ProtocolCheck<Layout: ImageLayout> {
         ["Swift.Sendable", "Swift.SendableMetatype", "Swift.Copyable", "Swift.Escapable", "Swift.BitwiseCopyable"]
     }
 
+    private static var objectiveCModules: Set<String> { ["Legacy", "ObjectiveC"] }
+
     func run() -> Findings {
         var findings = Findings()
         var expected = image.graph.interfaces
@@ -48,7 +50,9 @@ struct ProtocolCheck<Layout: ImageLayout> {
         collectBases(of: id, in: &bases)
         findings.compare(
             "\(path): bases", read: bases.sorted(),
-            expected: interface.bases.subtracting(Self.markers).sorted())
+            expected: interface.bases.subtracting(Self.markers).map { base in
+                Self.objectiveCModules.contains(TypePath(base).module) ? "__C.\(TypePath(base).name)" : base
+            }.sorted())
         for (_, rest) in image.symbols.defined("base conformance descriptor for \(path): ") {
             let base = TypePath(rest).plain
             if !bases.contains(base) { findings.report("\(path): does not refine \(base)") }
@@ -75,7 +79,12 @@ struct ProtocolCheck<Layout: ImageLayout> {
     }
 
     private func name(of id: ProtocolID) -> String {
-        guard let descriptor = id.descriptor else { return "a protocol of Objective-C" }
+        guard let descriptor = id.descriptor else {
+            let address = UInt(bitPattern: id.key) & ~1
+            // Swift's compiler and Clang, which take turns from system to system, name it differently.
+            let path = ["__PROTOCOL_", "__OBJC_PROTOCOL_$_"].lazy.compactMap { world.path(at: address, after: $0) }.first
+            return path.map { "__C.\($0)" } ?? "nothing known"
+        }
         return world.path(at: descriptor, after: prefix)?.plain ?? "nothing known"
     }
 

@@ -4,19 +4,26 @@ struct Fields {
     private(set) var lists: [String: [InstanceVariable]] = [:]
     /// The type of a property, by the path of the class and the name.
     private(set) var types: [String: Substring] = [:]
-    /// The offsets that have a symbol of their own.
-    private(set) var offsets: [String: Int] = [:]
+    /// The offsets that have a symbol of their own; nil if they are set when the program runs.
+    private(set) var offsets: [String: Int?] = [:]
     /// Where the metadata of a class is, if it has any before the program runs.
     private(set) var metadata: [String: UInt] = [:]
-    /// Classes with a superclass of a module with library evolution, or below one.
+    /// Classes with a superclass of a module with library evolution, at any distance.
     private(set) var resilient: Set<String> = []
+    /// Classes whose metadata is completed when the program runs.
+    private(set) var completed: Set<String> = []
 
     init(of image: KnownImage) {
         let (symbols, file) = (image.symbols, image.mapped.file)
         for (symbol, rest) in symbols.defined("type metadata for ") where symbol.name.hasSuffix("CN") {
             metadata[TypePath(rest).description] = symbol.address
         }
-        resilient = Set(symbols.defined("class metadata base offset for ").map { TypePath($0.rest).description })
+        func paths(after prefix: String) -> Set<String> {
+            Set(symbols.defined(prefix).map { TypePath($0.rest).description })
+        }
+        // The classes of such modules themselves have both.
+        resilient = paths(after: "class metadata base offset for ").subtracting(paths(after: "method lookup function for "))
+        completed = paths(after: "type metadata completion function for ")
         // A class that has another name in Objective-C.
         let classes = Dictionary(metadata.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
         let renamed = Dictionary(
@@ -28,7 +35,7 @@ struct Fields {
         }
         for (symbol, rest) in symbols.defined("direct field offset for ") {
             guard let key = addType(rest) else { continue }
-            offsets[key] = file.fieldOffset(at: symbol.address)
+            offsets[key] = .some(file.fieldOffset(at: symbol.address))
         }
         for (_, rest) in symbols.defined("variable initialization expression of ") { _ = addType(rest) }
         for symbol in symbols.defined where symbol.text.contains(".getter : ") {
@@ -39,7 +46,7 @@ struct Fields {
     /// - Parameter text: Such as `M.Class<A>.(name in …) : N.Type`.
     private mutating func addType(_ text: Substring) -> String? {
         guard let colon = text.firstRange(of: " : ") else { return nil }
-        let key = TypePath(text[..<colon.lowerBound]).plain
+        let key = TypePath(text[..<colon.lowerBound].replacing(/\(extension in [^)]*\):/, with: "")).plain
         types[key] = types[key] ?? text[colon.upperBound...]
         return key
     }

@@ -1,8 +1,8 @@
 /// An instance variable of a class, as Objective-C's runtime finds it.
 struct InstanceVariable: Equatable {
     let name: String
-    /// Where it is in an object, as the image has it before anything is moved.
-    let offset: Int
+    /// Where it is in an object, as the image has it before anything is moved; nil if the image leaves that open.
+    let offset: Int?
 }
 
 extension MachOFile {
@@ -16,12 +16,15 @@ extension MachOFile {
         return (0..<Int(bytes.load(UInt32.self, at: list + 4))).map { index in
             let entry = list + 8 + index * stride
             let name = place(of: pointer(at: entry + wordSize)).map { bytes.text(at: $0) }
-            return InstanceVariable(name: name ?? "", offset: fieldOffset(at: pointer(at: entry)))
+            let offset = pointer(at: entry)
+            return InstanceVariable(name: name ?? "", offset: offset == 0 ? nil : fieldOffset(at: offset))
         }
     }
 
-    /// The offset of a field that is stored at an address; 0 if it is not in the file, as it is set at run time.
-    func fieldOffset(at address: UInt) -> Int { place(of: address).map { Int(bytes.load(UInt32.self, at: $0)) } ?? 0 }
+    /// The offset of a field that is stored at an address; nil if it is not in the file, or 0, as it is set at run time.
+    func fieldOffset(at address: UInt) -> Int? {
+        place(of: address).map { Int(bytes.load(UInt32.self, at: $0)) }.flatMap { $0 == 0 ? nil : $0 }
+    }
 
     private func pointer(at place: Int) -> UInt { UInt(bytes.number(wordSize, at: place) & 0xFFFF_FFFF) }
 
@@ -40,7 +43,8 @@ struct ObjectiveCDump {
     private(set) var classes: [UInt: [InstanceVariable]] = [:]
 
     init(_ dump: String) {
-        var (known, offset, isMeta) = (nil as UInt?, nil as Int?, false)
+        var (known, isMeta) = (nil as UInt?, false)
+        var (hasOffset, offset) = (false, nil as Int?)
         for line in dump.split(separator: "\n") {
             let words = line.split { $0 == " " || $0 == "\t" }
             if line.first?.isHexDigit == true, words.count > 1, words[1].hasPrefix("0x"),
@@ -52,12 +56,13 @@ struct ObjectiveCDump {
                 isMeta = true
             } else if line.hasPrefix("Contents of") {
                 known = nil
-            } else if words.first == "offset", words.count > 2 {
-                offset = Int(words[2])
-            } else if words.first == "name", let known, let number = offset, !isMeta {
+            } else if words.first == "offset" {
+                hasOffset = true
+                offset = words.count > 2 ? Int(words[2]).flatMap { $0 == 0 ? nil : $0 } : nil
+            } else if words.first == "name", hasOffset {
                 let name = words.dropFirst(2).joined(separator: " ")
-                classes[known]?.append(InstanceVariable(name: name, offset: number))
-                offset = nil
+                if let known, !isMeta { classes[known]?.append(InstanceVariable(name: name, offset: offset)) }
+                hasOffset = false
             }
         }
     }
