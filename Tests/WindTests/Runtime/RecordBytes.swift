@@ -64,6 +64,7 @@ struct RecordBytes {
     /// - Parameters:
     ///   - count: How many entries the table has.
     ///   - length: Where the image ends.
+    /// - Returns: What was found.
     func read(count: Int = 3, length: Int = Place.end) -> Reading {
         withImage(length: length) { start, memory in
             var reading = Reading()
