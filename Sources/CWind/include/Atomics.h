@@ -4,55 +4,54 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The operations of C11 on a word that every access takes for an atomic. All are inlined, so a caller in Swift becomes
-// the one instruction; 'order' is a constant there. What returns a word returns the one that was there before.
-
-enum {
-    WindOrderRelaxed = __ATOMIC_RELAXED,
-    WindOrderAcquire = __ATOMIC_ACQUIRE,
-    WindOrderRelease = __ATOMIC_RELEASE,
-    WindOrderAcquireRelease = __ATOMIC_ACQ_REL,
-};
+// The operations of C11 on a word that every access takes for an atomic, inlined to one instruction each. Orders are in
+// the names and no argument, because what Swift compiles as a thunk inlines nothing: it should not have to look for the
+// order.
 
 #define WIND_INLINE static inline __attribute__((always_inline))
 
-WIND_INLINE uintptr_t windLoad(const uintptr_t *_Nonnull word, int order) {
-    return __atomic_load_n(word, order);
+WIND_INLINE uintptr_t windLoadRelaxed(const uintptr_t *_Nonnull word) {
+    return __atomic_load_n(word, __ATOMIC_RELAXED);
 }
 
-WIND_INLINE void windStore(uintptr_t *_Nonnull word, uintptr_t value, int order) {
-    __atomic_store_n(word, value, order);
+WIND_INLINE uintptr_t windLoadAcquire(const uintptr_t *_Nonnull word) {
+    return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
-WIND_INLINE uintptr_t windExchange(uintptr_t *_Nonnull word, uintptr_t value, int order) {
-    return __atomic_exchange_n(word, value, order);
+WIND_INLINE void windStoreRelaxed(uintptr_t *_Nonnull word, uintptr_t value) {
+    __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-// Stores 'desired' if 'expected' is there; what was there is read as by an acquiring load, if it was something else.
-// Nothing is handed over in memory, for which the compiler would guard the caller's stack.
-WIND_INLINE uintptr_t windCompareExchange(
-    uintptr_t *_Nonnull word, uintptr_t expected, uintptr_t desired, int order
-) {
-    __atomic_compare_exchange_n(word, &expected, desired, false, order, __ATOMIC_ACQUIRE);
+WIND_INLINE void windStoreRelease(uintptr_t *_Nonnull word, uintptr_t value) {
+    __atomic_store_n(word, value, __ATOMIC_RELEASE);
+}
+
+// The others return the word that was there before.
+
+// Stores 'desired' if 'expected' is there. No pointer to 'expected' is handed over, or the compiler would guard the
+// caller's stack.
+WIND_INLINE uintptr_t windCompareExchange(uintptr_t *_Nonnull word, uintptr_t expected, uintptr_t desired) {
+    __atomic_compare_exchange_n(word, &expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
     return expected;
 }
 
-WIND_INLINE uintptr_t windAdd(uintptr_t *_Nonnull word, uintptr_t value, int order) {
-    return __atomic_fetch_add(word, value, order);
-}
+#define WIND_UPDATE(name, operation, order) \
+    WIND_INLINE uintptr_t name(uintptr_t *_Nonnull word, uintptr_t value) { \
+        return operation(word, value, order); \
+    }
+#define WIND_UPDATES(name, operation) \
+    WIND_UPDATE(name##Relaxed, operation, __ATOMIC_RELAXED) \
+    WIND_UPDATE(name##Acquire, operation, __ATOMIC_ACQUIRE) \
+    WIND_UPDATE(name##Release, operation, __ATOMIC_RELEASE) \
+    WIND_UPDATE(name##AcquireRelease, operation, __ATOMIC_ACQ_REL)
 
-WIND_INLINE uintptr_t windSubtract(uintptr_t *_Nonnull word, uintptr_t value, int order) {
-    return __atomic_fetch_sub(word, value, order);
-}
+WIND_UPDATES(windExchange, __atomic_exchange_n)
+WIND_UPDATES(windAdd, __atomic_fetch_add)
+WIND_UPDATES(windOr, __atomic_fetch_or)
+WIND_UPDATES(windXor, __atomic_fetch_xor)
 
-WIND_INLINE uintptr_t windOr(uintptr_t *_Nonnull word, uintptr_t value, int order) {
-    return __atomic_fetch_or(word, value, order);
-}
-
-WIND_INLINE uintptr_t windXor(uintptr_t *_Nonnull word, uintptr_t value, int order) {
-    return __atomic_fetch_xor(word, value, order);
-}
-
+#undef WIND_UPDATES
+#undef WIND_UPDATE
 #undef WIND_INLINE
 
 #endif

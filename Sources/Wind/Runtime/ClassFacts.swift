@@ -77,8 +77,7 @@
     /// Keeps how objects of the class take in their dependencies.
     func learn(_ adoption: Adoption) {
         let new = unsafe Unmanaged.passRetained(adoption)
-        let (isNew, _) = unsafe adopting.compareExchange(
-            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        let (isNew, _) = unsafe adopting.compareExchange(expected: nil, desired: new)
         if !isNew { unsafe new.release() }
     }
 

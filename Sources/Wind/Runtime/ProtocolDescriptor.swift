@@ -18,7 +18,9 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
 
     var module: String {
         var context = address
-        while let flags = memory.load(UInt32.self, at: context) {
+        // Nobody writes types inside one another as deep as this.
+        for _ in 0..<100 {
+            guard let flags = memory.load(UInt32.self, at: context) else { break }
             // A module is of kind 0.
             if flags & 0x1F == 0 { return memory.relative(at: context &+ 8).flatMap { memory.text(at: $0) } ?? "" }
             guard let parent = memory.relativeOrIndirect(at: context &+ 4) else { break }
@@ -54,8 +56,9 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
         var bases: [ProtocolID] = []
         for index in 0..<UInt(signatureCount) {
             let requirement = address &+ 24 &+ index * 12
+            guard let flags = memory.load(UInt32.self, at: requirement) else { break }
             // Kind 0 is a conformance: of the type itself if its mangled name is 'x', else of an associated type.
-            guard let flags = memory.load(UInt32.self, at: requirement), flags & 0x1F == 0,
+            guard flags & 0x1F == 0,
                 let subject = memory.relative(at: requirement &+ 4),
                 memory.load(UInt16.self, at: subject) == UInt16(UInt8(ascii: "x")),
                 let distance = memory.load(UInt32.self, at: requirement &+ 8),

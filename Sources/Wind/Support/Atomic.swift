@@ -30,14 +30,13 @@ struct Atomic<Value: AtomicValue>: ~Copyable {
         Value(word: word.exchange(value.word, ordering))
     }
 
-    /// Stores `desired` if `expected` is there.
-    /// - Returns: Whether it was, and what was there; read by an acquiring load, if it was something else.
+    /// Stores `desired` if `expected` is there, acquiring and releasing; if not, it only acquires.
+    /// - Returns: Whether it was, and what was there.
     @inlinable @inline(__always)
-    func compareExchange(
-        expected: Value, desired: Value, ordering: UpdateOrdering
-    ) -> (exchanged: Bool, original: Value) {
-        let (exchanged, original) = word.compareExchange(expected.word, desired.word, ordering)
-        return (exchanged, Value(word: original))
+    func compareExchange(expected: Value, desired: Value) -> (exchanged: Bool, original: Value) {
+        let expected = expected.word
+        let original = word.compareExchange(expected, desired.word)
+        return (original == expected, Value(word: original))
     }
 }
 
@@ -53,7 +52,7 @@ extension Atomic where Value: FixedWidthInteger {
 
     @inlinable @inline(__always) @discardableResult
     func wrappingSubtract(_ value: Value, ordering: UpdateOrdering) -> (oldValue: Value, newValue: Value) {
-        let old = Value(word: word.subtract(value.word, ordering))
+        let old = Value(word: word.add(0 &- value.word, ordering))
         return (old, old &- value)
     }
 
@@ -72,50 +71,27 @@ extension Atomic where Value: FixedWidthInteger {
 
 /// How a load is ordered among the other accesses of its thread.
 @usableFromInline
-struct LoadOrdering {
-    @usableFromInline let order: Int32
-
-    @inlinable @inline(__always)
-    init(_ order: Int) { self.order = Int32(truncatingIfNeeded: order) }
-
-    @inlinable @inline(__always)
-    static var relaxed: LoadOrdering { LoadOrdering(WindOrderRelaxed) }
+enum LoadOrdering {
+    case relaxed
     /// What the thread that stored the value did before can be seen from here on.
-    @inlinable @inline(__always)
-    static var acquiring: LoadOrdering { LoadOrdering(WindOrderAcquire) }
+    case acquiring
 }
 
 /// How a store is ordered among the other accesses of its thread.
 @usableFromInline
-struct StoreOrdering {
-    @usableFromInline let order: Int32
-
-    @inlinable @inline(__always)
-    init(_ order: Int) { self.order = Int32(truncatingIfNeeded: order) }
-
-    @inlinable @inline(__always)
-    static var relaxed: StoreOrdering { StoreOrdering(WindOrderRelaxed) }
+enum StoreOrdering {
+    case relaxed
     /// What this thread did before can be seen by whoever loads the value by an acquiring load.
-    @inlinable @inline(__always)
-    static var releasing: StoreOrdering { StoreOrdering(WindOrderRelease) }
+    case releasing
 }
 
 /// How what loads and stores at once is ordered among the other accesses of its thread.
 @usableFromInline
-struct UpdateOrdering {
-    @usableFromInline let order: Int32
-
-    @inlinable @inline(__always)
-    init(_ order: Int) { self.order = Int32(truncatingIfNeeded: order) }
-
-    @inlinable @inline(__always)
-    static var relaxed: UpdateOrdering { UpdateOrdering(WindOrderRelaxed) }
-    @inlinable @inline(__always)
-    static var acquiring: UpdateOrdering { UpdateOrdering(WindOrderAcquire) }
-    @inlinable @inline(__always)
-    static var releasing: UpdateOrdering { UpdateOrdering(WindOrderRelease) }
-    @inlinable @inline(__always)
-    static var acquiringAndReleasing: UpdateOrdering { UpdateOrdering(WindOrderAcquireRelease) }
+enum UpdateOrdering {
+    case relaxed
+    case acquiring
+    case releasing
+    case acquiringAndReleasing
 }
 
 /// The memory of an atomic, and all that is done with it.
@@ -142,43 +118,63 @@ struct UpdateOrdering {
 
     @inlinable @inline(__always)
     func load(_ ordering: LoadOrdering) -> UInt {
-        unsafe windLoad(address, ordering.order)
+        switch ordering {
+        case .relaxed: unsafe windLoadRelaxed(address)
+        case .acquiring: unsafe windLoadAcquire(address)
+        }
     }
 
     @inlinable @inline(__always)
     func store(_ value: UInt, _ ordering: StoreOrdering) {
-        unsafe windStore(address, value, ordering.order)
+        switch ordering {
+        case .relaxed: unsafe windStoreRelaxed(address, value)
+        case .releasing: unsafe windStoreRelease(address, value)
+        }
+    }
+
+    @inlinable @inline(__always)
+    func compareExchange(_ expected: UInt, _ desired: UInt) -> UInt {
+        unsafe windCompareExchange(address, expected, desired)
     }
 
     @inlinable @inline(__always)
     func exchange(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        unsafe windExchange(address, value, ordering.order)
-    }
-
-    @inlinable @inline(__always)
-    func compareExchange(_ expected: UInt, _ desired: UInt, _ ordering: UpdateOrdering) -> (Bool, UInt) {
-        let original = unsafe windCompareExchange(address, expected, desired, ordering.order)
-        return (original == expected, original)
+        switch ordering {
+        case .relaxed: unsafe windExchangeRelaxed(address, value)
+        case .acquiring: unsafe windExchangeAcquire(address, value)
+        case .releasing: unsafe windExchangeRelease(address, value)
+        case .acquiringAndReleasing: unsafe windExchangeAcquireRelease(address, value)
+        }
     }
 
     @inlinable @inline(__always)
     func add(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        unsafe windAdd(address, value, ordering.order)
-    }
-
-    @inlinable @inline(__always)
-    func subtract(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        unsafe windSubtract(address, value, ordering.order)
+        switch ordering {
+        case .relaxed: unsafe windAddRelaxed(address, value)
+        case .acquiring: unsafe windAddAcquire(address, value)
+        case .releasing: unsafe windAddRelease(address, value)
+        case .acquiringAndReleasing: unsafe windAddAcquireRelease(address, value)
+        }
     }
 
     @inlinable @inline(__always)
     func or(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        unsafe windOr(address, value, ordering.order)
+        switch ordering {
+        case .relaxed: unsafe windOrRelaxed(address, value)
+        case .acquiring: unsafe windOrAcquire(address, value)
+        case .releasing: unsafe windOrRelease(address, value)
+        case .acquiringAndReleasing: unsafe windOrAcquireRelease(address, value)
+        }
     }
 
     @inlinable @inline(__always)
     func xor(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        unsafe windXor(address, value, ordering.order)
+        switch ordering {
+        case .relaxed: unsafe windXorRelaxed(address, value)
+        case .acquiring: unsafe windXorAcquire(address, value)
+        case .releasing: unsafe windXorRelease(address, value)
+        case .acquiringAndReleasing: unsafe windXorAcquireRelease(address, value)
+        }
     }
 }
 

@@ -277,9 +277,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     private func emptyIfUnread() {
         let unread = DependencyBlock.published | DependencyBlock.replaced
         let isMine = state {
-            $0.compareExchange(
-                expected: unread, desired: unread | DependencyBlock.emptied, ordering: .acquiringAndReleasing
-            ).exchanged
+            $0.compareExchange(expected: unread, desired: unread | DependencyBlock.emptied).exchanged
         }
         if isMine { releaseAll() }
     }

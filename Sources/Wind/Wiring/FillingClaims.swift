@@ -38,9 +38,7 @@ enum FillingClaims {
     static func take(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
         unsafe record._withUnsafeGuaranteedRef { $0.object = object }
         let word = unsafe UInt(bitPattern: record.toOpaque())
-        return unsafe words[place(of: object)].compareExchange(
-            expected: free, desired: word, ordering: .acquiringAndReleasing
-        ).exchanged
+        return unsafe words[place(of: object)].compareExchange(expected: free, desired: word).exchanged
     }
 
     /// Gives the object's word back.
@@ -48,9 +46,7 @@ enum FillingClaims {
     @inline(__always)
     static func giveBack(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
         let word = unsafe UInt(bitPattern: record.toOpaque())
-        return unsafe words[place(of: object)].compareExchange(
-            expected: word, desired: free, ordering: .acquiringAndReleasing
-        ).exchanged
+        return unsafe words[place(of: object)].compareExchange(expected: word, desired: free).exchanged
     }
 
     /// Leaves the mark on a word.
@@ -61,9 +57,7 @@ enum FillingClaims {
         while true {
             let word = unsafe words[place].load(ordering: .acquiring)
             if word == moved { return nil }
-            let isMoved = unsafe words[place].compareExchange(
-                expected: word, desired: moved, ordering: .acquiringAndReleasing
-            ).exchanged
+            let isMoved = unsafe words[place].compareExchange(expected: word, desired: moved).exchanged
             guard isMoved else { continue }
             guard let record = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
             // SAFETY: its holder's next step is to find the mark and to wait for the lock.

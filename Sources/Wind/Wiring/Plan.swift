@@ -96,8 +96,7 @@
     /// - Returns: What is kept.
     func learn(_ injection: Injection) -> Injection {
         let new = unsafe Unmanaged.passRetained(injection)
-        let (isNew, known) = unsafe injecting.compareExchange(
-            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        let (isNew, known) = unsafe injecting.compareExchange(expected: nil, desired: new)
         if isNew { return injection }
         unsafe new.release()
         return unsafe known!.takeUnretainedValue()
@@ -300,8 +299,7 @@ final class PlanExtra: @unchecked Sendable {
     /// Lets the next objects that are made by the first plan have what one has, unless they have something already.
     final func share(_ content: AnyObject) {
         let new = unsafe Unmanaged.passUnretained(content)
-        let (isNew, _) = unsafe commonContent.compareExchange(
-            expected: nil, desired: new, ordering: .acquiringAndReleasing)
+        let (isNew, _) = unsafe commonContent.compareExchange(expected: nil, desired: new)
         if isNew { _ = unsafe new.retain() }
     }
 

@@ -207,4 +207,12 @@ struct ConformanceIndexTests {
         _ = ConformanceIndex.refresh()
         #expect(classes.map { Set(ConformanceIndex.facts(of: $0).tokens) } == before)
     }
+
+    @Test("keeps that a class is no component, so that nothing is looked up when that is asked again")
+    func negativeAnswers() {
+        final class Stranger {}
+        let facts = ConformanceIndex.facts(of: Stranger.self)
+        #expect(!ConformanceIndex.isComponent(Stranger.self) && facts.isIndexed)
+        #expect(ConformanceIndex.facts(of: Stranger.self) === facts)
+    }
 }
