@@ -131,6 +131,9 @@ END
 # Everything for one triple
 make() {
     local triple=$1 folder=$work/$1 architecture=${1%%-*} platform version frameworks command modules=() chains=()
+    # One as apps ship, where the compiler leaves out what nobody uses; the others are made faster and have everything.
+    local optimization=-Onone
+    [ "$triple" != arm64-apple-ios16.0 ] || optimization=-O
     case $triple in
         *-macosx*) platform=macos frameworks='Foundation CoreData AppKit' version=${triple##*macosx} ;;
         *-simulator) platform=ios-simulator frameworks='Foundation CoreData UIKit' version=${triple##*-ios} ;;
@@ -152,7 +155,7 @@ END
     export CPATH=$folder/include
     [ -e "$folder/Swift/_StringProcessing.swiftmodule" ] || standard_library
     command=(
-        swiftc -target "$triple" -Onone -parse-as-library -wmo -swift-version 6
+        swiftc -target "$triple" "$optimization" -parse-as-library -wmo -swift-version 6
         -Xfrontend -enable-objc-interop -Xfrontend -disable-cross-import-overlays -module-cache-path "$folder/cache"
         -I "$folder/Swift" -I "$folder/built" -I Sources/CWind/include
         -I "$declarations/Darwin" -I "$declarations/MachO" -I "$declarations/ObjectiveC"

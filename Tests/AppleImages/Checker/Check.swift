@@ -49,7 +49,8 @@ extension AppleImages {
         var problems: [String] = []
         var all = Findings()
         for image in world.images {
-            let found = try findings(layout, image, world, facts)
+            var found = try findings(layout, image, world, facts)
+            found += try DamageCheck<Layout>(world: world, image: image.mapped).run()
             problems += found.problems.map { "\(image.name): \($0)" }
             for subject in Findings.Subject.allCases {
                 let (count, least) = (found.counts[subject] ?? 0, facts.counts[image.name]?[subject] ?? 1)
@@ -59,7 +60,10 @@ extension AppleImages {
             let counts = Findings.Subject.allCases.map { "\(found.counts[$0] ?? 0) \($0)" }
             print("    \(image.name): \(counts.joined(separator: ", "))")
         }
+        let last = world.images[world.images.count - 1].mapped
+        problems += try DamageCheck<Layout>.runTwice((last.name, last.file)).problems
         for (name, count) in all.cases.sorted(by: { $0.key < $1.key }) { print("        \(name): \(count)") }
+        problems += facts.cases.filter { all.cases[$0, default: 0] == 0 }.map { "no case: \($0)" }
         guard problems.isEmpty else { fail(problems) }
         let counts = Findings.Subject.allCases.map { "\($0) \(all.counts[$0] ?? 0)" }
         print("images \(world.images.count) \(counts.joined(separator: " "))")

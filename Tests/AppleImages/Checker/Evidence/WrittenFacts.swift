@@ -5,6 +5,8 @@
 struct WrittenFacts {
     /// The conformances that are isolated to an actor.
     private(set) var isolation: [String: ConformanceIsolation] = [:]
+    /// The cases that must be among what is compared.
+    private(set) var cases: [String] = []
     private var objectiveCNames: [String: String] = [:]
     /// How much is to be compared, at least, by the name of the image.
     private(set) var counts: [String: [Findings.Subject: Int]] = [:]
@@ -13,12 +15,13 @@ struct WrittenFacts {
     init(_ text: String) throws {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let words = line.split(separator: " ")
-            guard words.count > 2 else { throw Failure("a fact that is not understood: \(line)") }
+            guard words.count > 1 else { throw Failure("a fact that is not understood: \(line)") }
             let rest = words.dropFirst().dropLast().joined(separator: " ")
             switch words[0] {
             case "main-actor": isolation[words.dropFirst().joined(separator: " ")] = .mainActor
             case "other-actor": isolation[words.dropFirst().joined(separator: " ")] = .otherActor
             case "objc-name": objectiveCNames[rest] = String(words[words.count - 1])
+            case "case": cases.append(words.dropFirst().joined(separator: " "))
             case "at-least":
                 let numbers = words.dropFirst(2).map { Int($0) ?? 0 }
                 guard numbers.count == Findings.Subject.allCases.count else { throw Failure("four numbers: \(line)") }
