@@ -215,54 +215,17 @@ for line in "${triples[@]}"; do
 done
 ! compgen -G "$work/*.failed" > /dev/null || exit 1
 
-# What the images leave to others
-# exports FOLDER: reports symbols that are not on the list, and keeps the patterns that were of use.
-exports() {
-    local kind symbol pattern weak
-    {
-        sed -n 's/.*(undefined) weak external \([^ ]*\).*/weak \1/p; s/.*(undefined) external \([^ ]*\).*/strong \1/p' "$1"/*.symbols
-        sed -n '/(undefined)/!s/.* external \(\[[^]]*\] \)*\([^ ]*\)$/defined \2/p' "$1"/*.symbols
-    } | sort -u > "$1/undefined"
-    local -A defined=()
-    while read -r kind symbol; do [ "$kind" != defined ] || defined[$symbol]=1; done < "$1/undefined"
-    while read -r kind symbol; do
-        [ "$kind" != defined ] && [ -z "${defined[$symbol]:-}" ] || continue
-        for pattern in "${!patterns[@]}"; do
-            # shellcheck disable=SC2053 # a pattern
-            [[ $symbol == $pattern ]] || continue
-            used[$pattern]=1
-            [ "${patterns[$pattern]}" != weak ] || [ "$kind" = weak ] ||
-                problem "$(basename "$(dirname "$1")"): $symbol is newer than the oldest systems, and not linked weakly"
-            continue 2
-        done
-        problem "$(basename "$(dirname "$1")"): $symbol is on no list of what Apple's systems have for everybody"
-    done < "$1/undefined"
-}
-
 status=0
 problem() {
     echo "error: $1" >&2
     status=1
 }
 
-declare -A patterns=() used=()
-while read -r pattern reason; do
-    kind=strong
-    if [ "$pattern" = weak ]; then
-        kind=weak
-        read -r pattern reason <<< "$reason"
-    fi
-    [ -z "$pattern" ] || [ "$pattern" = '#' ] || patterns[$pattern]=$kind
-    [ -n "$reason" ] || [ -z "$pattern" ] || problem "exports.txt: nothing says why $pattern is there"
-done < "$images/exports.txt"
-
 # All that was made
 totals=(0 0 0 0 0)
 for triple in ${triples[@]}; do
     echo "$triple"
     folder=$work/$triple/images
-    # A newer system has what the compiler takes for granted there.
-    [[ " ${triples[*]%% *} " != *" $triple "* ]] || exports "$folder"
     read -ra names < "$folder/names"
     "$checker" check "${triple%%-*}" "$images/facts.txt" "$folder" "${names[@]}" > "$work/$triple.check" ||
         problem "$triple: what is read is not what is there"
@@ -271,11 +234,11 @@ for triple in ${triples[@]}; do
     read -ra numbers < <(tail -n 1 "$work/$triple.check" | tr -dc '0-9 \n')
     for index in "${!numbers[@]}"; do totals[index]=$((totals[index] + numbers[index])); done
 done
-if [ $# = 0 ]; then
-    for pattern in "${!patterns[@]}"; do
-        [ -n "${used[$pattern]:-}" ] || problem "exports.txt: no image needs $pattern"
-    done
-fi
+# A newer system has what the compiler takes for granted there.
+all=()
+[ $# != 0 ] || all=(--all)
+mapfile -t oldest < <(printf "$work/%s/images\n" "${triples[@]%% *}")
+Scripts/apple-exports.sh ${all[@]+"${all[@]}"} "${oldest[@]}" || status=1
 [ $status = 0 ] || exit 1
 echo "apple-images: ${totals[1]} conformances, ${totals[2]} classes, ${totals[3]} field offsets and ${totals[4]} empty" \
     "protocols of ${totals[0]} images for $(wc -w <<< "${triples[*]}") systems are read as the compiler wrote them"

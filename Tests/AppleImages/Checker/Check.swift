@@ -54,7 +54,9 @@ extension AppleImages {
             problems += found.problems.map { "\(image.name): \($0)" }
             for subject in Findings.Subject.allCases {
                 let (count, least) = (found.counts[subject] ?? 0, facts.counts[image.name]?[subject] ?? 1)
-                if count < least { problems.append("\(image.name): \(count) \(subject), not the \(least) that are listed") }
+                if count < least {
+                    problems.append("\(image.name): \(count) \(subject), not the \(least) that are listed")
+                }
             }
             all += found
             let counts = Findings.Subject.allCases.map { "\(found.counts[$0] ?? 0) \($0)" }

@@ -95,7 +95,9 @@ struct ClassCheck<Layout: ImageLayout> {
             guard let dumped = image.objectiveC.classes[address] else { continue }
             let list = fields.lists[path] ?? []
             // The tool prints a number for what is set when the program runs, too.
-            let expected = zip(list, dumped).map { $0.offset == nil ? InstanceVariable(name: $1.name, offset: nil) : $1 }
+            let expected = zip(list, dumped).map {
+                $0.offset == nil ? InstanceVariable(name: $1.name, offset: nil) : $1
+            }
             findings.compare("\(path): instance variables", read: list, expected: expected)
             findings.compare("\(path): their number", read: list.count, expected: dumped.count)
             findings.note("classes that llvm-objdump lists")

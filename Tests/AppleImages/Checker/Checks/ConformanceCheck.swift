@@ -71,7 +71,9 @@ struct ConformanceCheck<Layout: ImageLayout> {
     ) {
         let prefix = "protocol descriptor for "
         let isAbsent = world.isAbsent(prefix + conformance.interface.description, in: image)
-        let read = record.protocolID?.descriptor.map { world.path(at: $0, after: prefix)?.description ?? "nothing known" }
+        let read = record.protocolID?.descriptor.map {
+            world.path(at: $0, after: prefix)?.description ?? "nothing known"
+        }
         let expected = isAbsent ? nil : conformance.interface.description
         findings.compare("\(conformance.description): protocol", read: read, expected: expected)
         findings.note("to a protocol that is missing", if: isAbsent)

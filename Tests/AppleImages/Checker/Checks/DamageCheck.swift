@@ -41,7 +41,8 @@ struct DamageCheck<Layout: ImageLayout> {
             gaps.store(0, at: gaps.extent.lowerBound + UInt(entry))
         }
         let rest = read(gaps)
-        findings.compare("\(image.name): records beside empty ones", read: rest.places.count, expected: whole.places.count / 2)
+        findings.compare(
+            "\(image.name): records beside empty ones", read: rest.places.count, expected: whole.places.count / 2)
         findings.compare("\(image.name): empty ones are no loss", read: rest.unread, expected: 0)
 
         if let place = whole.places.first { try compareClassByPointer(place, &findings) }

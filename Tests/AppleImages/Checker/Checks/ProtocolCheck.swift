@@ -82,7 +82,8 @@ struct ProtocolCheck<Layout: ImageLayout> {
         guard let descriptor = id.descriptor else {
             let address = UInt(bitPattern: id.key) & ~1
             // Swift's compiler and Clang, which take turns from system to system, name it differently.
-            let path = ["__PROTOCOL_", "__OBJC_PROTOCOL_$_"].lazy.compactMap { world.path(at: address, after: $0) }.first
+            let path = ["__PROTOCOL_", "__OBJC_PROTOCOL_$_"].lazy.compactMap { world.path(at: address, after: $0) }
+                .first
             return path.map { "__C.\($0)" } ?? "nothing known"
         }
         return world.path(at: descriptor, after: prefix)?.plain ?? "nothing known"

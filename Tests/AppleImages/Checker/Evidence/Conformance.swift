@@ -12,6 +12,7 @@ struct Conformance {
     static let prefix = "protocol conformance descriptor for "
 
     /// - Parameter text: What follows the prefix: `<A where A: P> M.Type<A> : N.Interface in O`.
+    /// - Throws: If it is nothing like that.
     init(_ text: Substring) throws {
         guard let colon = text.ranges(of: " : ").last, let end = text.ranges(of: " in ").last,
             colon.upperBound < end.lowerBound

@@ -22,7 +22,8 @@ struct Fields {
             Set(symbols.defined(prefix).map { TypePath($0.rest).description })
         }
         // The classes of such modules themselves have both.
-        resilient = paths(after: "class metadata base offset for ").subtracting(paths(after: "method lookup function for "))
+        resilient = paths(after: "class metadata base offset for ").subtracting(
+            paths(after: "method lookup function for "))
         completed = paths(after: "type metadata completion function for ")
         // A class that has another name in Objective-C.
         let classes = Dictionary(metadata.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
@@ -44,6 +45,7 @@ struct Fields {
     }
 
     /// - Parameter text: Such as `M.Class<A>.(name in …) : N.Type`.
+    /// - Returns: The path of the class, and the name.
     private mutating func addType(_ text: Substring) -> String? {
         guard let colon = text.firstRange(of: " : ") else { return nil }
         let key = TypePath(text[..<colon.lowerBound].replacing(/\(extension in [^)]*\):/, with: "")).plain

@@ -16,6 +16,7 @@ struct SymbolList {
     /// - Parameters:
     ///   - names: What `llvm-nm -m` says.
     ///   - texts: The same, demangled.
+    /// - Throws: If a line is not understood.
     init(names: String, texts: String) throws {
         let (names, texts) = (names.split(separator: "\n"), texts.split(separator: "\n"))
         guard names.count == texts.count else { throw Failure("there are not as many demangled symbols as others") }

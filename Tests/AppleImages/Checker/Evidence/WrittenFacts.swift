@@ -12,6 +12,7 @@ struct WrittenFacts {
     private(set) var counts: [String: [Findings.Subject: Int]] = [:]
 
     /// - Parameter text: Lines that begin with the kind of fact; others begin with `#`.
+    /// - Throws: If a line is not understood.
     init(_ text: String) throws {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let words = line.split(separator: " ")

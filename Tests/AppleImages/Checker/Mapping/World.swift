@@ -22,7 +22,9 @@ struct World {
         images = try mapped.images.map(known)
         var texts: [UInt: [String]] = [:]
         for image in images {
-            for symbol in image.symbols.defined { texts[symbol.address + image.mapped.slide, default: []] += [symbol.text] }
+            for symbol in image.symbols.defined {
+                texts[symbol.address + image.mapped.slide, default: []] += [symbol.text]
+            }
         }
         self.texts = texts
         missing = mapped.missing
@@ -42,7 +44,8 @@ struct World {
 
     /// Whether no image defines the symbol and `image` does without.
     func isAbsent(_ text: String, in image: KnownImage) -> Bool {
-        !defined.contains(text) && image.symbols.undefined.contains { $0.isWeak && image.symbols.text(of: $0.name) == text }
+        !defined.contains(text)
+            && image.symbols.undefined.contains { $0.isWeak && image.symbols.text(of: $0.name) == text }
     }
 }
 #endif
