@@ -8,18 +8,22 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# The oldest systems that Package.swift names. One line is one after the other: for a newer system the compiler writes some
-# records in another way.
-triples=(
-    'arm64-apple-macosx13.0 arm64-apple-macosx15.0'
-    x86_64-apple-macosx13.0
-    arm64-apple-ios16.0
-    arm64-apple-ios16.0-simulator
-    arm64e-apple-ios16.0
-    arm64_32-apple-watchos9.0
-)
-
 [ "$(uname)" = Linux ] || { echo "apple-images: for Linux; here the tests themselves run on an Apple system"; exit 0; }
+
+# The oldest systems that the package supports. One line is one after the other: for a newer system the compiler writes some
+# records in another way.
+# oldest PLATFORM
+oldest() {
+    sed -n "s/.*\.$1(\.v\([0-9]*\)).*/\1.0/p" Package.swift | head -n 1
+}
+triples=(
+    "arm64-apple-macosx$(oldest macOS) arm64-apple-macosx15.0"
+    "x86_64-apple-macosx$(oldest macOS)"
+    "arm64-apple-ios$(oldest iOS)"
+    "arm64-apple-ios$(oldest iOS)-simulator"
+    "arm64e-apple-ios$(oldest iOS)"
+    "arm64_32-apple-watchos$(oldest watchOS)"
+)
 
 source Scripts/apple-library.sh
 images=$PWD/Tests/AppleImages
@@ -133,7 +137,7 @@ make() {
     local triple=$1 folder=$work/$1 architecture=${1%%-*} platform version frameworks command modules=() chains=()
     # One as apps ship, where the compiler leaves out what nobody uses; the others are made faster and have everything.
     local optimization=-Onone
-    [ "$triple" != arm64-apple-ios16.0 ] || optimization=-O
+    [[ $triple != arm64-apple-ios*[0-9] ]] || optimization=-O
     case $triple in
         *-macosx*) platform=macos frameworks='Foundation CoreData AppKit' version=${triple##*macosx} ;;
         *-simulator) platform=ios-simulator frameworks='Foundation CoreData UIKit' version=${triple##*-ios} ;;

@@ -1,4 +1,8 @@
+#if canImport(Glibc)
 internal import Glibc
+#else
+internal import Musl
+#endif
 
 /// A copy of the beginning of an image that may be changed, at the end of which memory that can't be read begins.
 final class GuardedCopy {

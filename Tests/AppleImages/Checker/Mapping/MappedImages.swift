@@ -1,4 +1,8 @@
+#if canImport(Glibc)
 internal import Glibc
+#else
+internal import Musl
+#endif
 
 /// One image in the memory, with its pointers set.
 struct MappedImage {
