@@ -51,24 +51,41 @@ extension LoadedImages {
     /// Nil if it has none, or is the system's own: what comes with the system can't speak of an app's classes or tokens.
     @unsafe
     private func table(in image: UnsafePointer<mach_header>) -> ConformanceTable<ProcessLayout>? {
-        guard unsafe image.pointee.flags & UInt32(truncatingIfNeeded: MH_DYLIB_IN_CACHE) == 0 else { return nil }
+        guard unsafe !LoadedImages.isOfTheSystem(image) else { return nil }
         // SAFETY: every image begins with a header of this width.
         let header = unsafe UnsafeRawPointer(image).assumingMemoryBound(to: Header.self)
         var byteCount: UInt = 0
         guard let section = unsafe getsectiondata(header, "__TEXT", "__swift5_proto", &byteCount) else { return nil }
         let start = UInt(bitPattern: section)
-        return unsafe ConformanceTable(start..<start + byteCount, in: ImageMemory(extent(of: header)))
+        return unsafe ConformanceTable(
+            start..<start + byteCount, in: ImageMemory(LoadedImages.extent(ofImageAt: header)))
     }
 
-    /// Where the image's segments lie.
+    /// Whether an image comes with the system, in the cache that all programs share.
     @unsafe
-    private func extent(of header: UnsafePointer<Header>) -> Range<UInt> {
+    private static func isOfTheSystem(_ image: UnsafePointer<mach_header>) -> Bool {
+        unsafe image.pointee.flags & UInt32(truncatingIfNeeded: MH_DYLIB_IN_CACHE) != 0
+    }
+
+    /// Whether an address lies in the segments of the image whose header is at `base`.
+    @unsafe
+    static func contains(_ address: UInt, inImageAt base: UnsafeRawPointer) -> Bool {
+        // SAFETY: every image begins with a header. What segments of an image in the cache say of the file is another's.
+        unsafe isOfTheSystem(base.assumingMemoryBound(to: mach_header.self))
+            || extent(ofImageAt: base).contains(address)
+    }
+
+    /// Where the segments lie that an image's header tells of.
+    @unsafe
+    private static func extent(ofImageAt address: UnsafeRawPointer) -> Range<UInt> {
+        // SAFETY: every image begins with a header of this width.
+        let header = unsafe address.assumingMemoryBound(to: Header.self)
         var (start, end, text) = (UInt.max, 0 as UInt, 0 as UInt)
-        var next = unsafe UnsafeRawPointer(header) + MemoryLayout<Header>.size
+        var next = unsafe address + MemoryLayout<Header>.size
         for _ in 0..<(unsafe header.pointee.ncmds) {
             // SAFETY: so many commands follow the header, each as long as it says.
             let command = unsafe next.loadUnaligned(as: load_command.self)
-            if command.cmd == LoadedImages.segmentCommand {
+            if command.cmd == segmentCommand {
                 let segment = unsafe next.loadUnaligned(as: Segment.self)
                 // A segment that nobody may read is there to catch null pointers.
                 if segment.initprot != 0 {
@@ -81,7 +98,7 @@ extension LoadedImages {
             unsafe next += Int(command.cmdsize)
         }
         guard start < end else { return 1..<1 }
-        let slide = UInt(bitPattern: header) &- text
+        let slide = UInt(bitPattern: address) &- text
         return start &+ slide..<end &+ slide
     }
 }
