@@ -9,16 +9,18 @@ internal import CWind
 ///
 /// Images with Swift code are never unloaded, so what is found in them stays.
 struct LoadedImages {
-    /// How many images there were when they were last looked at.
-    private var count: UInt32 = 0
+    /// How many images had been loaded when they were last looked at.
+    private var loadCount = 0
 
     /// The tables of all images that are loaded now; nil if none can have come since the last call.
     mutating func conformanceTables() -> [ConformanceTable<ProcessLayout>]? {
         #if canImport(Darwin)
-        let count = _dyld_image_count()
-        guard count != self.count else { return nil }
-        self.count = count
-        return (0..<count).compactMap { index in unsafe _dyld_get_image_header(index).flatMap { unsafe table(in: $0) } }
+        let loadCount = LoadedImages.countLoads()
+        guard loadCount != self.loadCount else { return nil }
+        self.loadCount = loadCount
+        return (0..<_dyld_image_count()).compactMap { index in
+            unsafe _dyld_get_image_header(index).flatMap { unsafe table(in: $0) }
+        }
         #else
         var tables: [ConformanceTable<ProcessLayout>] = []
         unsafe withUnsafeMutablePointer(to: &tables) { result in
@@ -45,6 +47,20 @@ extension LoadedImages {
     private typealias Segment = segment_command
     private static let segmentCommand = UInt32(LC_SEGMENT)
     #endif
+
+    /// How many images were loaded until now, among them those that are gone.
+    ///
+    /// The number of those that are there stays the same when a library without Swift code goes and a plug-in comes.
+    private static func countLoads() -> Int {
+        _ = isCounting
+        return loads.load(ordering: .acquiring)
+    }
+
+    private static let loads = Atomic<Int>(0)
+    /// Has the linker call for each image that is there, and for each that comes once it is listed.
+    private static let isCounting: Void = unsafe _dyld_register_func_for_add_image { _, _ in
+        loads.wrappingAdd(1, ordering: .releasing)
+    }
 
     /// The table of one image.
     ///
