@@ -98,7 +98,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         if flags.packCount > 0 { next &+= 4 + 8 * UInt(flags.packCount) }
         if flags.hasResilientWitnesses {
             guard let count = memory.load(UInt32.self, at: next) else { return nil }
-            next &+= 4 + 8 * UInt(count)
+            next &+= 4 &+ 8 &* UInt(count)
         }
         if flags.hasGenericTable { next &+= 12 }
         return memory.relative(at: next).flatMap { memory.text(at: $0) }
