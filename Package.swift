@@ -30,9 +30,8 @@ let package = Package(
         .library(name: "WindDynamic", type: .dynamic, targets: dynamicTargets),
     ],
     targets: [
-        // Atomics, which Swift has in a library of newer systems only, and what the runtime exports. The loader's functions are
-        // in a library of their own on older systems.
-        .target(name: "CWind", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        // Atomics, which Swift has in a library of newer systems only, and what the runtime and the loader export.
+        .target(name: "CWind"),
         .target(
             name: "Wind", dependencies: ["CWind"],
             // An atomic stands where it is declared: the standard library's own are built by the same feature.

@@ -21,3 +21,6 @@ TwoCopies/check.sh
 
 printf '\n-- NoImage\n'
 NoImage/check.sh
+
+printf '\n-- StaticProgram\n'
+StaticProgram/check.sh

@@ -2,6 +2,7 @@
 #define CWIND_H
 
 #include "Atomics.h"
+#include "Images.h"
 #include "PointerAuthentication.h"
 #include "SwiftRuntime.h"
 

@@ -11,16 +11,6 @@
 uintptr_t swift_getTypeContextDescriptor(const void *_Nonnull metadata) __attribute__((swiftcall));
 
 #ifndef __APPLE__
-// What the loader tells of the image that an address lies in; Swift's module of the C library lacks it.
-struct WindImageInfo {
-    const char *_Nullable path;
-    const void *_Nullable base;
-    const char *_Nullable symbol;
-    const void *_Nullable symbolAddress;
-};
-// The loader's 'dladdr': 0 if the address lies in no image.
-int windFindImage(const void *_Nonnull address, struct WindImageInfo *_Nonnull info) __asm__("dladdr");
-
 // Runs 'body' with the metadata sections of each image, until it returns false.
 void swift_enumerateAllMetadataSections(
     bool (*_Nonnull body)(const void *_Nonnull sections, void *_Nonnull context), void *_Nonnull context);

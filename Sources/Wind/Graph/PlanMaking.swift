@@ -153,7 +153,7 @@ private struct PlanDraft {
                 change { $0.resolverTokens.append(token.entry) }
             } else if !token.offers.isEmpty {
                 let own = unsafe OfferReference(token.offers.borrowed(0))
-                // Objects that come and go are each other's.
+                // Two foreign instances of one class may depend on each other, so a lone provider of that kind is no cycle.
                 if !token.isWeak(own), !own.isForeignInstantiable { append(own) }
             } else {
                 change { $0.openTokens.append(token.entry) }

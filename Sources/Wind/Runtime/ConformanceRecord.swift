@@ -47,9 +47,10 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
             flags.typeKind != 2 || image.text(at: type) != nil
         else { return nil }
         guard let distance = image.load(UInt32.self, at: address), distance != 0 else { return nil }
-        if distance & 1 != 0 {
-            let slot = address &+ UInt(bitPattern: Int(Int32(bitPattern: distance & ~3)))
-            guard image.contains(slot, byteCount: MemoryLayout<Layout.Word>.size) else { return nil }
+        // The protocol's descriptor, which has 24 bytes and more, or a slot with its address.
+        let place = address &+ UInt(bitPattern: Int(Int32(bitPattern: distance & ~3)))
+        guard image.contains(place, byteCount: distance & 1 == 0 ? 24 : MemoryLayout<Layout.Word>.size) else {
+            return nil
         }
         if flags.isIsolated, ConformanceRecord.actorName(of: address, flags, in: image) == nil { return nil }
     }
@@ -97,7 +98,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         if flags.packCount > 0 { next &+= 4 + 8 * UInt(flags.packCount) }
         if flags.hasResilientWitnesses {
             guard let count = memory.load(UInt32.self, at: next) else { return nil }
-            next &+= 4 + 8 * UInt(count)
+            next &+= 4 &+ 8 &* UInt(count)
         }
         if flags.hasGenericTable { next &+= 12 }
         return memory.relative(at: next).flatMap { memory.text(at: $0) }

@@ -5,28 +5,35 @@ internal import CWind
 #endif
 
 /// A file of code and data that is loaded into the process: a program, a framework, a plug-in.
-struct Image {
-    /// The file's path.
-    let path: String
+@safe struct Image {
+    // SAFETY: it stays as long as the image, and an image with Swift code is never unloaded.
+    private let name: UnsafePointer<CChar>
 
     /// The one that an address lies in; nil for memory that belongs to no file, as of code that was compiled while the
     /// program runs.
     init?(of address: UInt) {
-        // SAFETY: the address is only looked up, and the path stays as long as the image.
-        guard let path = unsafe UnsafeRawPointer(bitPattern: address).flatMap({ unsafe Image.path(of: $0) }) else {
-            return nil
-        }
-        self.path = unsafe String(cString: path)
+        guard let name = unsafe Image.name(at: address) else { return nil }
+        unsafe self.name = name
+    }
+
+    /// The file's path.
+    var path: String {
+        let path = unsafe String(cString: name)
+        // Linux's loader has none for the program itself.
+        return path.isEmpty ? CommandLine.arguments.first ?? "" : path
     }
 
     @unsafe
-    private static func path(of address: UnsafeRawPointer) -> UnsafePointer<CChar>? {
+    private static func name(at address: UInt) -> UnsafePointer<CChar>? {
         #if canImport(Darwin)
         var info = unsafe Dl_info()
-        return unsafe dladdr(address, &info) == 0 ? nil : info.dli_fname
+        guard unsafe dladdr(UnsafeRawPointer(bitPattern: address), &info) != 0, let base = unsafe info.dli_fbase,
+            // The linker also answers for code that a preview or a debugger has compiled, by a header without segments.
+            unsafe LoadedImages.contains(address, inImageAt: base)
+        else { return nil }
+        return unsafe info.dli_fname
         #else
-        var info = unsafe WindImageInfo()
-        return unsafe windFindImage(address, &info) == 0 ? nil : info.path
+        return unsafe windImagePath(address)
         #endif
     }
 }

@@ -9,16 +9,18 @@ internal import CWind
 ///
 /// Images with Swift code are never unloaded, so what is found in them stays.
 struct LoadedImages {
-    /// How many images there were when they were last looked at.
-    private var count: UInt32 = 0
+    /// How many images had been loaded when they were last looked at.
+    private var loadCount = 0
 
     /// The tables of all images that are loaded now; nil if none can have come since the last call.
     mutating func conformanceTables() -> [ConformanceTable<ProcessLayout>]? {
         #if canImport(Darwin)
-        let count = _dyld_image_count()
-        guard count != self.count else { return nil }
-        self.count = count
-        return (0..<count).compactMap { index in unsafe _dyld_get_image_header(index).flatMap { unsafe table(in: $0) } }
+        let loadCount = LoadedImages.countLoads()
+        guard loadCount != self.loadCount else { return nil }
+        self.loadCount = loadCount
+        return (0..<_dyld_image_count()).compactMap { index in
+            unsafe _dyld_get_image_header(index).flatMap { unsafe table(in: $0) }
+        }
         #else
         var tables: [ConformanceTable<ProcessLayout>] = []
         unsafe withUnsafeMutablePointer(to: &tables) { result in
@@ -46,29 +48,60 @@ extension LoadedImages {
     private static let segmentCommand = UInt32(LC_SEGMENT)
     #endif
 
+    /// How many images were loaded until now, among them those that are gone.
+    ///
+    /// The number of those that are there stays the same when a library without Swift code goes and a plug-in comes.
+    private static func countLoads() -> Int {
+        _ = isCounting
+        return loads.load(ordering: .acquiring)
+    }
+
+    private static let loads = Atomic<Int>(0)
+    /// Has the linker call for each image that is there, and for each that comes once it is listed.
+    private static let isCounting: Void = unsafe _dyld_register_func_for_add_image { _, _ in
+        loads.wrappingAdd(1, ordering: .releasing)
+    }
+
     /// The table of one image.
     ///
     /// Nil if it has none, or is the system's own: what comes with the system can't speak of an app's classes or tokens.
     @unsafe
     private func table(in image: UnsafePointer<mach_header>) -> ConformanceTable<ProcessLayout>? {
-        guard unsafe image.pointee.flags & UInt32(truncatingIfNeeded: MH_DYLIB_IN_CACHE) == 0 else { return nil }
+        guard unsafe !LoadedImages.isOfTheSystem(image) else { return nil }
         // SAFETY: every image begins with a header of this width.
         let header = unsafe UnsafeRawPointer(image).assumingMemoryBound(to: Header.self)
         var byteCount: UInt = 0
         guard let section = unsafe getsectiondata(header, "__TEXT", "__swift5_proto", &byteCount) else { return nil }
         let start = UInt(bitPattern: section)
-        return unsafe ConformanceTable(start..<start + byteCount, in: ImageMemory(extent(of: header)))
+        return unsafe ConformanceTable(
+            start..<start + byteCount, in: ImageMemory(LoadedImages.extent(ofImageAt: header)))
     }
 
-    /// Where the image's segments lie.
+    /// Whether an image comes with the system, in the cache that all programs share.
     @unsafe
-    private func extent(of header: UnsafePointer<Header>) -> Range<UInt> {
+    private static func isOfTheSystem(_ image: UnsafePointer<mach_header>) -> Bool {
+        unsafe image.pointee.flags & UInt32(truncatingIfNeeded: MH_DYLIB_IN_CACHE) != 0
+    }
+
+    /// Whether an address lies in the segments of the image whose header is at `base`.
+    @unsafe
+    static func contains(_ address: UInt, inImageAt base: UnsafeRawPointer) -> Bool {
+        // SAFETY: every image begins with a header. What segments of an image in the cache say of the file is another's.
+        unsafe isOfTheSystem(base.assumingMemoryBound(to: mach_header.self))
+            || extent(ofImageAt: base).contains(address)
+    }
+
+    /// Where the segments lie that an image's header tells of.
+    @unsafe
+    private static func extent(ofImageAt address: UnsafeRawPointer) -> Range<UInt> {
+        // SAFETY: every image begins with a header of this width.
+        let header = unsafe address.assumingMemoryBound(to: Header.self)
         var (start, end, text) = (UInt.max, 0 as UInt, 0 as UInt)
-        var next = unsafe UnsafeRawPointer(header) + MemoryLayout<Header>.size
+        var next = unsafe address + MemoryLayout<Header>.size
         for _ in 0..<(unsafe header.pointee.ncmds) {
             // SAFETY: so many commands follow the header, each as long as it says.
             let command = unsafe next.loadUnaligned(as: load_command.self)
-            if command.cmd == LoadedImages.segmentCommand {
+            if command.cmd == segmentCommand {
                 let segment = unsafe next.loadUnaligned(as: Segment.self)
                 // A segment that nobody may read is there to catch null pointers.
                 if segment.initprot != 0 {
@@ -81,7 +114,7 @@ extension LoadedImages {
             unsafe next += Int(command.cmdsize)
         }
         guard start < end else { return 1..<1 }
-        let slide = UInt(bitPattern: header) &- text
+        let slide = UInt(bitPattern: address) &- text
         return start &+ slide..<end &+ slide
     }
 }

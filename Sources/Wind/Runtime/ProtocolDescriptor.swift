@@ -42,7 +42,7 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
     var hasMembers: Bool {
         // What can't be read is not known to be empty.
         guard let count = memory.load(UInt32.self, at: address &+ 16) else { return true }
-        var next = address &+ 24 &+ UInt(signatureCount) * 12
+        var next = address &+ 24 &+ UInt(signatureCount) &* 12
         for _ in 0..<count {
             // Kind 0 is a protocol that it refines.
             guard let flags = memory.load(UInt32.self, at: next), flags & 0xF == 0 else { return true }
@@ -55,7 +55,7 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
     var bases: [ProtocolID] {
         var bases: [ProtocolID] = []
         for index in 0..<UInt(signatureCount) {
-            let requirement = address &+ 24 &+ index * 12
+            let requirement = address &+ 24 &+ index &* 12
             guard let flags = memory.load(UInt32.self, at: requirement) else { break }
             // Kind 0 is a conformance: of the type itself if its mangled name is 'x', else of an associated type.
             guard flags & 0x1F == 0,

@@ -83,11 +83,16 @@ struct BadRecordsTests {
         #expect(image.read().subjects.isEmpty)
     }
 
-    @Test("are left out if they lead beyond the image", arguments: [Place.record, Place.record + 4])
-    func beyond(place: Int) {
+    @Test(
+        "are left out if they lead beyond the image",
+        arguments: [
+            // To a protocol, at once and by a slot, and to a type.
+            (Place.record, Place.end + 16), (Place.record, Place.end - 16), (Place.record, Place.end + 17),
+            (Place.record + 4, Place.end + 16),
+        ])
+    func beyond(place: Int, target: Int) {
         var image = RecordBytes()
-        // An indirect reference to a slot that is not there, a direct one to a type that is not there.
-        image.set(place, to: place == Place.record ? Place.end + 17 : Place.end + 16)
+        image.set(place, to: target)
         let reading = image.read()
         #expect(reading.subjects.count == 1 && reading.unread == 1)
     }

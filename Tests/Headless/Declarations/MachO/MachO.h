@@ -65,6 +65,7 @@ struct segment_command_64 {
 
 uint32_t _dyld_image_count(void);
 const struct mach_header *_dyld_get_image_header(uint32_t index);
+void _dyld_register_func_for_add_image(void (*function)(const struct mach_header *header, intptr_t slide));
 #ifdef __LP64__
 uint8_t *getsectiondata(
     const struct mach_header_64 *header, const char *segment, const char *section, unsigned long *size);
