@@ -54,7 +54,9 @@ extension Container {
         var draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), room: registry.takeRoom())
         if facts.isUnfit { draft.addUnfitClass() }
         // The tokens that a class declares, as far as this container knows them or they are called like tokens.
-        switch facts.isIndexed ? registry.graphSource : .casts {
+        // Every component has a record of that, unless its code is in no image.
+        let isIndexed = facts.isIndexed && facts.landmarks.contains(.component)
+        switch isIndexed ? registry.graphSource : .casts {
         case .conformanceRecords:
             borrow(registry.tokens) { tokens in
                 for index in facts.tokens.indices {

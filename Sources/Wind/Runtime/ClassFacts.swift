@@ -25,7 +25,7 @@
 
     private let callbacks = Atomic<UInt>(0)
 
-    /// What makes an object of the class a value of one type.
+    /// The words of a value of one type that holds an object of the class.
     @safe private struct KnownWords {
         let interface: ObjectIdentifier
         // SAFETY: both stay for ever; no words where the records alone don't tell.

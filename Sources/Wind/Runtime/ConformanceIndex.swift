@@ -122,7 +122,7 @@ enum ConformanceIndex {
 
     /// Has the records of every image that is loaded, if none that is known speaks of `type` or one of its superclasses.
     private static func prepare(for type: AnyClass) {
-        if unsafe !records.mention(type) { readNewImages() }
+        if unsafe !records.mentions(type) { readNewImages() }
     }
 
     private static func knownRecord(of type: AnyClass, to id: ProtocolID) -> ConformanceRecords.Record? {

@@ -93,7 +93,7 @@ struct ConformanceRecords: ~Copyable {
     }
 
     /// Whether there is a record of the class and of each superclass.
-    func mention(_ type: AnyClass) -> Bool {
+    func mentions(_ type: AnyClass) -> Bool {
         var next: AnyClass? = type
         while let current = next {
             if !contains(TypeID(current), where: { _ in true }) { return false }

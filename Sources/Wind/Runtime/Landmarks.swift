@@ -1,4 +1,4 @@
-/// The declarations of Wind by which the index knows what a class is.
+/// The protocols and property wrappers of Wind that the index looks for in a class.
 struct Landmarks: Sendable {
     /// Some of them.
     struct Set: OptionSet, Sendable {
