@@ -1,3 +1,4 @@
+#if DEBUG
 /// The stored properties of the classes of an image, as its symbols and the lists for Objective-C's runtime name them.
 struct Fields {
     /// By the path of the class.
@@ -53,3 +54,4 @@ struct Fields {
         return key
     }
 }
+#endif
