@@ -18,7 +18,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         var hasGenericTable: Bool { bits & 0x2_0000 != 0 }
         var isOfProtocol: Bool { bits & 0x4_0000 != 0 }
         var isIsolated: Bool { bits & 0x8_0000 != 0 }
-        var areKnown: Bool { bits & 0x00E0_0007 == 0 && typeKind < 4 }
+        var areKnown: Bool { bits & 0x00E0_0007 == 0 }
     }
 
     /// What conforms.
@@ -41,11 +41,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
             return nil
         }
         let flags = Flags(bits: bits)
-        guard flags.areKnown, let type = image.relative(at: address &+ 4) else { return nil }
-        // Of what the distances lead to only what they reach in the image itself is looked at.
-        guard image.contains(type, byteCount: flags.typeKind == 0 ? 16 : MemoryLayout<Layout.Word>.size),
-            flags.typeKind != 2 || image.text(at: type) != nil
-        else { return nil }
+        guard flags.areKnown, ConformanceRecord.typeReference(of: address, flags, in: image) != nil else { return nil }
         guard let distance = image.load(UInt32.self, at: address), distance != 0 else { return nil }
         // The protocol's descriptor, which has 24 bytes and more, or a slot with its address.
         let place = address &+ UInt(bitPattern: Int(Int32(bitPattern: distance & ~3)))
@@ -65,15 +61,32 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
     @inline(__always)
     var protocolID: ProtocolID? { memory.relativeOrIndirect(at: address).map { ProtocolID(descriptor: $0) } }
 
-    var subject: Subject {
-        let flags = flags
-        guard !flags.isOfProtocol, let reference = memory.relative(at: address &+ 4) else { return .nothing }
+    var subject: Subject { ConformanceRecord.subject(ofRecordAt: address, in: memory) ?? .nothing }
+
+    /// What conforms, by a record of which nothing else need be understood; nil if that can't be read.
+    static func subject(ofRecordAt address: UInt, in image: ImageMemory<Layout>) -> Subject? {
+        guard let bits = image.load(UInt32.self, at: address &+ 12) else { return nil }
+        let flags = Flags(bits: bits)
+        guard let reference = typeReference(of: address, flags, in: image) else { return nil }
+        if flags.isOfProtocol { return .nothing }
         switch flags.typeKind {
         case 0: return .type(TypeID(address: reference))
-        case 1: return memory.pointer(at: reference).map { .type(TypeID(address: $0)) } ?? .nothing
+        case 1: return image.pointer(at: reference).map { .type(TypeID(address: $0)) } ?? .nothing
         case 2: return .objectiveCName(reference)
-        default: return memory.pointer(at: reference).map { .objectiveCClass($0) } ?? .nothing
+        default: return image.pointer(at: reference).map { .objectiveCClass($0) } ?? .nothing
         }
+    }
+
+    /// Where the type's descriptor is, or the slot or the name by which the record refers to it; nil if that is not in the
+    /// image.
+    @inline(__always)
+    private static func typeReference(of address: UInt, _ flags: Flags, in image: ImageMemory<Layout>) -> UInt? {
+        // Of what the distances lead to only what they reach in the image itself is looked at.
+        guard flags.typeKind < 4, let reference = image.relative(at: address &+ 4),
+            image.contains(reference, byteCount: flags.typeKind == 0 ? 16 : MemoryLayout<Layout.Word>.size),
+            flags.typeKind != 2 || image.text(at: reference) != nil
+        else { return nil }
+        return reference
     }
 
     /// The witness table, where it is constant data: neither generic nor resilient nor conditional.

@@ -15,7 +15,10 @@ struct ConformanceRecords: ~Copyable {
     private var groups: [Int32] = [-1]
     /// The addresses of the tables that were read.
     private var seenTables: [UInt] = []
-    /// Whether every record was understood: if not, there may be more to know of any type.
+    /// The types that a record speaks of which was not understood, as one that a newer compiler has written: there may be
+    /// more to know of them.
+    private var partlyKnown: Set<TypeID> = []
+    /// Whether it is known of every record of which type it speaks: if not, there may be more to know of any type.
     private(set) var areComplete = true
 
     var tableCount: Int { seenTables.count }
@@ -35,12 +38,14 @@ struct ConformanceRecords: ~Copyable {
         let count = new.reduce(entries.count) { $0 + $1.count }
         entries.reserveCapacity(count)
         for table in new {
-            let unread = table.forEach { record in
+            table.forEach { record in
                 if let type = ConformanceRecords.type(record.subject) {
                     entries.append(Entry(record: record, type: type))
                 }
+            } leavingOut: { subject in
+                if subject == nil { areComplete = false }
+                if let type = subject.flatMap({ ConformanceRecords.type($0) }) { partlyKnown.insert(type) }
             }
-            if unread > 0 { areComplete = false }
         }
         group()
         return true
@@ -102,12 +107,13 @@ struct ConformanceRecords: ~Copyable {
         return true
     }
 
-    /// Whether the records tell everything about the class: none was left out, and its code and its superclasses' is in
+    /// Whether the records tell everything about the class: none of it was left out, and its code and its superclasses' is in
     /// images, which have records.
     func areWhole(for type: AnyClass) -> Bool {
         guard areComplete else { return false }
         var next: AnyClass? = type
         while let current = next {
+            if !partlyKnown.isEmpty, partlyKnown.contains(TypeID(current)) { return false }
             if let id = TypeID(describing: current), !contains(id, where: { _ in true }), Image(of: id.address) == nil {
                 return false
             }

@@ -18,21 +18,35 @@ struct ConformanceTable<Layout: ImageLayout>: Sendable {
     var count: Int { byteCount / 4 }
 
     /// Runs `body` with each record, except those that a linker left empty.
-    /// - Returns: How many were left out because they are not understood.
-    @inline(__always)
-    func forEach(_ body: (ConformanceRecord<Layout>) -> Void) -> Int {
-        var unread = byteCount % 4 == 0 ? 0 : 1
+    /// - Parameters:
+    ///   - body: What is done with a record.
+    ///   - leaveOut: What is done in place of it with one that is not understood: it is given what conforms, or nil if not
+    ///     even that can be read.
+    /// - Returns: How many were left out.
+    @inline(__always) @discardableResult
+    func forEach(
+        _ body: (ConformanceRecord<Layout>) -> Void,
+        leavingOut leaveOut: (ConformanceRecord<Layout>.Subject?) -> Void = { _ in }
+    ) -> Int {
+        var unread = 0
+        if byteCount % 4 != 0 {
+            unread += 1
+            leaveOut(nil)
+        }
         for index in 0..<count {
             let place = address &+ UInt(index) * 4
             guard let distance = memory.load(Int32.self, at: place) else {
                 unread += 1
+                leaveOut(nil)
                 continue
             }
             if distance == 0 { continue }
-            if let record = ConformanceRecord(at: place &+ UInt(bitPattern: Int(distance)), in: memory) {
+            let address = place &+ UInt(bitPattern: Int(distance))
+            if let record = ConformanceRecord(at: address, in: memory) {
                 body(record)
             } else {
                 unread += 1
+                leaveOut(ConformanceRecord.subject(ofRecordAt: address, in: memory))
             }
         }
         return unread

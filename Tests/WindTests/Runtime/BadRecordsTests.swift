@@ -126,17 +126,35 @@ struct BadRecordsTests {
         }
     }
 
-    @Test("that are not understood leave it to casts what any class conforms to")
-    func incomplete() {
+    @Test("that say what is not known here leave it to casts what their class conforms to, and no other")
+    func partlyKnown() throws {
         var records = ConformanceRecords()
-        let wasWhole = records.areWhole(for: BadRecordsFixture.self)
         var image = RecordBytes()
-        image.set(Place.record + 12, 0x20_0000)
+        // The record speaks of a class of this program, by a slot with the address of its descriptor.
+        let id = try #require(TypeID(describing: BadRecordsFixture.self))
+        image.set(Place.slot, UInt32(truncatingIfNeeded: id.address))
+        image.set(Place.slot + 4, UInt32(truncatingIfNeeded: id.address >> 32))
+        image.set(Place.record + 4, to: Place.slot)
+        image.set(Place.record + 12, 0x20_0000 | 1 << 3)
+        let wasWhole = records.areWhole(for: BadRecordsFixture.self)
         image.withImage(length: Place.end) { start, memory in
             _ = records.read([ConformanceRecords.Table(start..<start + 12, in: memory)])
         }
         let isWhole = records.areWhole(for: BadRecordsFixture.self)
-        #expect(wasWhole && !isWhole)
+        let (isHeirWhole, isOtherWhole) = (records.areWhole(for: Heir.self), records.areWhole(for: Other.self))
+        #expect(wasWhole && !isWhole && !isHeirWhole && isOtherWhole)
+    }
+
+    @Test("that don't even tell of which class they speak leave it to casts what any class conforms to")
+    func incomplete() {
+        var records = ConformanceRecords()
+        var image = RecordBytes()
+        image.set(Place.record + 12, 7 << 3)
+        image.withImage(length: Place.end) { start, memory in
+            _ = records.read([ConformanceRecords.Table(start..<start + 12, in: memory)])
+        }
+        let (areComplete, isWhole) = (records.areComplete, records.areWhole(for: BadRecordsFixture.self))
+        #expect(!areComplete && !isWhole)
     }
 
     @Test("never lead a reader out of the image, whatever their bytes are")
@@ -161,7 +179,9 @@ struct BadRecordsTests {
     }
 }
 
-private final class BadRecordsFixture {}
+private class BadRecordsFixture {}
+private final class Heir: BadRecordsFixture {}
+private final class Other {}
 
 /// The same numbers in every run.
 private struct RepeatableGenerator: RandomNumberGenerator {
