@@ -73,14 +73,4 @@ expect(seen === window)
 Paper.register(in: container)
 container.optional((any DependsOnPress).self)
 expect(container.validate().isEmpty)
-
-let strict = Container()
-strict.register((any Clock).self, for: (any DependsOnPress).self, by: SunDial.self)
-Paper.register(in: strict)
-do {
-    try strict.bootstrap()
-    fatalError("a missing provider went unnoticed")
-} catch {
-    expect("\(error)".hasPrefix("WIND-0"))
-}
 print("all holds of code that is in no image")
