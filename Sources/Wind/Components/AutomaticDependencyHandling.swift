@@ -18,18 +18,20 @@ public protocol AutomaticDependencyHandling: Component {
 extension AutomaticDependencyHandling {
     /// Keeps the dependency.
     ///
-    /// Once a container knows that a class has this `fill` and a ``Dependencies``, it puts the objects there itself. May
-    /// be called by hand, in a test without container; the object is then added to those that are there.
-    @inlinable
+    /// May be called by hand, in a test without container; the object is then added to those that are there.
     public func fill(dependency: Any.Type, with object: any Component) {
-        let step =
-            DependenciesStorage.self == Dependencies.self
-            ? WiringStep.taking(object, as: dependency, for: self) : .strong(for: self)
-        guard let step else { return }
-        if step.isFirst, DependenciesStorage.self == Dependencies.self {
-            let adopt = { unsafe unsafeDowncast($0, to: Self.self).adopt(&$1) }
-            if step.take(object, as: dependency, for: adopt) { return }
+        if Wiring.withThread({ $0.storeNext(object, as: dependency, for: self) }) == true { return }
+        fillOtherwise(dependency, with: object)
+    }
+
+    @inline(never)
+    private func fillOtherwise(_ dependency: Any.Type, with object: any Component) {
+        if DependenciesStorage.self == Dependencies.self,
+            Wiring.withThread({ $0.store(object, as: dependency, for: self) }) == true
+        {
+            return
         }
+        let step = WiringStep.strong(for: self)
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
 
@@ -73,12 +75,7 @@ extension AutomaticDependencyHandling {
 
     @inlinable @inline(__always)
     func read<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        guard DependenciesStorage.self == Dependencies.self else { return dependencies.first(type, for: token) }
-        // SAFETY: it is of that type, and the component keeps the block, also when this copy is gone. So the property is not
-        // being accessed, and nothing retained, while the block is looked through.
-        let block = unsafe unsafeBitCast(dependencies, to: Dependencies.self).reference
-        return unsafe block.flatMap { unsafe DependencyBlock.first(ObjectIdentifier(type), for: token, in: $0) }?
-            .value(as: type)
+        dependencies.first(type, for: token)
     }
 
     /// Finds nothing: a bare `===` asks for a dependency of type `AnyObject`.
@@ -87,12 +84,15 @@ extension AutomaticDependencyHandling {
     @available(*, deprecated, message: "finds nothing; name the type, as in 'let store: any Store = component()'")
     public func component() -> AnyObject? { nil }
 
-    /// Puts `content` into `dependencies`, which is a `Dependencies`, unless that shares its content: then returns this.
-    @inlinable @inline(__always)
-    func adopt(_ content: inout DependencyBlock?) -> DependencyBlock? {
-        if dependencies.isShared { return (dependencies as! Dependencies).block }
-        dependencies = Dependencies(content.take()) as! DependenciesStorage
-        return nil
+    /// Keeps what a wiring brought, at its end; only where `dependencies` is a `Dependencies`.
+    ///
+    /// Runs user code, if somebody observes the property.
+    func keep(_ content: consuming DependencyBlock) {
+        if let root = Dependencies(as: dependencies).block {
+            root.replace(with: content)
+        } else {
+            dependencies = Dependencies(content).storage(DependenciesStorage.self)
+        }
     }
 
     /// Tells the storage of a wiring that brought nothing.
@@ -101,8 +101,7 @@ extension AutomaticDependencyHandling {
         change(replacing: true) { $0.insertNothing(in: step) }
     }
 
-    @inlinable @inline(__always)
-    func change(replacing: Bool, _ body: (inout DependenciesStorage) -> Void) {
+    private func change(replacing: Bool, _ body: (inout DependenciesStorage) -> Void) {
         if replacing {
             // Goes after the property was written: its `deinit` may read the property.
             let replaced = dependencies

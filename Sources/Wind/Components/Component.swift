@@ -29,7 +29,6 @@ public protocol Component: AnyObject {
 extension Component {
     /// Calls the old spelling, so that components written for it are still told.
     public func dependenciesFulfilled() {
-        ConformanceIndex.facts(of: type(of: self)).learn(.doesNothingOfItsOwn)
         dependenciesFullfilled()
     }
 }

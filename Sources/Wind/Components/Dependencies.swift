@@ -1,9 +1,11 @@
 /// The dependencies of a component, keyed by the identity of their types.
 ///
 /// Declare it as `var dependencies = Dependencies()`. Empty and free until the component is wired; then one allocation
-/// holds everything. Components that a container makes of one ``Instance`` class may have it in common. May be read from any
-/// thread, also while the component is wired again; but not while somebody calls `resolve(for:)` or `fill` of an
-/// ``Instance`` that a container made.
+/// holds everything. From the end of the component's first wiring on it may be read from any thread, also while the
+/// component is wired again or filled by hand. Copies share their content.
+///
+/// What a wiring replaces is let go of at once, except what a container kept for all and the first wiring brought: that is
+/// let go of with the component.
 public struct Dependencies: DependencyStorage, @unchecked Sendable {
     // SAFETY: a block lets one thread fill it and any thread read it.
     @usableFromInline var block: DependencyBlock?
@@ -11,29 +13,23 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     /// Creates an empty storage.
     public init() {}
 
-    @inlinable
-    init(_ block: DependencyBlock?) {
+    init(_ block: consuming DependencyBlock) {
         self.block = block
     }
 
     /// Keeps `object`, and in place of a container a weak stand-in.
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
-        if let wiring = step.wiring {
-            wiring.withContent(for: &block) { wiring.store(object, as: type, in: $0) }
+        guard step.isByHand else {
+            step.wiring?.take(object, as: type, in: &block)
             return
         }
         let added = ExtraDependency(object, as: type, tokens: [])
-        if isShared { block!.add(added) } else { block = block?.adding(added) ?? DependencyBlock.make(extras: [added]) }
+        if let block { block.add(added) } else { block = DependencyBlock.make(extras: [added]) }
     }
 
     /// Lets go of everything.
     public mutating func insertNothing(in step: WiringStep) {
-        guard let wiring = step.wiring else { return }
-        if block == nil, !wiring.declaresTokens {
-            block = .nothing
-        } else if isShared || wiring.declaresTokens {
-            wiring.withContent(for: &block) { _ in }
-        }
+        step.wiring?.take(nil, as: Never.self, in: &block)
     }
 
     /// Returns the first dependency that was handed out as `T`.
@@ -47,13 +43,8 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         block?.all(ObjectIdentifier(type)).compactMap { $0.value(as: type) } ?? []
     }
 
-    /// The block, which the component keeps that has this storage.
-    @inlinable @inline(__always)
-    var reference: Unmanaged<DependencyBlock>? { unsafe block.map { unsafe Unmanaged.passUnretained($0) } }
-
     /// Whether there is something that copies share.
-    @inlinable
-    public var isShared: Bool { block?.isOwn ?? false }
+    public var isShared: Bool { block != nil }
 
     /// Whether a wiring was finished.
     public var isWired: Bool {

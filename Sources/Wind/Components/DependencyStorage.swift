@@ -56,52 +56,38 @@ public protocol WeakDependencyStorage {
 }
 
 /// What a storage is told of one fill besides the object.
-@frozen
-public struct WiringStep {
-    @usableFromInline let wiring: Wiring?
-
-    /// The tokens by which the component asked for the object; empty when nobody says.
-    public var tokens: [any Any.Type] { wiring?.tokensOfStep ?? [] }
+///
+/// It is over when the `fill` is: kept and used later, or on another thread, it names no tokens, and what is inserted in it
+/// is not kept.
+public struct WiringStep: Sendable {
+    /// The number of the thread that wires, 0 for a call by hand.
+    let context: Int
+    /// The number of the step among those of its thread.
+    let number: Int
 
     /// Whether this begins a new wiring, which replaces what the storage holds.
     public let isFirst: Bool
 
-    @inline(__always)
-    init(wiring: Wiring?, isFirst: Bool) {
-        self.wiring = wiring
-        self.isFirst = isFirst
-    }
+    /// The tokens by which the component asked for the object; empty when nobody says.
+    public var tokens: [any Any.Type] { wiring?.frames.top.tokens ?? [] }
 
-    /// Takes in what a default `fill` of `consumer` was called with, if the wiring in progress has a place for it.
-    ///
-    /// For a component that keeps its dependencies in a `Dependencies`.
-    /// - Returns: The step in which it is to be taken in otherwise.
-    @usableFromInline
-    static func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
-        guard let step = Wiring.withThread({ $0.taking(object, as: type, for: consumer) }) else {
-            return WiringStep(wiring: nil, isFirst: false)
-        }
-        return step
-    }
+    /// A call of `fill` by hand.
+    static let byHand = WiringStep(context: 0, number: 0, isFirst: false)
 
-    /// Has the wiring in progress put this and what else there is into the component's `Dependencies` at its end.
-    /// - Returns: Whether there is a wiring.
-    @usableFromInline
-    func take(
-        _ object: any Component, as type: any Any.Type,
-        for adopt: @escaping (_ component: AnyObject, _ content: inout DependencyBlock?) -> DependencyBlock?
-    ) -> Bool {
-        wiring?.take(object, as: type, for: adopt) ?? false
-    }
+    var isByHand: Bool { context == 0 }
+
+    /// What this thread is wiring, if this is the step that it is in.
+    var wiring: Wiring? { Wiring.ofThread.flatMap { $0.isIn(self) ? $0 : nil } }
 
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
-    @usableFromInline
     static func strong(for consumer: AnyObject) -> WiringStep {
-        Wiring.withThread { $0.strongStep(for: consumer) } ?? WiringStep(wiring: nil, isFirst: false)
+        guard let wiring = Wiring.ofThread, wiring.isFilling(consumer) else { return byHand }
+        return WiringStep(context: wiring.id, number: wiring.numberOfStep, isFirst: wiring.isFirstFill())
     }
 
     /// The step of the wiring that is handing something weakly to `consumer` on this thread, or of a call by hand.
     static func weak(for consumer: AnyObject) -> WiringStep {
-        WiringStep(wiring: Wiring.ofThread.flatMap { $0.isFillingWeakly(consumer) ? $0 : nil }, isFirst: false)
+        guard let wiring = Wiring.ofThread, wiring.isFillingWeakly(consumer) else { return byHand }
+        return WiringStep(context: wiring.id, number: wiring.numberOfStep, isFirst: false)
     }
 }

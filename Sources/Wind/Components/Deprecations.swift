@@ -8,7 +8,5 @@ extension Component {
     /// Does nothing.
     ///
     /// Not marked deprecated: every class that relies on it would be warned about.
-    public func dependenciesFullfilled() {
-        ConformanceIndex.facts(of: type(of: self)).learn(.doesNothingInOldSpelling)
-    }
+    public func dependenciesFullfilled() {}
 }

@@ -11,7 +11,8 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
         let kept = (object as? Container)?.reference ?? object
         self[name, default: []].append(kept)
         // A provider is also handed out under the superclass that declared the token.
-        for ancestor in OfferDescription(declaredBy: object)?.ancestors ?? [] {
+        // One that took the place of that superclass is handed out under it already.
+        for ancestor in OfferDescription(declaredBy: object)?.ancestors ?? [] where ancestor != type {
             self[String(describing: ancestor), default: []].append(kept)
         }
     }

@@ -14,15 +14,11 @@
 ///
 /// The value may be what a provider is handed out as, an optional of that, which is nil when nothing provides it, or an
 /// array of that: all providers, in the order of their registration. May be read from any thread at any time, also while
-/// the component is wired again; but not while somebody calls `resolve(for:)` or `fill` of an ``Instance`` that a container
-/// made. What came first is kept until the property goes, later values until the next; a ``Container`` is never kept.
-/// Copies of a struct share the property.
+/// the component is wired again or filled by hand. What came first is kept until the property goes, later values until the
+/// next; a ``Container`` is never kept. Copies of a struct share the property.
 ///
-/// Where a container makes several objects of an ``Instance`` class and all of their dependencies are kept by containers,
-/// the objects have in common what holds the values, and a property costs a word. They have the values
-/// already while their initialisers run. If such an initialiser makes helpers with properties of the same types, but not each
-/// time, the first of these may get what is the component's: one that is a component itself must then not be read while it is
-/// wired.
+/// In a component, what an initialiser reads is read before the wiring. A property of something else that the initialiser
+/// makes, a helper for example, is filled from ``Container/current`` like any other.
 @propertyWrapper
 public struct Inject<Value> {
     /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the place of the property.
@@ -31,12 +27,7 @@ public struct Inject<Value> {
     /// Creates a property for what any token brings: the first provider, if there are several.
     @inlinable
     public init() {
-        if let next = InjectedProperty.next(of: InjectStorage<Value>.self) {
-            // SAFETY: it is of that class.
-            storage = unsafe unsafeDowncast(next, to: InjectStorage<Value>.self)
-        } else {
-            storage = InjectStorage(token: nil)
-        }
+        storage = InjectStorage(token: nil)
     }
 
     /// Creates a property for what `token` brings: where two tokens share an interface.
@@ -75,8 +66,6 @@ extension Inject: @unchecked Sendable where Value: Sendable {}
 /// What holds the value of an ``Inject``.
 @usableFromInline
 final class InjectStorage<Value>: InjectedProperty {
-    override class func make() -> InjectedProperty { InjectStorage(token: nil) }
-
     @inlinable @inline(__always)
     func value(_ words: UnsafePointer<UInt>) -> Value {
         // SAFETY: `words` are those of a `Value`, or of what it is an optional of, which has the same bits; their first

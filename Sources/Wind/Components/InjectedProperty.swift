@@ -10,8 +10,6 @@
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
     /// The token by which the value comes; nil for any.
     @usableFromInline final let token: (any Any.Type)?
-    /// Whether several components may have this: then it does not change, see `InjectedFields.put(_:at:of:)`.
-    final let isCommon = Atomic(false)
 
     /// The words by which `object` is the value, as readers may use them.
     @inlinable @inline(__always)
@@ -33,16 +31,6 @@
         }
     }
 
-    /// What is to hold the value of a property that is being created, if its object has that in common with others.
-    /// - Returns: One of that class, or nil.
-    @usableFromInline
-    static func next(of type: InjectedProperty.Type) -> InjectedProperty? {
-        Wiring.withThread { $0.nextProperty(of: type) } ?? nil
-    }
-
-    /// An empty one of this class, for any token.
-    class func make() -> InjectedProperty { preconditionFailure("a property is of one of the subclasses") }
-
     /// What the property can be given.
     class var shape: InjectedShape { preconditionFailure("a property is of one of the subclasses") }
 
@@ -55,10 +43,8 @@
     /// Forgets what came weakly, but for those.
     func forgetAll(except kept: [any Component]) {}
 
-    private static let lock = Lock()
-
     /// What is read under the lock.
-    final var current: AnyObject? { InjectedProperty.lock.withLock { unsafe held } }
+    final var current: AnyObject? { LockTable.withLock(of: self) { unsafe held } }
 
     /// Whether anything was filled in.
     final var isFilled: Bool { unsafe published != nil || current != nil }
@@ -80,7 +66,7 @@
     ///
     /// An `object` that was there stays: somebody may be about to retain it.
     final func hold(_ new: AnyObject) {
-        let old = InjectedProperty.lock.withLock {
+        let old = LockTable.withLock(of: self) {
             let old = unsafe held
             unsafe held = new
             unsafe words.store(nil, ordering: .releasing)
@@ -96,7 +82,7 @@
         -> AnyObject?
     {
         let other = unsafe words == nil ? other() : nil
-        return InjectedProperty.lock.withLock {
+        return LockTable.withLock(of: self) {
             if let known = unsafe held ?? object { return known }
             unsafe held = other
             if let words = unsafe words {

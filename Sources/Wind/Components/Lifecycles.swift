@@ -11,22 +11,7 @@ public protocol Lifecycle: Component {
 ///
 /// Made by the lifecycles only.
 public struct LifecycleRecipe {
-    enum Kind {
-        case singleton
-        case lazySingleton
-        case sharedInstance
-        case instance
-        case scopedSingleton
-        case parameterized
-        case foreignSingleton
-        case foreignInstantiable
-    }
-
-    let kind: Kind
-    /// Whether the container keeps the object.
-    var isHeld: Bool {
-        kind == .singleton || kind == .lazySingleton || kind == .scopedSingleton || kind == .foreignSingleton
-    }
+    let lifetime: Lifetime
     let make: () -> any Component
     /// For a class whose objects take arguments: what is handed out instead of them.
     var maker: MakerRecipe?
@@ -93,37 +78,37 @@ public protocol ForeignInstantiable: Lifecycle {}
 
 extension Singleton {
     /// Creates one object.
-    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .singleton) { Self() } }
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .singleton) { Self() } }
 }
 
 extension LazySingleton {
     /// Creates one object, when it is needed.
-    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .lazySingleton) { Self() } }
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .lazySingleton) { Self() } }
 }
 
 extension SharedInstance {
     /// Creates an object when none lives.
-    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .sharedInstance) { Self() } }
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .sharedInstance) { Self() } }
 }
 
 extension Instance {
     /// Creates an object each time.
-    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .instance) { Self() } }
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .instance) { Self() } }
 }
 
 extension ScopedSingleton {
     /// Creates one object in each container.
-    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .scopedSingleton) { Self() } }
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .scopedSingleton) { Self() } }
 }
 
 extension ForeignSingleton {
     /// Asks `getForeignInstance()`.
-    public static var recipe: LifecycleRecipe { LifecycleRecipe(kind: .foreignSingleton) { getForeignInstance() } }
+    public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .foreignSingleton) { getForeignInstance() } }
 }
 
 extension ForeignInstantiable {
     /// Creates nothing.
     public static var recipe: LifecycleRecipe {
-        LifecycleRecipe(kind: .foreignInstantiable) { preconditionFailure("a foreign instance is never created") }
+        LifecycleRecipe(lifetime: .foreignInstantiable) { preconditionFailure("a foreign instance is never created") }
     }
 }

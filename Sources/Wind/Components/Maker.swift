@@ -76,7 +76,7 @@ extension ParameterizedInstance {
     /// Creates an object at each call of its maker.
     public static var recipe: LifecycleRecipe {
         LifecycleRecipe(
-            kind: .parameterized, make: { preconditionFailure("made by its maker only") },
+            lifetime: .parameterized, make: { preconditionFailure("made by its maker only") },
             maker: MakerRecipe(of: Self.self)
         )
     }
@@ -84,27 +84,24 @@ extension ParameterizedInstance {
 
 /// How a container comes by the maker of a class.
 struct MakerRecipe {
-    /// Makes the maker of objects that are handed out as `product`.
-    let make: (_ product: any Any.Type, _ container: ContainerReference) -> Made
-
-    struct Made {
-        let maker: any Component
-        let type: any Any.Type
-        let extra: ProviderExtra
-    }
+    /// Describes the maker of objects that are handed out as `product`.
+    let describe: (_ product: any Any.Type, CodeLocation?) -> RegistrationDescription
 
     init<Class: ParameterizedInstance>(of type: Class.Type) {
-        make = { product, reference in
-            func maker<Product>(of _: Product.Type) -> Made {
-                let remake = { reference in
+        describe = { product, location in
+            func maker<Product>(of _: Product.Type) -> RegistrationDescription {
+                typealias ClassMaker = Maker<Class.Arguments, Product>
+                let remake = { (reference: ContainerReference) -> any Component in
                     Provided(
-                        Maker<Class.Arguments, Product>(in: reference) {
+                        ClassMaker(in: reference) {
                             (arguments, container, caller) throws(Container.ResolutionError) in
                             try container.make(Class.self, from: arguments, caller: caller)
                         })
                 }
-                let type = Maker<Class.Arguments, Product>.self
-                return Made(maker: remake(reference), type: type, extra: ProviderExtra(type, remake: remake))
+                var description = RegistrationDescription(
+                    lifetime: .given, type: Provided<ClassMaker>.self, location: location)
+                description.details = RegistrationDetails(ClassMaker.self, remake: remake)
+                return description
             }
             return _openExistential(product, do: maker)
         }
@@ -118,20 +115,22 @@ extension Container {
     ) throws(ResolutionError) -> Product {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let known = lock.withLock {
-            visibleProvider(of: type).flatMap { provider in
-                provider.extra?.products.first { $0.type == Product.self }.map { (provider, $0) }
-            }
+        let known = lock.withLock { () -> (SeenConsumer, Offer)? in
+            let outlook = currentOutlook()
+            guard let consumer = outlook.registration(of: type) else { return nil }
+            let products = outlook.at(consumer.position).blueprint.members[consumer.registration.index].products
+            return products.first { $0.type == Product.self }.map { (consumer, $0) }
         }
-        guard let (provider, offer) = known else {
+        guard let (consumer, offer) = known else {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
         }
-        try check([provider], request: Product.self, caller: caller ?? Wiring.ofThread?.caller)
+        try check([consumer], request: Product.self, caller: caller ?? Wiring.ofThread?.caller)
         let object = Class(arguments: arguments)
         try wire(object, caller: caller)
-        if let product = offer.handout(of: object).value(as: Product.self) { return product }
+        let made = watched(object, as: SeenOffer(offer, at: consumer.position, order: 0))
+        if let product = offer.handout(of: made).value(as: Product.self) { return product }
         throw .interfaceMismatch(
-            .init(provider: provider.participant, interface: Product.self, isValueType: false))
+            .init(provider: consumer.registration.participant, interface: Product.self, isValueType: false))
     }
 
     /// What is handed out as that type.

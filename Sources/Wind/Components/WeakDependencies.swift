@@ -88,16 +88,15 @@ final class SharedWeakList: Sendable {
         var tokens: [any Any.Type]
     }
 
-    // SAFETY: touched only while `lock` is held.
+    // SAFETY: touched only while this object's lock is held.
     private nonisolated(unsafe) var list = WeakList<Origin>()
-    private static let lock = Lock()
 
     func insert(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]) {
         // A provider is also handed out under the superclass that declared the token.
         let declared = OfferDescription(declaredBy: object)
         let ancestors = declared?.type == type ? declared?.ancestors ?? [] : []
         let origin = Origin(type: type, ancestors: ancestors, tokens: tokens)
-        let read = SharedWeakList.lock.withLock {
+        let read = LockTable.withLock(of: self) {
             unsafe list.insert(object, note: origin) { known, new in
                 guard known.type == new.type else { return false }
                 known.tokens += new.tokens.filter { token in !known.tokens.contains { $0 == token } }
@@ -108,14 +107,14 @@ final class SharedWeakList: Sendable {
     }
 
     func living(as type: any Any.Type, for token: (any Any.Type)?) -> [any Component] {
-        SharedWeakList.lock.withLock { unsafe list.living() }.filter { _, origin in
+        LockTable.withLock(of: self) { unsafe list.living() }.filter { _, origin in
             (origin.type == type || origin.ancestors.contains { $0 == type })
                 && (token == nil || origin.tokens.contains { $0 == token })
         }.map(\.object)
     }
 
     func removeAll(except kept: Set<ObjectIdentifier>) {
-        let read = SharedWeakList.lock.withLock { unsafe list.removeAll(except: kept) }
+        let read = LockTable.withLock(of: self) { unsafe list.removeAll(except: kept) }
         withExtendedLifetime(read) {}
     }
 }

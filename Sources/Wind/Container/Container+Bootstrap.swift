@@ -13,32 +13,27 @@ extension Container {
         refreshIndex()
         let wiring = Wiring.forThread()
         let caller = isolation ?? wiring.caller
-        let (graph, errors, held, epoch) = lock.withLock {
-            let graph = Graph(of: self)
-            let held = graph.order(without: wiring.frames.isEmpty ? nil : wiring.isMaking).filter { node in
-                borrow(graph.nodes[node].provider) { $0.isEager && !$0.isReady && graph.isMember($0) }
-            }
+        let (held, errors, checked) = lock.withLock { () -> ([SeenConsumer], [ResolutionError], Int) in
+            let outlook = currentOutlook()
+            let graph = DependencyGraph(of: outlook)
             let errors = Check.errors(in: graph)
-            let misplaced = errors.isEmpty && has(.confined) ? graph.misplaced(for: held, caller: caller) : []
-            return (graph, errors + misplaced, held, self.epoch.load(ordering: .relaxed))
+            guard errors.isEmpty else { return ([], errors, 0) }
+            graph.noteSound()
+            let isMaking = { (node: DependencyGraph.Node) in wiring.isMaking(node.registration) }
+            let held = graph.order(without: wiring.frames.isEmpty ? nil : isMaking).filter { index in
+                let node = graph.nodes[index]
+                return node.registration.isEager && graph.isMember(node) && knownSlotLocked(of: node)?.isReady != true
+            }
+            let isConfined = outlook.traits.contains(.confined)
+            let misplaced = isConfined ? misplacedLocked(in: graph, for: held, caller: caller) : []
+            return (held.map { graph.consumer($0) }, misplaced, changes)
         }
         guard errors.isEmpty else { throw ResolutionError.combining(errors) }
-        if !graph.hasOutOfScope { soundEpoch.store(epoch, ordering: .releasing) }
         try makeResolvers(caller: isolation)
-        for node in held {
-            try make(graph.nodes[node].provider, checked: epoch, by: wiring, caller: isolation)
-        }
-    }
-
-    /// Makes an object that is kept, unless it is there.
-    private func make(_ provider: Provider, checked epoch: Int, by wiring: Wiring, caller: (any Actor)?)
-        throws(ResolutionError)
-    {
-        if provider.isReady { return }
-        if provider.home === reference {
-            _ = try wiring.make(provider, in: self, checked: epoch, caller: caller)
-        } else {
-            _ = try wiring.make(provider, in: home(of: provider), checked: epoch, caller: caller)
+        for consumer in held {
+            let workplace = workplace(of: consumer.registration, at: consumer.position)
+            if workplace.slot?.isReady == true { continue }
+            _ = try wiring.make(workplace, checked: checked, caller: isolation)
         }
     }
 
@@ -53,7 +48,7 @@ extension Container {
         defer { withExtendedLifetime(ancestors) {} }
         refreshIndex()
         return lock.withLock {
-            let graph = Graph(of: self)
+            let graph = DependencyGraph(of: currentOutlook())
             return Check.errors(in: graph).map { .error($0) } + Check.notes(on: graph).map { .note($0) }
         }
     }
@@ -62,9 +57,14 @@ extension Container {
     private func refreshIndex() {
         let count = ConformanceIndex.refresh()
         lock.withLock {
-            guard registry.imageCount != count else { return }
-            registry.imageCount = count
-            changed()
+            var next: Container? = self
+            while let container = next {
+                if container.state.imageCount != count {
+                    container.state.imageCount = count
+                    container.changed()
+                }
+                next = unsafe container.outerContainer
+            }
         }
     }
 
@@ -72,11 +72,11 @@ extension Container {
     package func edges() -> Set<[String]> {
         let ancestors = try? keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        let graph = lock.withLock { Graph(of: self) }
+        let graph = lock.withLock { DependencyGraph(of: currentOutlook()) }
         return Set(
             graph.nodes.flatMap { node in
                 graph.needs(of: node).map {
-                    [TypeName.of(node.provider.type), TypeName.of(graph.nodes[$0.node].provider.type)]
+                    [TypeName.of(node.registration.type), TypeName.of(graph.nodes[$0.node].registration.type)]
                 }
             })
     }
@@ -84,23 +84,25 @@ extension Container {
     /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
         guard has(.resolvers) else { return }
-        let (resolvers, epoch) = lock.withLock { (reachableResolvers, self.epoch.load(ordering: .relaxed)) }
+        let (resolvers, checked) = lock.withLock { (currentOutlook().reachableResolvers, changes) }
         let wiring = Wiring.forThread()
-        guard !resolvers.contains(where: { wiring.isMaking($0) }) else { return }
-        for resolver in resolvers where resolver.isHeld && !resolver.isReady {
-            _ = try wiring.make(resolver, in: home(of: resolver), checked: epoch, caller: caller)
+        guard !resolvers.contains(where: { wiring.isMaking($0.registration) }) else { return }
+        for resolver in resolvers where resolver.registration.isKept {
+            let workplace = workplace(of: resolver.registration, at: resolver.position)
+            if workplace.slot?.isReady == true { continue }
+            _ = try wiring.make(workplace, checked: checked, caller: caller)
         }
     }
 
-    /// Keeps a complete object.
-    func complete(_ provider: Provider, with object: any Component) {
-        provider.complete(with: object)
-        lock.withLock { registry.completed.append(provider) }
-    }
-
     /// The offers of which only an object shows whether they hold.
-    func unprovenOffers(of provider: Provider) -> [Offer] {
+    func unprovenOffers(of registration: Registration) -> [Offer] {
         guard has(.unprovenOffers) else { return [] }
-        return lock.withLock { provider.offers.filter { $0.isFit == nil } }
+        return lock.withLock {
+            let members = state.blueprint.members
+            guard registration.index < members.count, members[registration.index].registration === registration else {
+                return []
+            }
+            return members[registration.index].offers.filter { $0.isFit == nil }
+        }
     }
 }

@@ -16,21 +16,31 @@ extension Container {
         let place = CodeLocation(fileID: fileID, line: line)
         lock.withLock {
             defer { changed() }
+            let blueprint = state.blueprint
             guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id) else {
-                registry.invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: place)))
+                blueprint.invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: place)))
                 return
             }
-            registry.tokens.entry(for: id).isNamed = true
-            let earlier = registry.exports.first { $0.token == token }
+            blueprint.tokens.entry(for: id).isNamed = true
             if child.outer !== reference {
-                registry.invalidExports.append(.init(token: token, reason: .notInside, places: [place]))
-            } else if let earlier {
-                registry.invalidExports.append(.init(token: token, reason: .twice, places: [earlier.place, place]))
+                blueprint.invalidExports.append(.init(token: token, reason: .notInside, places: [place]))
+            } else if let earlier = blueprint.exports.first(where: { $0.token == token }) {
+                blueprint.invalidExports.append(
+                    .init(token: token, reason: .twice, places: [earlier.location, place]))
             } else {
-                registry.exports.append(.init(token: token, id: id, container: child, place: place))
-                child.noteExport()
+                blueprint.addExport(token, id, from: keep(child), at: place)
             }
         }
+    }
+
+    /// Has this container keep one inside it; under the lock.
+    /// - Returns: Its number.
+    private func keep(_ child: Container) -> Int {
+        if let place = child.state.place { return place.number }
+        let number = state.blueprint.addCompartment(child.state.blueprint)
+        state.compartments.append(child)
+        child.state.place = (reference, number)
+        return number
     }
 
     /// Installs a module, after those that it requires.
@@ -48,21 +58,22 @@ extension Container {
     private func install(_ module: any Module.Type, within path: [any Module.Type], at place: CodeLocation) {
         if let start = path.firstIndex(where: { $0 == module }) {
             lock.withLock {
-                registry.moduleCycles.append(.init(path: Array(path[start...]), place: place))
+                state.blueprint.moduleCycles.append(.init(path: Array(path[start...]), place: place))
                 changed()
             }
             return
         }
         let reach = [self] + ((try? keepAncestors()) ?? [])
-        let isKnown = lock.withLock { reach.contains { $0.registry.modules.contains { $0.type == module } } }
+        let isKnown = lock.withLock { reach.contains { $0.state.modules.contains { $0.type == module } } }
         guard !isKnown else { return }
         for required in module.requirements { install(required, within: path + [module], at: place) }
         let exports = module.exports
         let own = exports.map { _ in Container(parent: self) }
         let isNew = lock.withLock {
             // Another thread may have been faster.
-            guard !registry.modules.contains(where: { $0.type == module }) else { return false }
-            registry.modules.append((type: module, container: own))
+            guard !state.modules.contains(where: { $0.type == module }) else { return false }
+            state.modules.append((type: module, compartment: own.map { keep($0) }))
+            changed()
             return true
         }
         guard isNew else { return }

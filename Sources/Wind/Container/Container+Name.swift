@@ -4,11 +4,11 @@ extension Container {
     /// For what can only say a name, such as a storyboard. A name belongs to one container: giving it to another takes it
     /// away from the first. May be read and set from any thread.
     public var name: String? {
-        get { lock.withLock { registry.name } }
+        get { lock.withLock { state.name } }
         set {
             let old = lock.withLock {
-                let old = registry.name
-                registry.name = newValue
+                let old = state.name
+                state.name = newValue
                 return old
             }
             guard old != newValue else { return }
@@ -22,7 +22,7 @@ extension Container {
     }
 
     private func lose(_ name: String) {
-        lock.withLock { if registry.name == name { registry.name = nil } }
+        lock.withLock { if state.name == name { state.name = nil } }
     }
 
     /// Returns the living container that has that name.

@@ -34,7 +34,7 @@ extension Container {
     ///   - fileID: Where errors say that this was called.
     ///   - line: Where errors say that this was called.
     public func weak(_ token: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
-        lock.withLock { note(.weakTokens) }
+        lock.withLock { _ = state.blueprint.traits.insert(.weakTokens) }
         change(token, at: CodeLocation(fileID: fileID, line: line)) { $0.isWeak = true }
         adoptEarlierObjects(for: ProtocolID(token))
     }
@@ -42,11 +42,11 @@ extension Container {
     private func change(_ token: any Any.Type, at place: CodeLocation, _ change: (TokenEntry) -> Void) {
         lock.withLock {
             if let id = ProtocolID(token), ConformanceIndex.facts(of: id).isEmpty {
-                let entry = registry.tokens.entry(for: id)
+                let entry = state.blueprint.tokens.entry(for: id)
                 entry.isNamed = true
                 change(entry)
             } else {
-                registry.invalidTokens.append(
+                state.blueprint.invalidTokens.append(
                     .init(token: token, provider: .init(type: Container.self, place: place)))
             }
             changed()

@@ -10,11 +10,11 @@ extension Container {
     ///
     /// May be read and set from any thread.
     public var onProblem: ProblemHandler {
-        get { lock.withLock { registry.onProblem } ?? parent?.onProblem ?? Container.onProblem }
+        get { lock.withLock { state.onProblem } ?? parent?.onProblem ?? Container.onProblem }
         set {
             let old = lock.withLock {
-                let old = registry.onProblem
-                registry.onProblem = newValue
+                let old = state.onProblem
+                state.onProblem = newValue
                 return old
             }
             withExtendedLifetime(old) {}

@@ -38,16 +38,19 @@ extension Container {
             register(component, as: .resolver, resolver: resolver, isolation: isolation, at: place)
             return
         }
-        let stated = StatedTypes(of: resolver)
+        var description = RegistrationDescription(
+            lifetime: .resolverValue, type: type(of: resolver), location: place)
+        description.isResolver = true
+        description.stated = StatedTypes(of: resolver)
         let object = type(of: resolver) is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
         lock.withLock {
-            if let object, let known = registry.objects[object] {
-                noteDuplicate(object, of: known, at: place)
+            if let object, let known = state.objects[object] {
+                state.blueprint.addDuplicate(of: known, isObject: true, at: place)
+                changed()
                 return
             }
-            let provider = Provider(resolver: resolver, home: reference, at: place)
-            if let object { registry.objects[object] = provider }
-            add(provider, offering: nil, stated: stated)
+            let index = add(description, offering: nil, .resolver(resolver), actor: nil)
+            if let object { state.objects[object] = index }
         }
     }
 
@@ -65,47 +68,35 @@ extension Container {
         line: UInt = #line
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
-        let description = OfferDescription(type: type, token: token)
         lock.withLock {
-            defer { changed() }
-            let providers = registered(provider)
-            guard !providers.isEmpty else {
-                registry.pendingOffers.append(.init(description: description, provider: provider, place: place))
-                return
-            }
-            for provider in providers { addFurtherOffer(description, to: provider, at: place) }
+            state.blueprint.addFurtherOffer(OfferDescription(type: type, token: token), by: provider, at: place)
+            changed()
         }
         adoptEarlierObjects(for: ProtocolID(token))
     }
 
     /// Registers a class.
     func add(
-        _ type: any Component.Type, _ recipe: consuming LifecycleRecipe, offering offer: OfferDescription?,
+        _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offer: OfferDescription?,
         asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, isolation: (any Actor)?,
-        at place: CodeLocation?, isImplied: Bool = false
+        at location: CodeLocation?, isImplied: Bool = false
     ) {
-        let confinement = Confinement(of: type, registeredOn: isolation)
-        let maker = recipe.maker
-        let provider = Provider(
-            type, recipe, home: reference, confinement: confinement, asResolver: maker == nil ? asResolver : nil,
-            extra: maker.map { ProviderExtra(maker: $0) }, at: place)
+        let description = RegistrationDescription(
+            ofClass: type, recipe, asResolver: recipe.maker == nil ? asResolver : nil, at: location)
         lock.withLock {
-            guard borrow(registry.classes, { $0.insert(provider, for: ObjectIdentifier(type)) }) else {
+            if let known = state.blueprint.firstIndex(of: type) {
                 if isImplied { return }
-                let known = registry.classes[ObjectIdentifier(type)]!
-                registry.noteDuplicate(
-                    ObjectIdentifier(type), of: type, isObject: false,
-                    at: [known.participant.place, place].compactMap { $0 })
+                state.blueprint.addDuplicate(of: known, isObject: false, at: location)
                 changed()
-                return
+            } else {
+                add(description, offering: offer, .nothing, actor: isolation)
             }
-            add(provider, offering: offer, stated: nil)
         }
     }
 
     /// Registers here what is registered further out: the class or its nearest superclass.
-    /// - Returns: The registration; nil if there is none.
-    func adoptClass(of type: AnyClass) -> Provider? {
+    /// - Returns: Its index; nil if there is none.
+    func adoptClass(of type: AnyClass) -> Int? {
         guard let ancestors = try? keepAncestors(), !ancestors.isEmpty else { return nil }
         defer { withExtendedLifetime(ancestors) {} }
         return lock.withLock {
@@ -113,14 +104,15 @@ extension Container {
                 var next: AnyClass? = type
                 while let type = next {
                     next = _getSuperclass(type)
-                    guard let known = outer.registry.classes[ObjectIdentifier(type)] else { continue }
-                    let provider = Provider(known, in: reference)
-                    guard registry.classes.insert(provider, for: ObjectIdentifier(type)) else {
-                        return registry.classes[ObjectIdentifier(type)]
-                    }
-                    add(provider, offering: nil, stated: nil)
-                    for offer in known.offers { addOffer(Offer(offer, by: provider)) }
-                    return provider
+                    guard let known = outer.state.blueprint.firstIndex(of: type) else { continue }
+                    if let own = state.blueprint.firstIndex(of: type) { return own }
+                    let index = state.blueprint.addCopy(of: outer.state.blueprint.members[known])
+                    let slot = Slot(
+                        copying: outer.slotLocked(at: known), as: state.blueprint.members[index].registration,
+                        in: reference)
+                    slots.insert(slot, at: index)
+                    changed()
+                    return index
                 }
             }
             return nil
@@ -128,133 +120,66 @@ extension Container {
     }
 
     private func register(
-        _ component: any Component, as role: Registry.ObjectRole, resolver: (any DependencyResolver)?,
-        isolation: (any Actor)?, at place: CodeLocation
+        _ component: any Component, as role: ContainerState.ObjectRole, resolver: (any DependencyResolver)?,
+        isolation: (any Actor)?, at location: CodeLocation
     ) {
         // A container is registered in itself from the start.
         if component === self { return }
         let id = ObjectIdentifier(component)
         let offer = OfferDescription(declaredBy: component)
         let handWritten = offer == nil ? resolver : nil
-        let stated = handWritten.map { StatedTypes(of: $0) }
-        let confinement = Confinement(of: type(of: component), registeredOn: isolation)
+        let type = type(of: component)
+        var description = RegistrationDescription(lifetime: .given, type: type, location: location)
+        description.isolation = ConformanceIndex.facts(of: type).isolation
+        description.isResolver = handWritten != nil
+        description.stated = handWritten.map { StatedTypes(of: $0) }
         lock.withLock {
-            if let known = registry.objects[id] {
-                if !registry.objectRoles[id, default: []].insert(role).inserted {
-                    noteDuplicate(id, of: known, at: place)
+            if let known = state.objects[id] {
+                if !state.objectRoles[id, default: []].insert(role).inserted {
+                    state.blueprint.addDuplicate(of: known, isObject: true, at: location)
+                    changed()
                 }
                 return
             }
-            let provider = Provider(object: component, home: reference, confinement: confinement, at: place)
-            if let handWritten { provider.adopt(handWritten) }
-            registry.objects[id] = provider
-            registry.objectRoles[id] = [role]
-            add(provider, offering: offer, stated: stated)
+            state.objects[id] = add(
+                description, offering: offer, .object(component), actor: isolation, resolver: handWritten)
+            state.objectRoles[id] = [role]
         }
     }
 
-    // MARK: Under the lock
-
-    /// What is registered as the class, or has taken its place.
-    private func registered(_ type: AnyClass) -> [Provider] {
-        if !registry.replaced.isEmpty {
-            let inItsPlace = registry.providers.filter { $0.standsFor == type && $0.extra?.remake == nil }
-            if !inItsPlace.isEmpty { return inItsPlace }
-        }
-        let known = registry.classes[ObjectIdentifier(type)]
-        return known.map { [$0] } ?? registry.objects.values.filter { $0.componentType == type }
-    }
-
-    func add(_ provider: Provider, offering offer: OfferDescription?, stated: StatedTypes?) {
-        registry.append(provider)
-        if provider.confinement.isolation != .none { note(.confined) }
-        if let offer { add(offer, to: provider) }
-        if provider.isResolver {
-            provider.keep(stated)
-            addResolver(provider)
-            for token in stated?.invalidTokens ?? [] {
-                registry.invalidTokens.append(.init(token: token, provider: provider.participant))
-            }
-        }
-        for offer in registry.pendingOffers where offer.provider == provider.componentType {
-            addFurtherOffer(offer.description, to: provider, at: offer.place)
+    /// Adds a registration; under the lock.
+    /// - Returns: Its index.
+    @discardableResult
+    func add(
+        _ description: RegistrationDescription, offering offer: OfferDescription?, _ given: Slot.Given,
+        actor: (any Actor)?, resolver: (any DependencyResolver)? = nil
+    ) -> Int {
+        let index = state.blueprint.add(description, offering: offer)
+        let registration = state.blueprint.members[index].registration
+        if case .nothing = given, registration.isolation != .otherActor {} else {
+            slots.insert(Slot(registration, given, actor: actor, resolver: resolver), at: index)
         }
         changed()
-    }
-
-    /// Adds a hand-written resolver.
-    func addResolver(_ provider: Provider) {
-        registry.resolvers.append(provider)
-        note(.resolvers)
-        for id in provider.statedTokens ?? [] {
-            let token = registry.tokens.entry(for: id)
-            token.isNamed = true
-            token.resolvers.append(provider)
-        }
-    }
-
-    /// Adds what the provider's class declares.
-    func add(_ description: OfferDescription, to provider: Provider) {
-        let offer = Offer(description, by: provider)
-        if let maker = provider.extra?.addMaker(of: offer, in: reference) {
-            if let watch = registry.watch { offer.beWatched(by: watch) }
-            add(maker.provider, offering: maker.offer, stated: nil)
-        } else {
-            addOffer(offer)
-        }
-    }
-
-    private func addFurtherOffer(_ description: OfferDescription, to provider: Provider, at place: CodeLocation) {
-        let type = ObjectIdentifier(description.type)
-        if provider.allOffers.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
-            registry.noteDuplicate(
-                ObjectIdentifier(provider), as: description.type, of: provider.type, isObject: false,
-                at: [provider.participant.place, place].compactMap(\.self))
-            return
-        }
-        add(description, to: provider)
-    }
-
-    func addOffer(_ offer: Offer) {
-        borrow(offer.provider) { $0.offers.append(offer) }
-        if let watch = registry.watch { offer.beWatched(by: watch) }
-        if offer.isFit == nil { note(.unprovenOffers) }
-        borrow(offersByType) { _ = $0.insert(offer, for: ObjectIdentifier(offer.type)) }
-        for ancestor in offer.ancestors { offersByType.insert(offer, for: ancestor) }
-        guard let name = offer.token else { return }
-        guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
-            registry.invalidTokens.append(.init(token: name, provider: offer.provider.participant))
-            return
-        }
-        borrow(registry.tokens) { tokens in
-            tokens.withEntry(for: id) { token in
-                token.isNamed = true
-                token.offers.append(offer)
-            }
-        }
-    }
-
-    private func noteDuplicate(_ object: ObjectIdentifier, of provider: Provider, at place: CodeLocation) {
-        registry.noteDuplicate(
-            object, of: provider.type, isObject: true, at: [provider.participant.place, place].compactMap(\.self))
-        changed()
+        return index
     }
 }
 
-/// What a hand-written resolver states of itself.
-struct StatedTypes {
-    let tokens: [ProtocolID]?
-    let types: [any Any.Type]?
-    let invalidTokens: [any Any.Type]
+extension RegistrationDescription {
+    /// Describes a class.
+    init(
+        ofClass type: any Component.Type, _ recipe: LifecycleRecipe,
+        asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, at location: CodeLocation?
+    ) {
+        self.init(lifetime: recipe.lifetime, type: type, location: location)
+        isolation = ConformanceIndex.withFacts(of: type) { $0.isolation }
+        make = recipe.make
+        self.asResolver = asResolver
+        details = recipe.maker.map { RegistrationDetails(maker: $0) }
+    }
 
-    /// Asks the resolver: user code.
-    init(of resolver: any DependencyResolver) {
-        let named = resolver.dependencyTokens
-        let provided = resolver.providedComponents
-        let isStated = !named.contains { $0 == Unstated.self }
-        tokens = isStated ? named.compactMap { ProtocolID($0) } : nil
-        types = provided.contains { $0 == Unstated.self } ? nil : provided
-        invalidTokens =
-            isStated ? named.filter { ProtocolID($0).map { !ConformanceIndex.isEmpty($0) } ?? true } : []
+    /// Describes a value that exists, or what carries it.
+    init(of value: any Component, _ details: RegistrationDetails, at location: CodeLocation?) {
+        self.init(lifetime: .given, type: Swift.type(of: value), location: location)
+        self.details = details
     }
 }

@@ -1,39 +1,23 @@
 extension Container {
-    /// Fills everything again that needs one of the new registrations, which are this container's, as far as it was
-    /// wired.
-    func renew(_ substitutions: [Substitution], caller: (any Actor)?) throws(ResolutionError) {
+    /// Fills everything again that needs what took the place of something here, as far as it was wired.
+    func renew(_ replaced: [Replaced], caller: (any Actor)?) throws(ResolutionError) {
+        let new = Set(replaced.map { ObjectIdentifier($0.registration) })
+        let toBeMade = Set(replaced.filter(\.isToBeMade).map { ObjectIdentifier($0.registration) })
         let (containers, ancestors) = reach
         defer { withExtendedLifetime(ancestors) {} }
-        var all = substitutions
-        // A value does not change: what was built from something else is built again, as often as that finds anything.
-        var isDone = false
-        while !isDone {
-            isDone = true
-            var reached = Reached(all)
-            for container in containers {
-                while true {
-                    let rebuilt = container.rebuilt(all, &reached)
-                    guard try container.put(rebuilt) else { continue }
-                    all += rebuilt
-                    if !rebuilt.isEmpty { isDone = false }
-                    break
-                }
-            }
-        }
+        var rebuilt: Set<ObjectIdentifier> = []
+        for container in containers { rebuilt.formUnion(container.rebuild(new)) }
         var errors: [ResolutionError] = []
-        var reached = Reached(all)
         var seen: Set<ObjectIdentifier> = []
         for container in containers {
-            for work in container.work(&reached) {
+            for work in container.work(new, toBeMade: toBeMade.union(rebuilt)) {
                 do throws(ResolutionError) {
                     switch work {
-                    case .make(let provider):
-                        guard let home = unsafe provider.home.container else { continue }
-                        _ = try home.make(provider, request: provider.type, caller: caller)
-                    case .fill(let object, let provider):
+                    case .make(let consumer):
+                        _ = try container.make(consumer, request: consumer.registration.type, caller: caller)
+                    case .fill(let object, let workplace):
                         guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
-                        let home = unsafe provider?.home.container ?? container
-                        try home.wire(object, as: provider, caller: caller)
+                        try (workplace?.container ?? container).wire(object, as: workplace, caller: caller)
                     }
                 } catch {
                     errors.append(error)
@@ -47,28 +31,8 @@ extension Container {
 
     /// Remembers an object that was wired.
     func remember(_ object: any Component) {
-        let read = lock.withLock { registry.wired.insert(object, note: ()) { _, _ in true }.read }
+        let read = lock.withLock { state.wired.insert(object, note: ()) { _, _ in true }.read }
         withExtendedLifetime(read) {}
-    }
-
-    /// The new registrations, and what needs them in the containers that were looked at.
-    private struct Reached {
-        let new: Set<ObjectIdentifier>
-        /// Those in whose place something was made already.
-        let eager: Set<ObjectIdentifier>
-        var ids: Set<ObjectIdentifier>
-
-        init(_ substitutions: [Substitution]) {
-            new = Set(substitutions.map { ObjectIdentifier($0.new) })
-            let eager = substitutions.filter { $0.new.isEager && $0.old.contains(where: \.isReady) }
-            self.eager = Set(eager.map { ObjectIdentifier($0.new) })
-            ids = new
-        }
-
-        func contains(_ provider: Provider) -> Bool {
-            ids.contains(ObjectIdentifier(provider))
-                || provider.origin.map { ids.contains(ObjectIdentifier($0)) } ?? false
-        }
     }
 
     /// The containers in which something may need what is registered here, those further out first, and what is further
@@ -91,74 +55,89 @@ extension Container {
         return (kept, ancestors)
     }
 
-    /// What takes the place of the builders here that were called and need one of the new registrations.
-    private func rebuilt(_ all: [Substitution], _ reached: inout Reached) -> [Substitution] {
-        lock.withLock {
-            let built = read(&reached).filter { $0.extra?.parameters != nil && $0.isHeld && $0.isReady }
-            return built.compactMap { old in
-                // What was made meanwhile was made of what is new.
-                let isKnown = all.contains { substitution in
-                    substitution.new === old
-                        || old.origin != nil
-                            && substitution.old.contains { $0.home === old.home && $0.origin === old.origin }
+    /// Has the builders here that were called, and that need what is new, be called again: a value does not change.
+    /// - Returns: Those of which something is to be built now.
+    private func rebuild(_ new: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+        let (rebuilt, garbage) = lock.withLock {
+            var rebuilt: Set<ObjectIdentifier> = []
+            var garbage: [Slot] = []
+            let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
+            for index in graph.reaching({ new.contains(ObjectIdentifier($0.registration)) }) {
+                let node = graph.nodes[index]
+                let registration = node.registration
+                guard registration.details?.parameters != nil, registration.isKept,
+                    !new.contains(ObjectIdentifier(registration)), node.home.isHere,
+                    let old = knownSlotLocked(of: node), old.isReady
+                else { continue }
+                state.completed.removeAll { $0 === old }
+                if node.position.isHere {
+                    let again = Slot(copying: old, in: reference)
+                    _ = slots.markReplaced(registration.index, keeping: &state.former)
+                    state.replacements[registration.index] = again
+                    if registration.isEager { rebuilt.insert(ObjectIdentifier(registration)) }
+                } else {
+                    // It is made again by whoever needs it.
+                    state.inherited = state.inherited.filter { $0.value !== old }
                 }
-                guard old.home === reference, !isKnown else { return nil }
-                let again = Provider(old, in: reference)
-                again.standsFor = old.standsFor
-                return Substitution(new: again, old: [old])
+                garbage.append(old)
             }
+            if !garbage.isEmpty { readyValues.close() }
+            return (rebuilt, garbage)
         }
-    }
-
-    /// The registrations of this container, and of those that it keeps, that need one of the new ones: each after those
-    /// that it needs.
-    ///
-    /// Under the lock.
-    private func read(_ reached: inout Reached) -> [Provider] {
-        let graph = Graph(of: self)
-        let providers = graph.reaching { reached.contains($0) }
-        reached.ids.formUnion(providers.map { ObjectIdentifier($0) })
-        return providers.filter { graph.isMember($0) }
+        withExtendedLifetime(garbage) {}
+        return rebuilt
     }
 
     private enum Work {
         /// Something is to be made where something was.
-        case make(Provider)
+        case make(SeenConsumer)
         /// An object is to be filled again.
-        case fill(any Component, Provider?)
+        case fill(any Component, Workplace?)
     }
 
-    /// What is to be done about the new registrations, and living objects that need one, in the order of the
-    /// dependencies.
-    private func work(_ reached: inout Reached) -> [Work] {
+    /// What is to be done about what is new, and living objects that need it, in the order of the dependencies.
+    private func work(_ new: Set<ObjectIdentifier>, toBeMade: Set<ObjectIdentifier>) -> [Work] {
         let wiring = Wiring.forThread()
-        let providers = lock.withLock { read(&reached) }
+        let (graph, reached) = lock.withLock {
+            let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
+            let reached = graph.reaching { new.contains(ObjectIdentifier($0.registration)) }
+            return (graph, reached.filter { graph.isMember(graph.nodes[$0]) })
+        }
         // Who is being made may have been given what was there before.
-        for provider in providers where provider.isHeld && !provider.isReady { wiring.awaitMaking(of: provider) }
-        let known = reached
+        for index in reached where graph.nodes[index].registration.isKept {
+            let slot = lock.withLock { knownSlotLocked(of: graph.nodes[index]) }
+            if let slot, !slot.isReady { wiring.awaitMaking(of: slot) }
+        }
         var work: [Work] = []
-        for provider in providers {
-            if known.new.contains(ObjectIdentifier(provider)) {
-                if known.eager.contains(ObjectIdentifier(provider)) { work.append(.make(provider)) }
-            } else if provider.extra?.parameters == nil {
-                if provider.isHeld, let ready = provider.ready { work.append(.fill(ready, provider)) }
-                let living = lock.withLock { provider.instances.living() }
-                work += living.map { .fill($0.object, provider) }
-                if provider.isShared, let object = wiring.findLiving(of: provider) {
-                    work.append(.fill(object, provider))
-                }
+        for index in reached {
+            let (node, consumer) = (graph.nodes[index], graph.consumer(index))
+            if toBeMade.contains(ObjectIdentifier(node.registration)) { work.append(.make(consumer)) }
+            guard !new.contains(ObjectIdentifier(node.registration)), node.registration.details?.parameters == nil,
+                let slot = lock.withLock({ knownSlotLocked(of: node) })
+            else { continue }
+            let workplace = Workplace(
+                container: container(at: node.home), slot: slot, registration: node.registration,
+                depth: node.position.depth - node.home.depth)
+            if let ready = slot.ready { work.append(.fill(ready, workplace)) }
+            let living = lock.withLock { slot.instances.living() }
+            work += living.map { .fill($0.object, workplace) }
+            if node.registration.isShared, let object = wiring.findLiving(of: slot) {
+                work.append(.fill(object, workplace))
             }
         }
-        let others = lock.withLock {
-            let tracked =
-                registry.wired.living().map(\.object)
-                + registry.tokens.values.flatMap { $0.consumers.living().map(\.object) }
-            return tracked.map { object in
-                let plan = latestPlan(for: type(of: object))
-                let weak = plan.weakTokens.flatMap { Array($0.offers) }.map(\.provider)
-                return (object, (plan.providers + weak).contains { known.contains($0) })
-            }
+        let tracked = lock.withLock {
+            state.wired.living().map(\.object)
+                + state.tokens.values.flatMap { $0.consumers.living().map(\.object) }
         }
-        return work + others.filter(\.1).map { .fill($0.0, nil) }
+        let reachedNow = Set(reached.map { ObjectIdentifier(graph.nodes[$0].registration) }).union(new)
+        for object in tracked {
+            let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
+            let isMeant =
+                (0..<plan.entries.count).contains {
+                    reachedNow.contains(ObjectIdentifier(plan.entries[$0].seen.registration))
+                } || plan.weakOffers.contains { reachedNow.contains(ObjectIdentifier($0.registration)) }
+            if isMeant { work.append(.fill(object, nil)) }
+        }
+        return work
     }
 }

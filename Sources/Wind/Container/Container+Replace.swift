@@ -8,8 +8,8 @@ extension Container {
     /// the containers of this tree hold and that needs it, be it through others, is filled again in the order of the
     /// dependencies, with everything that it needs, and its `dependenciesFulfilled()` is called again. So are living
     /// foreign objects and components that take objects weakly, and in a container that tracks consumers all that it has
-    /// wired. Other objects keep what they have. What was replaced is freed with the container: somebody may be reading
-    /// it. If it was started, it goes on until `stop()`; what takes its place waits for the next `start()`.
+    /// wired. Other objects keep what they have. What was replaced is freed when nobody holds it any more; the first object
+    /// of a registration stays as long as the container, as somebody may be reading it. If it was started, it goes on until `stop()`; what takes its place waits for the next `start()`.
     /// - Parameters:
     ///   - type: The class that is registered, here or in a module that is installed here.
     ///   - replacement: The class that takes its place.
@@ -24,39 +24,8 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) throws {
         let place = CodeLocation(fileID: fileID, line: line)
-        let recipe = replacement.recipe
-        let confinement = Confinement(of: replacement, registeredOn: isolation)
-        try replace(type, by: replacement, caller: isolation, at: place) { home in
-            Provider(
-                replacement, recipe, home: home, confinement: confinement, asResolver: nil,
-                extra: recipe.maker.map { ProviderExtra(maker: $0) }, at: place)
-        }
-    }
-
-    /// Makers of what takes arguments, in the place of those of another class.
-    ///
-    /// Under the lock.
-    static func makers(
-        by new: Provider, insteadOf old: Provider, in home: ContainerReference
-    ) throws(ResolutionError) -> [Substitution] {
-        let (products, makers) = (old.extra?.products ?? [], old.extra?.makers ?? [])
-        func mismatch(_ expected: any Any.Type, _ actual: [any Any.Type], _ product: any Any.Type) -> ResolutionError {
-            .makerMismatch(
-                .init(
-                    expected: expected, actual: actual, consumers: [new.participant], isProductHandedOut: false,
-                    product: product))
-        }
-        if products.isEmpty, new.extra?.maker != nil { throw mismatch(old.type, [], new.type) }
-        var substitutions: [Substitution] = []
-        for (product, maker) in zip(products, makers) {
-            let made = new.extra?.addMaker(of: Offer(replacing: product, by: new), in: home)
-            let expected = maker.type
-            guard let made, made.offer.type == expected else {
-                throw mismatch(expected, made.map { [$0.offer.type] } ?? [], product.type)
-            }
-            substitutions.append(Substitution(new: made.provider, old: [maker]))
-        }
-        return substitutions
+        let description = RegistrationDescription(ofClass: replacement, replacement.recipe, at: place)
+        try replace(type, by: replacement, Replacement(description, actor: isolation), at: place)
     }
 
     /// Has an object take the place of a registered class.
@@ -74,10 +43,10 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) throws {
         let place = CodeLocation(fileID: fileID, line: line)
-        let confinement = Confinement(of: Swift.type(of: object), registeredOn: isolation)
-        try replace(type, by: Swift.type(of: object), caller: isolation, at: place) { home in
-            Provider(object: object, home: home, confinement: confinement, at: place)
-        }
+        let own = Swift.type(of: object)
+        var description = RegistrationDescription(lifetime: .given, type: own, location: place)
+        description.isolation = ConformanceIndex.facts(of: own).isolation
+        try replace(type, by: own, Replacement(description, .object(object), actor: isolation), at: place)
     }
 
     /// Has what a builder builds take the place of everything that is registered for a token, in this container and in
@@ -99,11 +68,12 @@ extension Container {
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) throws {
         let place = CodeLocation(fileID: fileID, line: line)
-        try replace(for: token, by: Value.self, caller: isolation, at: place) { type, home in
-            func provider<Interface>(_ interface: Interface.Type) -> Provider {
-                Container.builder(of: interface, as: lifetime, home: home, isolation: isolation, at: place, build)
+        try replace(for: token, by: Value.self, caller: isolation, at: place) { type in
+            func builder<Interface>(_ interface: Interface.Type) -> Replacement {
+                let builder = Builder(of: interface, as: lifetime, isolation: isolation, at: place, build)
+                return Replacement(builder.description, .builder(builder.make), actor: isolation)
             }
-            return _openExistential(type, do: provider)
+            return _openExistential(type, do: builder)
         }
     }
 }

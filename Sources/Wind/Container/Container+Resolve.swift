@@ -103,26 +103,36 @@ extension Container {
     private func findHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> Handout?
     {
-        let own = try offersByType.withValue(for: ObjectIdentifier(type)) { offer throws(ResolutionError) in
-            guard offer.provider.isReady else {
-                return offer.handout(of: try make(offer.provider, request: type, caller: caller))
+        if let outlook = unsafe firstOutlook {
+            let known = try unsafe outlook.borrowed { outlook throws(ResolutionError) in
+                try outlook.targets.withValue(for: ObjectIdentifier(type)) { target throws(ResolutionError) in
+                    try handout(of: target, as: type, size: size, caller: caller)
+                }
             }
-            return readyHandout(of: offer, as: type, size: size)
+            if let known { return known }
         }
-        if let own { return own }
-        guard let offer = lock.withLock({ isConnected ? offer(of: ObjectIdentifier(type)) : nil }) else { return nil }
-        if let ready = offer.provider.ready { return offer.handout(of: ready) }
-        return offer.handout(of: try make(offer.provider, request: type, caller: caller))
+        guard let target = lock.withLock({ currentOutlook().target(of: ObjectIdentifier(type)) }) else { return nil }
+        return try handout(of: target, as: type, size: size, caller: caller)
+    }
+
+    @inline(__always)
+    private func handout(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
+        throws(ResolutionError) -> Handout
+    {
+        if let ready = ready(target.step, at: target.seen.position) {
+            return readyHandout(of: ready, by: target, as: type, size: size)
+        }
+        let consumer = SeenConsumer(registration: target.seen.registration, position: target.seen.position)
+        return target.step.handout(of: watched(try make(consumer, request: type, caller: caller), as: target.seen))
     }
 
     /// The complete object, whose value is kept from now on: as a `type`, which may be an ancestor of the offer's.
-    private func readyHandout(of offer: Offer, as type: any Any.Type, size: Int) -> Handout {
-        let ready = offer.provider.ready!
-        let handout = offer.handout(of: ready)
-        if let words = unsafe handout.words {
+    private func readyHandout(of ready: any Component, by target: Target, as type: any Any.Type, size: Int) -> Handout {
+        let handout = target.step.handout(of: watched(ready, as: target.seen))
+        if target.step.isHere, let words = unsafe handout.words {
             lock.withLock {
                 // Another may have taken its place.
-                guard offersByType.find(ObjectIdentifier(type)) === offer else { return }
+                guard state.blueprint.types.find(ObjectIdentifier(type)) === target.seen.offer else { return }
                 unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(type))
             }
         }
@@ -134,16 +144,17 @@ extension Container {
     func resolveByHand<T>(_ type: T.Type, isOffered: Bool, isolation: (any Actor)?) throws -> T {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        if isOffered, let offer = lock.withLock({ offer(of: ObjectIdentifier(type)) }) {
-            if let extra = offer.provider.extra, extra.valueType != nil, extra.unfit == nil {
+        let offered = isOffered ? lock.withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } : nil
+        if let registration = offered?.registration {
+            if let details = registration.details, details.valueType != nil, details.unfit == nil {
                 throw ResolutionError.noLivingInstance(
-                    .init(provider: offer.provider.participant, isRegisteredWeakly: true))
+                    .init(provider: registration.participant, isRegisteredWeakly: true))
             }
             throw ResolutionError.interfaceMismatch(
-                .init(provider: offer.provider.participant, interface: type, isValueType: false))
+                .init(provider: registration.participant, interface: type, isValueType: false))
         }
         try makeResolvers(caller: isolation)
-        for resolver in lock.withLock({ visibleResolvers }) {
+        for resolver in lock.withLock({ currentOutlook().visibleResolvers }) {
             if let value = readyResolver(of: resolver)?.resolveDirectly() as T? { return value }
         }
         throw noProvider(of: type)
@@ -152,12 +163,13 @@ extension Container {
     /// Says that nothing hands out `type`.
     func noProvider(of type: any Any.Type) -> ResolutionError {
         let application = Container.knownApplication
-        return lock.withLock { notRegistered(type, application: application) }
+        let isOther = application.map { $0 !== self && $0.hands(out: type) } ?? false
+        return lock.withLock { notRegistered(type, isOther: isOther) }
     }
 
     /// Whether something is handed out as that type.
     func hands(out type: any Any.Type) -> Bool {
-        lock.withLock { offer(of: ObjectIdentifier(type)) } != nil
+        lock.withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } != nil
     }
 
     /// Stops the program, unless absence is a value.
@@ -177,56 +189,80 @@ extension Container {
         }
     }
 
+    /// The objects that are handed out as `type` to consumers of `token`, or of any if that is nil, in the order of
+    /// registration; those that are not there are made.
+    func objects(of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int) throws(ResolutionError)
+        -> [any Component]
+    {
+        let ancestors = try keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        let found = lock.withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token) }
+        var objects: [any Component] = []
+        for seen in found where objects.count < limit {
+            let slot = workplace(of: seen.registration, at: seen.position).slot
+            if let slot, seen.registration.isForeignInstantiable {
+                objects += lock.withLock { slot.instances.living() }.map(\.object)
+            } else if let ready = slot?.ready {
+                objects.append(watched(ready, as: seen))
+            } else {
+                let consumer = SeenConsumer(registration: seen.registration, position: seen.position)
+                objects.append(watched(try make(consumer, request: type, caller: nil), as: seen))
+            }
+        }
+        return Array(objects.prefix(limit))
+    }
+
     /// Makes the object of a registration, after the check of all that it needs.
-    func make(_ provider: Provider, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
+    func make(_ consumer: SeenConsumer, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
         -> any Component
     {
-        if provider.isForeignInstantiable {
-            let living = lock.withLock { provider.instances.living() }
-            guard let first = living.first else { throw .noLivingInstance(.init(provider: provider.participant)) }
+        if consumer.registration.isForeignInstantiable {
+            let slot = workplace(of: consumer.registration, at: consumer.position).slot!
+            let living = lock.withLock { slot.instances.living() }
+            guard let first = living.first else {
+                throw .noLivingInstance(.init(provider: consumer.registration.participant))
+            }
             return first.object
         }
         return try Wiring.withOwn { wiring throws(ResolutionError) in
-            let epoch = epoch.load(ordering: .acquiring)
-            if has(.confined) || !isSound(provider) {
-                try check([provider], request: request, caller: caller ?? wiring.caller)
+            let checked = changes
+            if has(.confined) || !isKnownSound(consumer) {
+                try check([consumer], request: request, caller: caller ?? wiring.caller)
             }
             try makeResolvers(caller: caller)
-            return try wiring.make(provider, in: self, checked: epoch, caller: caller)
+            let workplace = workplace(of: consumer.registration, at: consumer.position)
+            return try wiring.make(workplace, checked: checked, caller: caller)
         }
     }
 
     /// The hand-written resolver behind a registration, if it may be asked now.
-    func readyResolver(of provider: Provider) -> (any DependencyResolver)? {
-        guard provider.isForeignInstantiable, let asResolver = provider.asResolver else {
-            return provider.readyResolver
+    func readyResolver(of resolver: SeenResolver) -> (any DependencyResolver)? {
+        let slot = workplace(of: resolver.registration, at: resolver.position).slot
+        guard let slot, slot.registration.isForeignInstantiable, let asResolver = slot.registration.asResolver else {
+            return slot?.readyResolver
         }
-        return lock.withLock { provider.instances.living() }.first.flatMap { asResolver($0.object) }
+        return lock.withLock { slot.instances.living() }.first.flatMap { asResolver($0.object) }
     }
 
     /// Wires `consumer` now, or has it wired by whoever is filling it.
-    func wire(_ consumer: any Component, as known: Provider? = nil, caller: (any Actor)?) throws(ResolutionError) {
+    func wire(_ consumer: any Component, as known: Workplace? = nil, caller: (any Actor)?) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         let wiring = Wiring.forThread()
         let type = Swift.type(of: consumer)
         let caller = caller ?? wiring.caller
-        let provider =
-            known
-            ?? lock.withLock {
-                registry.objects[ObjectIdentifier(consumer)] ?? registry.classes[ObjectIdentifier(type)]
-            }
-        let confinement = provider?.confinement ?? Confinement(of: type, registeredOn: caller)
-        let participant = provider?.participant ?? .init(type: type, place: nil)
+        let registered = known ?? lock.withLock { registeredWorkplace(of: consumer) }
+        let confinement = registered?.slot?.confinement ?? Confinement(of: type, registeredOn: caller)
+        let participant = registered?.registration.participant ?? .init(type: type, place: nil)
         guard confinement.holds(on: caller) else {
             throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))
         }
-        let epoch = epoch.load(ordering: .acquiring)
-        try check(plan(for: consumer, as: provider), of: participant, caller: caller)
+        let changes = changes
+        try check(lock.withLock { plan(for: consumer, as: registered) }, of: participant, caller: caller)
         try makeResolvers(caller: caller)
         let work = { [self] (current: Wiring) throws(ResolutionError) in
             defer { withExtendedLifetime(ancestors) {} }
             try current.wire(
-                consumer, as: provider, in: self, checked: epoch, confinement: confinement,
+                consumer, as: registered, in: self, checked: changes, confinement: confinement,
                 // Another thread's code is not isolated to the caller's actor.
                 caller: current === wiring ? caller : nil)
         }
@@ -244,17 +280,44 @@ extension Container {
         try work(wiring)
     }
 
+    /// The registration of an object or of its class; under the lock.
+    private func registeredWorkplace(of object: any Component) -> Workplace? {
+        let blueprint = state.blueprint
+        let known = state.objects[ObjectIdentifier(object)].flatMap {
+            knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
+        }
+        guard let index = known ?? blueprint.index(of: Swift.type(of: object)) else { return nil }
+        let slot = slotLocked(at: index)
+        return Workplace(container: self, slot: slot, registration: slot.registration, depth: 0)
+    }
+
+    /// What an object gets, by its registration if it has one, else by its class; under the lock.
+    func plan(for consumer: any Component, as workplace: Workplace?) -> WiringPlan {
+        let type: AnyClass = Swift.type(of: consumer)
+        // An object may be of a subclass of what was registered: then the subclass's tokens count.
+        guard let workplace, workplace.registration.componentType == type else { return currentOutlook().plan(for: type) }
+        let position = Position(depth: workplace.depth, compartments: [])
+        return currentOutlook().plan(for: SeenConsumer(registration: workplace.registration, position: position))
+    }
+
     /// Checks what an object that is about to be wired needs: all of it, before anything is created.
-    private func check(_ plan: Plan, of participant: ResolutionError.Participant, caller: (any Actor)?)
+    private func check(_ plan: WiringPlan, of participant: ResolutionError.Participant, caller: (any Actor)?)
         throws(ResolutionError)
     {
         var errors: [ResolutionError] = []
         if !plan.openTokens.isEmpty {
-            let hasUnstated = lock.withLock { visibleResolvers.contains { $0.statedTokens == nil } }
+            let hasUnstated = lock.withLock {
+                currentOutlook().visibleResolvers.contains { $0.registration.stated?.tokens == nil }
+            }
             if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
         }
-        errors += undeliverable(plan, for: participant)
-        let unready = plan.providers.filter { !$0.isReady && !$0.isForeignInstantiable }
+        errors += plan.undeliverable(for: participant)
+        let unready = (0..<plan.entries.count).compactMap { index -> SeenConsumer? in
+            let (seen, step) = (plan.entries[index].seen, plan.entries[index].step)
+            if step.isOwnContainer || seen.registration.isForeignInstantiable { return nil }
+            if ready(step, at: seen.position) != nil { return nil }
+            return SeenConsumer(registration: seen.registration, position: seen.position)
+        }
         do throws(ResolutionError) {
             if !unready.isEmpty { try check(unready, request: participant.type, caller: caller) }
         } catch {
@@ -263,48 +326,80 @@ extension Container {
         if !errors.isEmpty { throw .combining(ResolutionError.merging(errors)) }
     }
 
-    /// Whether all that the registration needs is known to be sound.
+    /// Whether all that a registration's object needs is known to be there; without the lock.
     @inline(__always)
-    private func isSound(_ provider: Provider) -> Bool {
-        let epoch = epoch.load(ordering: .acquiring)
-        return soundEpoch.load(ordering: .acquiring) == epoch || provider.soundEpoch.load(ordering: .acquiring) == epoch
+    private func isKnownSound(_ consumer: SeenConsumer) -> Bool {
+        guard consumer.position.compartments.isEmpty, let outlook = unsafe firstOutlook else { return false }
+        return unsafe outlook._withUnsafeGuaranteedRef { outlook in
+            guard consumer.position.isHere || consumer.registration.isMadeWhereAsked else { return false }
+            let registration = unsafe Unmanaged.passUnretained(consumer.registration)
+            let plan = unsafe outlook.knownPlan(for: registration, at: consumer.position.depth)
+            return plan?.read { $0.isSound.load(ordering: .acquiring) } ?? false
+        }
     }
 
     /// Checks all that the registrations need, unless that is known to be sound.
-    func check(_ roots: [Provider], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
-        let epoch = epoch.load(ordering: .acquiring)
-        let isSound = roots.allSatisfy { self.isSound($0) }
-        guard !isSound || has(.confined) else { return }
-        let errors = lock.withLock {
-            let graph = Graph(of: self, from: roots, request: request)
+    func check(_ roots: [SeenConsumer], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
+        let errors = lock.withLock { () -> [ResolutionError] in
+            let outlook = currentOutlook()
+            let isSound = roots.allSatisfy { outlook.planWhereMade(for: $0).isSound.load(ordering: .relaxed) }
+            let isConfined = outlook.traits.contains(.confined)
+            guard !isSound || isConfined else { return [] }
+            let graph = DependencyGraph(of: outlook, from: roots, request: request)
             let errors = isSound ? [] : Check.errors(in: graph)
-            guard errors.isEmpty, has(.confined) else { return errors }
-            let ids = Set(roots.map { ObjectIdentifier($0) })
-            let places = graph.nodes.indices.filter { ids.contains(ObjectIdentifier(graph.nodes[$0].provider)) }
-            return graph.misplaced(for: places, caller: caller)
+            guard errors.isEmpty else { return errors }
+            graph.noteSound()
+            return isConfined ? misplacedLocked(in: graph, for: graph.roots, caller: caller) : []
         }
         if !errors.isEmpty { throw .combining(errors) }
-        for root in roots { root.soundEpoch.store(epoch, ordering: .releasing) }
+    }
+
+    /// The components that would have to be made for the nodes `roots` and that are confined to another actor than
+    /// `caller`; under the lock.
+    func misplacedLocked(in graph: DependencyGraph, for roots: [Int], caller: (any Actor)?) -> [ResolutionError] {
+        var chains: [Int: [any Any.Type]] = [:]
+        var queue = roots.sorted()
+        for index in queue { chains[index] = [graph.nodes[index].registration.type] }
+        var next = 0
+        var errors: [ResolutionError] = []
+        while next < queue.count {
+            let index = queue[next]
+            next += 1
+            let node = graph.nodes[index]
+            guard !node.registration.isForeignInstantiable, knownSlotLocked(of: node)?.isReady != true else { continue }
+            let confinement = confinementLocked(of: node)
+            if !confinement.holds(on: caller) {
+                errors.append(
+                    .wrongActor(
+                        .init(
+                            component: node.registration.participant, actor: confinement.actorName, work: .create,
+                            chain: chains[index]!)))
+                continue
+            }
+            for need in graph.needs(of: node) where chains[need.node] == nil {
+                chains[need.node] = chains[index]! + [graph.nodes[need.node].registration.type]
+                queue.append(need.node)
+            }
+        }
+        return errors
     }
 
     /// Those tokens that only hand-written resolvers serve, none of which is willing.
-    func refused(_ tokens: [TokenEntry], willing: [Provider]) -> [TokenEntry] {
-        guard !tokens.isEmpty else { return [] }
-        return lock.withLock {
-            tokens.filter { token in !willing.contains { $0.statedTokens?.contains(token.id) == true } }
-        }
+    func refused(_ tokens: [DeclaredToken], willing: [SeenResolver]) -> [DeclaredToken] {
+        tokens.filter { token in !willing.contains { $0.registration.stated?.tokens?.contains(token.id) == true } }
     }
 
-    func missing(_ tokens: [TokenEntry], of participant: ResolutionError.Participant, chain: [any Any.Type])
+    func missing(_ tokens: [DeclaredToken], of participant: ResolutionError.Participant, chain: [any Any.Type])
         -> ResolutionError
     {
         lock.withLock {
-            .combining(
+            let outlook = currentOutlook()
+            return .combining(
                 tokens.map { token in
                     .missingProvider(
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
-                            near: NearMatches.providers(near: token, of: [participant.type], in: self)))
+                            near: NearMatches.providers(near: token, of: [participant.type], in: outlook)))
                 })
         }
     }
@@ -313,27 +408,22 @@ extension Container {
         -> ResolutionError
     {
         lock.withLock {
-            .combining(parameters.map { missing($0, of: [participant], chain: chain, request: nil) })
+            let outlook = currentOutlook()
+            return .combining(parameters.map { outlook.missing($0, of: [participant], chain: chain, request: nil) })
         }
     }
 
-    func undeliverable(_ plan: Plan, for participant: ResolutionError.Participant) -> [ResolutionError] {
-        plan.undeliverable.map { token, offer, reason in
-            .notWeaklyDeliverable(
-                .init(
-                    token: lock.withLock { token.type }, provider: offer.provider.participant,
-                    consumers: [participant], reason: reason))
+    private func notRegistered(_ type: Any.Type, isOther: Bool) -> ResolutionError {
+        let outlook = currentOutlook()
+        let member = (type as? AnyClass).flatMap { type in
+            outlook.visibleMembers.first { $0.registration.componentType == type }
         }
-    }
-
-    private func notRegistered(_ type: Any.Type, application: Container?) -> ResolutionError {
-        let provider = (type as? AnyClass).flatMap { type in visibleProviders.first { $0.componentType == type } }
+        let made = member?.makers.first.map { state.blueprint.members[$0].registration.type }
         return .notRegistered(
             .init(
-                type: type, hiddenBehind: provider?.extra?.makerType ?? provider?.offers.first?.type,
-                isPureConsumer: provider.map { $0.offers.isEmpty && !$0.isResolver } ?? false,
-                near: NearMatches.types(
-                    near: type, in: self, application: application === self ? nil : application)))
+                type: type, hiddenBehind: made ?? member?.offers.first?.type,
+                isPureConsumer: member.map { $0.offers.isEmpty && !$0.registration.isResolver } ?? false,
+                near: NearMatches.types(near: type, in: outlook, application: isOther)))
     }
 
     /// What `Optional` uses to look for the type that it wraps.

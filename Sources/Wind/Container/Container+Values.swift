@@ -14,7 +14,7 @@ extension Container {
         /// ``ScopedSingleton``.
         case scopedSingleton
 
-        fileprivate var kind: LifecycleRecipe.Kind {
+        var lifetime: Wind.Lifetime {
             switch self {
             case .singleton: .singleton
             case .lazySingleton: .lazySingleton
@@ -60,35 +60,41 @@ extension Container {
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) {
-        let provider = Container.builder(
-            of: type, as: lifetime, home: reference, isolation: isolation,
-            at: CodeLocation(fileID: fileID, line: line), build)
-        add(provider, offering: OfferDescription(type: type, token: token))
+        let builder = Builder(
+            of: type, as: lifetime, isolation: isolation, at: CodeLocation(fileID: fileID, line: line), build)
+        let offer = OfferDescription(type: type, token: token)
+        lock.withLock { _ = add(builder.description, offering: offer, .builder(builder.make), actor: isolation) }
     }
 
-    /// A registration of a builder whose result is handed out as a `type`.
-    static func builder<Value, Built, each Parameter>(
-        of type: Value.Type, as lifetime: Lifetime, home: ContainerReference, isolation: (any Actor)?,
-        at place: CodeLocation, _ build: @escaping (repeat each Parameter) throws -> Built
-    ) -> Provider {
-        var parameters: [Wind.Parameter] = []
-        repeat parameters.append(Wind.Parameter((each Parameter).self))
-        let builder: Provided<Value>.Builder = { arguments throws(ResolutionError) in
-            let values = (repeat try arguments.argument((each Parameter).self))
-            let built: Built
-            do {
-                built = try build(repeat each values)
-            } catch {
-                throw arguments.failure(error)
+    /// A builder whose result is handed out as a certain type.
+    struct Builder {
+        let description: RegistrationDescription
+        /// Makes what carries what will be built.
+        let make: () -> any Component
+
+        init<Value, Built, each Parameter>(
+            of type: Value.Type, as lifetime: Lifetime, isolation: (any Actor)?, at location: CodeLocation,
+            _ build: @escaping (repeat each Parameter) throws -> Built
+        ) {
+            var parameters: [Wind.Parameter] = []
+            repeat parameters.append(Wind.Parameter((each Parameter).self))
+            var description = RegistrationDescription(
+                lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
+            description.isolation = Confinement.kind(of: isolation)
+            description.details = RegistrationDetails(type, parameters: parameters)
+            self.description = description
+            let builder: Provided<Value>.Builder = { arguments throws(ResolutionError) in
+                let values = (repeat try arguments.argument((each Parameter).self))
+                let built: Built
+                do {
+                    built = try build(repeat each values)
+                } catch {
+                    throw arguments.failure(error)
+                }
+                return try arguments.convert(built, to: type)
             }
-            return try arguments.convert(built, to: type)
+            make = { Provided(by: builder) }
         }
-        let extra = ProviderExtra(type, parameters: parameters)
-        extra.make = { Provided(by: builder) }
-        let recipe = LifecycleRecipe(kind: lifetime.kind) { extra.make!() }
-        return Provider(
-            Provided<Value>.self, recipe, home: home, confinement: Confinement(to: isolation), asResolver: nil,
-            extra: extra, at: place)
     }
 
     /// Registers a value that exists, or an object that is no component, and keeps it.
@@ -106,7 +112,7 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         add(
-            Provided(value), ProviderExtra(type), offering: OfferDescription(type: type, token: token),
+            Provided(value), RegistrationDetails(type), offering: OfferDescription(type: type, token: token),
             at: CodeLocation(fileID: fileID, line: line))
     }
 
@@ -141,7 +147,7 @@ extension Container {
     ) {
         add(
             Provided<Value>(weakly: object),
-            ProviderExtra(type, unfit: convert(object, to: type) == nil ? Swift.type(of: object) : nil),
+            RegistrationDetails(type, unfit: convert(object, to: type) == nil ? Swift.type(of: object) : nil),
             offering: OfferDescription(type: type, token: token), at: CodeLocation(fileID: fileID, line: line))
     }
 
@@ -166,13 +172,11 @@ extension Container {
     }
 
     /// Adds a value that exists.
-    func add(
-        _ value: any Component, _ extra: ProviderExtra, offering offer: OfferDescription, at place: CodeLocation?
+    private func add(
+        _ value: any Component, _ details: RegistrationDetails, offering offer: OfferDescription,
+        at location: CodeLocation
     ) {
-        add(Provider(object: value, home: reference, confinement: .none, extra: extra, at: place), offering: offer)
-    }
-
-    private func add(_ provider: Provider, offering offer: OfferDescription) {
-        lock.withLock { add(provider, offering: offer, stated: nil) }
+        let description = RegistrationDescription(of: value, details, at: location)
+        lock.withLock { _ = add(description, offering: offer, .object(value), actor: nil) }
     }
 }

@@ -10,33 +10,32 @@ public protocol ContainerDependency {}
 ///
 /// A container with a parent is a scope: its components see what is registered further out, and nobody out there sees
 /// what is registered in it, unless it is exported.
-public final class Container: Component, SimpleResolver, Sendable {
+@safe public final class Container: Component, SimpleResolver, Sendable {
     /// A component that conforms to ``ContainerDependency`` gets its container, and must keep it weakly.
     public typealias DependencyToken = any ContainerDependency
 
     let tree: Tree
     /// The tree's.
     let lock: Lock
-    /// Another number after each change of what is registered here or further out, and no other container's: plans and
-    /// checks hold for one.
-    let epoch = Atomic<Int>(Container.newEpoch())
-    /// The count for which the whole graph is known to be sound.
-    let soundEpoch = Atomic<Int>(0)
-    /// What has occurred, as `Traits`.
-    let traits = Atomic<UInt>(0)
+    /// A number that is another one after each change of what is registered here or in what this container keeps.
+    let epoch = Atomic<Int>(0)
     /// The values of complete objects, by the types under which they are handed out.
     let readyValues = ReadyValues()
-    /// The first offer of each type.
-    let offersByType = PointerTable<Offer>()
-    /// The plans of classes that are not registered.
-    let planCells = PointerTable<PlanCell>()
+    /// The slots of what is registered here.
+    let slots = SlotTable()
+    // SAFETY: set once, under the lock, and kept by `state` from then on.
+    /// The first outlook that somebody asked for: in most programs the only one.
+    let first = unsafe Atomic<Unmanaged<Outlook>?>(nil)
     /// A stand-in for this container that does not keep it alive.
     package let reference = ContainerReference()
     /// The next container further out; nil for the outermost.
     let outer: ContainerReference?
+    // SAFETY: used only while somebody keeps what is further out: see `keepAncestors()`.
+    unowned(unsafe) let outerContainer: Container?
     /// Whether it remembers all that it wires, weakly.
     let tracksConsumers: Bool
-    let registry = Registry()
+    let graphSource: GraphSource
+    let state = ContainerState()
 
     /// Creates an empty container.
     /// - Parameters:
@@ -53,69 +52,25 @@ public final class Container: Component, SimpleResolver, Sendable {
         tree = parent?.tree ?? Tree()
         lock = tree.lock
         outer = parent?.reference
+        unsafe outerContainer = parent
         self.tracksConsumers = tracksConsumers || parent?.tracksConsumers == true
+        self.graphSource = graphSource
         unsafe reference.container = self
-        registry.graphSource = graphSource
-        let provider = Provider(object: reference, home: reference, confinement: .none, at: nil)
-        provider.complete(with: reference)
-        provider.making = .done
         lock.withLock {
-            add(OfferDescription(type: Container.self, token: (any ContainerDependency).self), to: provider)
             guard let parent else { return tree.setRoot(self) }
             tree.insert(self, inside: parent.reference)
-            registry.watch = parent.registry.watch
-            traits.store(parent.traits.load(ordering: .relaxed), ordering: .relaxed)
+            state.watch = parent.state.watch
         }
     }
 
     deinit {
-        Container.forget(registry.name, of: reference)
-        // Those inside must not use what they have worked out.
-        let common = lock.withLock {
-            changed()
-            var common: [AnyObject] = []
-            tree.forEach(from: self) { common += $0.takeCommon() }
-            if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) }
-            return common
-        }
-        // Nothing ends with it: what is in it is kept here, further in, or further out by what still lives.
-        withExtendedLifetime(common) {}
+        Container.forget(state.name, of: reference)
+        lock.withLock { if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) } }
         // Consumers first: each was complete after its providers.
-        for provider in registry.completed.reversed() { provider.abandon() }
-        for provider in registry.providers.reversed() { provider.abandon() }
-        // What others read under the lock is let go of after it; a container without others needs none.
-        var remains: Remains? = outer == nil && lock.withLock { tree.isEmpty } ? nil : Remains()
-        if remains == nil { dismantle(into: &remains) } else { lock.withLock { dismantle(into: &remains) } }
-        withExtendedLifetime(remains) {}
-    }
-
-    /// What the objects of one class have in common.
-    private func takeCommon() -> [AnyObject] {
-        (registry.providers + registry.adopted.values + registry.replaced).compactMap {
-            $0.isPlainInstance ? $0.takeCommon() : nil
-        }
-    }
-
-    /// What a container gave up.
-    private struct Remains {
-        var ofProviders: [Provider.Content] = []
-        var ofTokens: [TokenEntry.Content] = []
-    }
-
-    /// Gives up what refers back to it.
-    private func dismantle(into remains: inout Remains?) {
-        func dismantle(_ provider: Provider) {
-            let content = provider.dismantle()
-            remains?.ofProviders.append(content)
-        }
-        for provider in registry.providers { dismantle(provider) }
-        for provider in registry.adopted.values { dismantle(provider) }
-        for provider in registry.replaced { dismantle(provider) }
-        if let own = offersByType.find(ObjectIdentifier(Container.self)) { dismantle(own.provider) }
-        for token in registry.tokens.values {
-            let content = token.dismantle()
-            remains?.ofTokens.append(content)
-        }
+        for slot in state.completed.reversed() { slot.abandon() }
+        // What was registered the same way stays until nobody can be making it any more.
+        for slot in state.allSlots { slot.abandon() }
+        slots.forEach { $0.abandon() }
     }
 
     /// Does nothing: a container is not filled.

@@ -43,17 +43,3 @@
         unsafe inside.values.forEach { unsafe $0._withUnsafeGuaranteedRef { forEach(from: $0, body) } }
     }
 }
-
-/// What has occurred in a container or further out: what need not be looked for where it has not.
-struct Traits: OptionSet {
-    let rawValue: UInt
-
-    /// A component is confined to an actor.
-    static let confined = Traits(rawValue: 1)
-    /// There are hand-written resolvers.
-    static let resolvers = Traits(rawValue: 2)
-    /// A token is delivered weakly.
-    static let weakTokens = Traits(rawValue: 4)
-    /// There is an offer of which only an object shows whether it holds.
-    static let unprovenOffers = Traits(rawValue: 8)
-}

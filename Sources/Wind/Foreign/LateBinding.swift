@@ -25,74 +25,92 @@ extension Container {
         _ object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?,
         reporting report: (ResolutionError) -> Void
     ) {
-        let provider = foreignProvider(of: object, caller: caller, at: place)
+        let index = foreignIndex(of: object, caller: caller, at: place)
         do throws(ResolutionError) {
             try wire(object, caller: caller)
         } catch {
             report(error)
         }
-        let read = lock.withLock { provider.instances.insert(object, note: ()) { _, _ in true }.read }
+        let slot = slot(at: index)
+        let read = lock.withLock { slot.instances.insert(object, note: ()) { _, _ in true }.read }
         withExtendedLifetime(read) {}
-        announce(provider, object, caller: caller) { _ in true }
+        announce(slot.registration, object, caller: caller) { _ in true }
     }
 
     /// The registration of the object's class or of the nearest superclass; made now if there is none.
-    private func foreignProvider(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?)
-        -> Provider
-    {
+    private func foreignIndex(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?) -> Int {
         var next: AnyClass? = type(of: object)
         while let current = next {
-            if let known = lock.withLock({ registry.classes[ObjectIdentifier(current)] }) { return known }
+            if let known = lock.withLock({ state.blueprint.firstIndex(of: current) }) { return known }
             next = _getSuperclass(current)
         }
         let type = type(of: object)
-        if let provider = adoptClass(of: type) { return provider }
+        if let index = adoptClass(of: type) { return index }
         let offer = OfferDescription(declaredBy: object)
         add(type, type.recipe, offering: offer, isolation: caller, at: place, isImplied: true)
-        return lock.withLock { registry.classes[ObjectIdentifier(type)]! }
+        return lock.withLock { state.blueprint.firstIndex(of: type)! }
     }
 
     /// Hands a complete object to the living consumers of those tokens that are delivered weakly.
-    func announceWeakly(_ provider: Provider, _ object: any Component, caller: (any Actor)?) {
+    func announceWeakly(_ registration: Registration, _ object: any Component, caller: (any Actor)?) {
         guard has(.weakTokens) else { return }
-        announce(provider, object, caller: caller) { self.isWeak($0.id) }
+        announce(registration, object, caller: caller) { currentOutlook().isWeak($0) }
     }
 
     /// Has consumers that are wired from now on see what was complete, or lived, before a token brought it weakly.
     func adoptEarlierObjects(for id: ProtocolID?) {
         guard let id else { return }
-        let reach = [self] + ((try? keepAncestors()) ?? [])
+        let ancestors = (try? keepAncestors()) ?? []
         let read = lock.withLock {
-            let isWeak = reach.contains { $0.registry.tokens[id]?.isWeak == true }
             var read: [any Component] = []
-            tree.forEach(from: self) { container in
-                let own = container.registry.adopted.values.flatMap(\.offers).filter { $0.tokenID == id }
-                guard !own.isEmpty || container.registry.tokens[id] != nil else { return }
-                let token = container.registry.tokens.entry(for: id)
-                for offer in Array(token.offers) + own {
-                    let ready = isWeak ? offer.provider.ready.map { [$0] } ?? [] : []
-                    for object in offer.provider.instances.living().map(\.object) + ready {
-                        read += [object] + token.announced.insert(object, note: offer) { $0 === $1 }.read
+            for container in livingContainersInside() {
+                let isWeak = container.currentOutlook().isWeak(id)
+                for (slot, offer) in container.slotsLocked(offering: id) {
+                    let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
+                    for object in slot.instances.living().map(\.object) + ready {
+                        read += [object] + container.state.token(id).announced.insert(object, note: offer) { $0 === $1 }.read
                     }
                 }
             }
             return read
         }
-        withExtendedLifetime((reach, read)) {}
+        withExtendedLifetime((ancestors, read)) {}
+    }
+
+    /// The slots here whose objects are offered for a token; under the lock.
+    private func slotsLocked(offering id: ProtocolID) -> [(slot: Slot, offer: Offer)] {
+        let own = (state.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
+            knownSlotLocked(at: offer.registration.index).map { ($0, offer) }
+        }
+        let inherited = state.inherited.flatMap { key, slot in
+            offersLocked(of: slot.registration, at: key.depth).filter { $0.tokenID == id }.map { (slot, $0) }
+        }
+        return own + inherited
+    }
+
+    /// What a registration is handed out as; under the lock.
+    private func offersLocked(of registration: Registration, at depth: Int) -> [Offer] {
+        let home = containerLocked(at: Position(depth: depth, compartments: []))
+        let members = home.state.blueprint.members
+        guard registration.index < members.count else { return [] }
+        return members[registration.index].offers.filter { $0.registration === registration }
     }
 
     /// Hands an object to the consumers that live, each once however many of its tokens bring it.
     private func announce(
-        _ provider: Provider, _ object: any Component, caller: (any Actor)?, where isMeant: (TokenEntry) -> Bool
+        _ registration: Registration, _ object: any Component, caller: (any Actor)?,
+        where isMeant: (ProtocolID) -> Bool
     ) {
         var read: [any Component] = []
+        let ancestors = (try? keepAncestors()) ?? []
+        defer { withExtendedLifetime(ancestors) {} }
         let deliveries: [LateDelivery] = lock.withLock {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
-            for offer in provider.offers {
-                guard let id = offer.tokenID else { continue }
-                let token = registry.tokens.entry(for: id)
-                guard isMeant(token) else { continue }
+            let inherited = state.inherited.first { $0.value.registration === registration }
+            for offer in offersLocked(of: registration, at: inherited?.key.depth ?? 0) {
+                guard let id = offer.tokenID, isMeant(id) else { continue }
+                let token = state.token(id)
                 let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 }
                 read += gone
                 guard isNew else { continue }
@@ -101,14 +119,14 @@ extension Container {
                     guard consumer !== object else { continue }
                     let known = places[ObjectIdentifier(consumer), default: []]
                     if let same = known.first(where: { deliveries[$0].type == offer.type }) {
-                        deliveries[same].tokens.append(token.type)
+                        deliveries[same].tokens.append(offer.token!)
                         continue
                     }
                     places[ObjectIdentifier(consumer), default: []].append(deliveries.count)
                     deliveries.append(
                         LateDelivery(
                             consumer: consumer, tracking: tracking, token: token, type: offer.type,
-                            tokens: [token.type]))
+                            tokens: [offer.token!]))
                 }
             }
             return deliveries
@@ -136,7 +154,7 @@ extension Container {
             let wiring = Wiring.forThread()
             let caller = wiring === announcing ? caller : nil
             unsafe wiring.frames.append(
-                Wiring.Frame(container: self, provider: nil, caller: .init(caller), isRewiring: true))
+                Wiring.Frame(container: self, caller: .init(caller), isRewiring: true))
             wiring.fillWeakly(aware, with: object, as: delivery.type, for: delivery.tokens)
             wiring.frames.removeLast()
         }
@@ -146,24 +164,26 @@ extension Container {
     }
 
     /// Remembers a consumer that takes objects weakly, and tells what there is for it.
-    fileprivate func track(_ consumer: any Component, _ tracking: TokenEntry.Tracking, plan: Plan) -> [WeakFill] {
+    fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         var read: [any Component] = []
         let present = lock.withLock {
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
-            for token in plan.weakTokens {
+            for address in plan.weakAddresses {
+                let token = containerLocked(at: address.position).state.token(address.id)
                 let (_, gone) = token.consumers.insert(consumer, note: tracking) { known, new in
                     known = new
                     return true
                 }
                 read += gone
                 for (object, offer) in token.announced.living() where object !== consumer {
+                    guard let type = offer.token else { continue }
                     let known = places[ObjectIdentifier(object), default: []]
                     if let same = known.first(where: { fills[$0].type == offer.type }) {
-                        fills[same].tokens.append(token.type)
+                        fills[same].tokens.append(type)
                     } else {
                         places[ObjectIdentifier(object), default: []].append(fills.count)
-                        fills.append(WeakFill(object: object, type: offer.type, tokens: [token.type]))
+                        fills.append(WeakFill(object: object, type: offer.type, tokens: [type]))
                     }
                 }
             }
@@ -177,8 +197,8 @@ extension Container {
 /// One object on its way to one consumer that lives.
 private struct LateDelivery {
     let consumer: any Component
-    let tracking: TokenEntry.Tracking
-    let token: TokenEntry
+    let tracking: TokenState.Tracking
+    let token: TokenState
     let type: any Any.Type
     var tokens: [any Any.Type]
 }
@@ -194,8 +214,8 @@ extension Wiring {
     /// Fills in what there is of the objects that come and go.
     ///
     /// Runs user code.
-    func deliverWeakly(to consumer: any WeakDependencyAware, plan: Plan) {
-        let tracking = TokenEntry.Tracking(plan: plan, confinement: frames.top.confinement)
+    func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
+        let tracking = TokenState.Tracking(plan: plan, confinement: frames.top.confinement)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Afterwards, so that a reader on another thread finds at any moment what lives.

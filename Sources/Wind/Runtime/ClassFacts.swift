@@ -20,11 +20,6 @@
 
     // SAFETY: a list whose members stay for ever; only its head changes, guarded by the index's lock.
     private let newest = unsafe Atomic<UnsafePointer<KnownWords>?>(nil)
-    // SAFETY: set once, and stays for ever.
-    private let adopting = unsafe Atomic<Unmanaged<Adoption>?>(nil)
-
-    private let callbacks = Atomic<UInt>(0)
-
     /// The words of a value of one type that holds an object of the class.
     @safe private struct KnownWords {
         let interface: ObjectIdentifier
@@ -65,42 +60,6 @@
         fields = ClassFields.all(of: type, declaredAs: known.wrappers)
         (self.isolation, self.landmarks) = (isolation, landmarks)
     }
-
-    deinit {
-        unsafe adopting.load(ordering: .acquiring)?.release()
-    }
-
-    /// How its objects take in their dependencies at once, if they do and somebody has seen it.
-    @inline(__always)
-    var adoption: Unmanaged<Adoption>? { unsafe adopting.load(ordering: .acquiring) }
-
-    /// Keeps how objects of the class take in their dependencies.
-    func learn(_ adoption: Adoption) {
-        let new = unsafe Unmanaged.passRetained(adoption)
-        let (isNew, _) = unsafe adopting.compareExchange(expected: nil, desired: new)
-        if !isNew { unsafe new.release() }
-    }
-
-    /// What is known of the class's `dependenciesFulfilled()`.
-    ///
-    /// Wind's own shows itself when it is called; no class that has another can reach it.
-    struct Callback: OptionSet {
-        let rawValue: UInt
-
-        /// It only calls the old spelling.
-        static let doesNothingOfItsOwn = Callback(rawValue: 1)
-        /// The old spelling does nothing.
-        static let doesNothingInOldSpelling = Callback(rawValue: 2)
-    }
-
-    /// Keeps what has shown itself.
-    func learn(_ callback: Callback) {
-        _ = callbacks.bitwiseOr(callback.rawValue, ordering: .relaxed)
-    }
-
-    /// Whether `dependenciesFulfilled()` is known to do nothing, and so need not be called.
-    @inline(__always)
-    var hasNoCallback: Bool { callbacks.load(ordering: .relaxed) == 3 }
 
     /// What was found out for `interface`; nil if nobody has asked.
     func knownWords(as interface: Any.Type) -> UnsafePointer<UInt>?? {

@@ -11,18 +11,9 @@
     @inline(__always)
     static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject> {
         // SAFETY: an offset that `ClassFields` found for the object's class, where a strong reference is that is set before
-        // `init` is done and that nobody but the class's own code and `replace` replaces.
+        // `init` is done and that nobody but the class's own code replaces.
         unsafe Unmanaged.fromOpaque(
             Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
-    }
-
-    /// Has a field of that offset refer to another object, while nobody reads it.
-    static func replace(at offset: Int, of object: AnyObject, by other: AnyObject) {
-        let old = unsafe self.object(at: offset, of: object)
-        // SAFETY: as above; both references are strong.
-        unsafe Unmanaged.passUnretained(object).toOpaque().storeBytes(
-            of: Unmanaged.passRetained(other).toOpaque(), toByteOffset: offset, as: UnsafeMutableRawPointer.self)
-        unsafe old.release()
     }
 }
 

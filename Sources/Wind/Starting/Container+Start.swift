@@ -70,26 +70,47 @@ extension Container {
     /// Runs `body` when what was begun before is done.
     private func takeTurn<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Task<Result, Never> {
         lock.withLock {
-            let previous = registry.lastTurn
+            let owner = outermostOwner
+            let previous = owner.state.lastTurn
             let turn = Task {
                 await previous?.value
                 return await body()
             }
             // One that keeps no result.
-            registry.lastTurn = Task { _ = await turn.value }
+            owner.state.lastTurn = Task { _ = await turn.value }
             return turn
         }
     }
 
+    /// The container that keeps this one, be it through others, or itself; under the lock.
+    private var outermostOwner: Container {
+        guard let owner = unsafe state.place?.owner.container else { return self }
+        return owner.outermostOwner
+    }
+
+    /// What was started here and in what this keeps, and where; under the lock.
+    private var startedLocked: [Course.Started] {
+        ([.here] + state.blueprint.allCompartments).flatMap { position in
+            containerLocked(at: position).state.started.map { ($0, position) }
+        }
+    }
+
+    /// Whether it is of what is registered further out and made here; under the lock.
+    func isInheritedLocked(_ slot: Slot) -> Bool { state.inherited.values.contains { $0 === slot } }
+
     private func startAll(in procession: Procession) async -> (any Error)? {
-        let started = lock.withLock { registry.started }
+        let started = lock.withLock { startedLocked }
         let course = Course(of: self, started: started)
         let work = course.steps.map { step in step.isIn(started) ? nil : step.starting }
         let outcome = await procession.run(
             Array(zip(course.steps.map(\.participant), work)), needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             let lasting = course.steps.indices.filter { work[$0] != nil || course.steps[$0].stopping != nil }
-            lock.withLock { registry.started.formUnion(lasting.compactMap { course.steps[$0].id }) }
+            lock.withLock {
+                for step in lasting.map({ course.steps[$0] }) where !step.isIn(started) {
+                    if let started = step.started { step.home.state.started.append(started) }
+                }
+            }
             return nil
         }
         let (stopped, failures) = await stop(Set(outcome.successes), of: course, procession.rules)
@@ -102,8 +123,8 @@ extension Container {
 
     private func stopStarted(_ rules: Procession.Rules) async -> [ResolutionError.StepFailure] {
         let started = lock.withLock {
-            defer { registry.started = [] }
-            return registry.started
+            defer { for member in membersLocked { member.state.started = [] } }
+            return startedLocked
         }
         guard !started.isEmpty else { return [] }
         let course = Course(of: self, started: started)
@@ -132,7 +153,13 @@ extension Course {
 }
 
 extension Course.Step {
-    fileprivate var id: ObjectIdentifier? { object.map { ObjectIdentifier($0) } }
+    fileprivate var started: ContainerState.Started? {
+        guard let slot, let object else { return nil }
+        return ContainerState.Started(slot: slot, object: object)
+    }
 
-    fileprivate func isIn(_ started: Set<ObjectIdentifier>) -> Bool { id.map { started.contains($0) } ?? false }
+    fileprivate func isIn(_ started: [Course.Started]) -> Bool {
+        guard let object else { return false }
+        return started.contains { $0.started.slot === slot && $0.started.object === object }
+    }
 }

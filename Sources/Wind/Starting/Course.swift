@@ -7,6 +7,9 @@ struct Course: Sendable {
         let participant: Container.ResolutionError.Participant
         /// The complete object, if the container keeps one and no earlier step is about the same.
         let object: (any Component)?
+        /// Where it is kept.
+        let slot: Slot?
+        let home: Container
         /// The actor of its class.
         let actor: (any Actor)?
 
@@ -35,6 +38,9 @@ struct Course: Sendable {
         }
     }
 
+    /// Something that was started, and where.
+    typealias Started = (started: ContainerState.Started, position: Position)
+
     /// The call of one component.
     typealias Work = @Sendable () async throws -> Void
 
@@ -43,45 +49,55 @@ struct Course: Sendable {
     let needs: [[Int]]
 
     /// Reads what is registered and complete, and of what was replaced that which is among the `started`.
-    init(of container: Container, started: Set<ObjectIdentifier>) {
+    init(of container: Container, started: [Started]) {
         let ancestors = (try? container.keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
-        let graph = container.lock.withLock {
-            // What was replaced while it was started is still to be stopped.
-            let former = container.members.flatMap(\.registry.replaced).filter { provider in
-                Course.object(of: provider).map { started.contains(ObjectIdentifier($0)) } ?? false
-            }
-            return Graph(of: container, and: former)
-        }
-        var places = [Int](repeating: Int.max, count: graph.nodes.count)
+        var places: [Int] = []
         var known: [ObjectIdentifier: Int] = [:]
         var steps: [Step] = []
         var needs: [[Int]] = []
-        for (place, node) in graph.sequence.enumerated() {
-            places[node] = place
-            let provider = graph.nodes[node].provider
-            // What was registered meanwhile may have closed a cycle: nobody waits for what comes later.
-            var earlier = graph.needs(of: graph.nodes[node]).map { places[$0.node] }.filter { $0 < place }
-            // What is further out is started there.
-            var object = graph.isMember(provider) ? Course.object(of: provider) : nil
-            if let id = object.map({ ObjectIdentifier($0) }) {
-                if let same = known[id] {
-                    earlier.append(same)
-                    object = nil
-                } else {
-                    known[id] = place
+        container.lock.withLock {
+            // What was replaced while it was started is still to be stopped.
+            let former = started.map(\.started.slot).enumerated().filter { !container.isInheritedLocked($1) }.map {
+                SeenConsumer(registration: $1.registration, position: started[$0].position)
+            }
+            let graph = DependencyGraph(of: container.currentOutlook(), and: container.inheritedLocked + former)
+            places = Array(repeating: Int.max, count: graph.nodes.count)
+            for index in graph.sequence {
+                let node = graph.nodes[index]
+                // What was registered meanwhile may have closed a cycle: nobody waits for what comes later.
+                let earlier = graph.needs(of: node).map { places[$0.node] }.filter { $0 < steps.count }
+                // What is further out is started there.
+                let isMember = graph.isMember(node)
+                let current = isMember ? container.knownSlotLocked(of: node) : nil
+                let others = started.map(\.started.slot).filter { $0.registration === node.registration && $0 !== current }
+                for slot in others + [current] {
+                    var (object, earlier) = (slot.flatMap { Course.object(of: $0) }, earlier)
+                    if let id = object.map({ ObjectIdentifier($0) }) {
+                        if let same = known[id] {
+                            earlier.append(same)
+                            object = nil
+                        } else {
+                            known[id] = steps.count
+                        }
+                    }
+                    places[index] = steps.count
+                    steps.append(
+                        Step(
+                            participant: node.registration.participant, object: object, slot: slot,
+                            home: isMember ? container.containerLocked(at: node.home) : container,
+                            actor: slot?.confinement.home))
+                    needs.append(earlier)
                 }
             }
-            steps.append(Step(participant: provider.participant, object: object, actor: provider.confinement.home))
-            needs.append(earlier)
         }
         self.steps = steps
         self.needs = needs
     }
 
     /// The complete object that is kept.
-    private static func object(of provider: Provider) -> (any Component)? {
-        guard provider.isHeld, let object = provider.ready else { return nil }
+    private static func object(of slot: Slot) -> (any Component)? {
+        guard slot.registration.isKept, let object = slot.ready else { return nil }
         // What a builder built may be a component, too.
         guard let built = object as? any Building else { return object }
         return built.builtObject.flatMap { convert($0, to: (any Component).self) }

@@ -85,16 +85,23 @@
 
     /// Returns the value for `key`.
     @inline(__always)
-    func find(_ key: ObjectIdentifier) -> UInt? {
+    func find(_ key: ObjectIdentifier) -> UInt? { find(UInt(bitPattern: key)) }
+
+    /// Returns the value for `key`, which is not 0.
+    @inline(__always)
+    func find(_ key: UInt) -> UInt? {
         let slots = unsafe Slots(base: current.load(ordering: .acquiring))
-        let (slot, isFound) = unsafe slots.place(of: UInt(bitPattern: key))
+        let (slot, isFound) = unsafe slots.place(of: key)
         return isFound ? unsafe slot.pointee.value : nil
     }
 
     /// Adds a value for `key`.
     /// - Returns: False if there is one.
-    func insert(_ value: UInt, for key: ObjectIdentifier) -> Bool {
-        let key = UInt(bitPattern: key)
+    func insert(_ value: UInt, for key: ObjectIdentifier) -> Bool { insert(value, for: UInt(bitPattern: key)) }
+
+    /// Adds a value for `key`, which is not 0.
+    /// - Returns: False if there is one.
+    func insert(_ value: UInt, for key: UInt) -> Bool {
         let slots = latest
         let (slot, isFound) = unsafe slots.place(of: key)
         if isFound { return false }

@@ -25,6 +25,22 @@
         return try unsafe PointerTable.reference(value).borrowed(body)
     }
 
+    /// Runs `body` with the object for `key`, a number that is not 0.
+    @inline(__always)
+    func withValue<Result, Failure: Error>(for key: UInt, _ body: (Value) throws(Failure) -> Result)
+        throws(Failure) -> Result?
+    {
+        guard let value = table.find(key) else { return nil }
+        return try unsafe PointerTable.reference(value).borrowed(body)
+    }
+
+    /// Returns the object for `key`, a number that is not 0.
+    @inline(__always)
+    func find(_ key: UInt) -> Value? {
+        guard let value = table.find(key) else { return nil }
+        return unsafe PointerTable.reference(value).takeUnretainedValue()
+    }
+
     /// Returns the object for `key`.
     @inline(__always)
     func find(_ key: ObjectIdentifier) -> Value? {
@@ -47,7 +63,12 @@
     /// Adds an object for `key`, unless there is one.
     /// - Returns: Whether it was added.
     @discardableResult
-    func insert(_ value: Value, for key: ObjectIdentifier) -> Bool {
+    func insert(_ value: Value, for key: ObjectIdentifier) -> Bool { insert(value, for: UInt(bitPattern: key)) }
+
+    /// Adds an object for `key`, a number that is not 0, unless there is one.
+    /// - Returns: Whether it was added.
+    @discardableResult
+    func insert(_ value: Value, for key: UInt) -> Bool {
         let reference = unsafe Unmanaged.passUnretained(value)
         guard table.insert(unsafe UInt(bitPattern: reference.toOpaque()), for: key) else { return false }
         _ = unsafe reference.retain()

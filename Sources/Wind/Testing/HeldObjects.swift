@@ -17,27 +17,27 @@ extension Container {
     ///
     /// Not the objects of frameworks, and no value that existed before it was registered: others may keep them.
     private func heldObjects() -> [HeldObject] {
-        let (containers, providers) = lock.withLock {
+        let (containers, slots) = lock.withLock {
             var containers: [Container] = []
             // One that is ending is still in the tree, and not to be retained.
             tree.forEach(from: self) { inside in
                 if inside !== self, let living = unsafe inside.reference.container { containers.append(living) }
             }
-            return (containers, ([self] + containers).flatMap { $0.registry.providers + $0.registry.replaced })
+            return (containers, ([self] + containers).flatMap(\.allSlotsLocked))
         }
         let own = HeldObject(object: self, participant: .init(type: Container.self, place: nil))
         let inside = containers.map { HeldObject(object: $0, participant: own.participant) }
-        return [own] + inside + providers.flatMap(\.heldObjects)
+        return [own] + inside + slots.flatMap(\.heldObjects)
     }
 }
 
-extension Provider {
+extension Slot {
     /// The object that the container keeps and, if it carries a value that is one, that.
     fileprivate var heldObjects: [Container.HeldObject] {
-        if case .singleton(foreign: true) = kind { return [] }
-        if case .object = kind, extra?.valueType != nil { return [] }
+        if registration.lifetime == .foreignSingleton || registration.isContainer { return [] }
+        if registration.lifetime == .given, registration.details?.valueType != nil { return [] }
         let object = ready
         let built = (object as? any Building)?.builtObject
-        return [object as AnyObject?, built].compactMap(\.self).map { .init(object: $0, participant: participant) }
+        return [object as AnyObject?, built].compactMap(\.self).map { .init(object: $0, participant: registration.participant) }
     }
 }

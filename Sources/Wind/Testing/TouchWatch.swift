@@ -31,17 +31,17 @@ package final class TouchWatch: Sendable {
 
     /// Whether what is handed out is to be noticed.
     func covers(_ offer: Offer) -> Bool {
-        let provider = offer.provider
+        let registration = offer.registration
         // A container, what announces itself, and a maker, which is nothing without what it makes.
-        if provider.componentType == ContainerReference.self || provider.isForeignInstantiable { return false }
-        if provider.extra?.remake != nil || provider.isReplacement { return false }
-        if let place = provider.participant.place, place.module == module { return false }
-        return !excepted.contains { $0 == provider.type || offer.serves(ObjectIdentifier($0)) }
+        if registration.isContainer || registration.isForeignInstantiable { return false }
+        if registration.details?.remake != nil || registration.isReplacement { return false }
+        if let location = registration.participant.place, location.module == module { return false }
+        return !excepted.contains { $0 == registration.type || offer.serves(ObjectIdentifier($0)) }
     }
 
     func noticeTouch(of offer: Offer) {
-        let isFirst = lock.withLock { unsafe touched.insert(ObjectIdentifier(offer.provider)).inserted }
-        if isFirst { report(Touch(component: offer.provider.participant, type: offer.type)) }
+        let isFirst = lock.withLock { unsafe touched.insert(ObjectIdentifier(offer.registration)).inserted }
+        if isFirst { report(Touch(component: offer.registration.participant, type: offer.type)) }
     }
 }
 
@@ -49,55 +49,51 @@ package final class TouchWatch: Sendable {
 final class WatchedObject: Component {
     private let object: AnyObject
     private let offer: Offer
+    private let watch: TouchWatch
 
-    init(_ object: AnyObject, of offer: Offer) {
+    init(_ object: AnyObject, of offer: Offer, by watch: TouchWatch) {
         self.object = object
         self.offer = offer
+        self.watch = watch
     }
 
     func fill(dependency: Any.Type, with object: any Component) {}
 
     /// The object, which is handed out now.
     func touch() -> AnyObject {
-        offer.watch?.noticeTouch(of: offer)
+        watch.noticeTouch(of: offer)
         return object
     }
 }
 
-extension Offer {
-    /// The object, or what tells the watch when it is handed out.
-    func watched(_ object: any Component) -> any Component {
-        watch == nil ? object : WatchedObject(object, of: self)
+extension Container {
+    /// The object, or what tells a watch when it is handed out.
+    @inline(__always)
+    func watched(_ object: any Component, as seen: SeenOffer) -> any Component {
+        guard let watch = state.watch, watch.covers(seen.offer) else { return object }
+        return WatchedObject(object, of: seen.offer, by: watch)
     }
 
-    /// Tells the watch that the object is given to a `fill`, if that is written by hand.
-    func noticeFill(of consumer: any Component) {
-        guard let watch, !(consumer is any Building),
+    /// Tells a watch that the object is given to a `fill`, if that is written by hand.
+    func noticeFill(of consumer: any Component, with offer: Offer) {
+        guard let watch = state.watch, watch.covers(offer), !(consumer is any Building),
             convert(consumer, to: (any AutomaticDependencyHandling).self) == nil,
             convert(consumer, to: (any InjectedDependencies).self) == nil
         else { return }
-        watch.noticeTouch(of: self)
+        watch.noticeTouch(of: offer)
     }
-}
 
-extension Container {
     /// Has `watch` learn what this container and those inside it hand out from now on.
     ///
     /// Before anybody uses the container.
     package func watchTouches(by watch: TouchWatch) {
-        lock.withLock {
-            tree.forEach(from: self) { container in
-                container.registry.watch = watch
-                for provider in container.registry.providers {
-                    for offer in provider.offers { offer.beWatched(by: watch) }
-                    provider.extra?.setProducts { offer in
-                        // A copy of a container has the offers of the original.
-                        let own = Offer(offer, by: provider)
-                        own.beWatched(by: watch)
-                        return own
-                    }
-                }
-            }
-        }
+        lock.withLock { tree.forEach(from: self) { $0.state.watch = watch } }
+    }
+
+    /// Every slot here; under the lock.
+    var allSlotsLocked: [Slot] {
+        var all = state.allSlots
+        slots.forEach { all.append($0) }
+        return all
     }
 }

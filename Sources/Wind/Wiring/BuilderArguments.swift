@@ -9,7 +9,9 @@ struct BuilderArguments {
         if let value = dependencies.first(type, for: nil) { return value }
         if let type = type as? any ParameterType.Type, let value = type.argument(from: self) as? Value { return value }
         // What was registered weakly may be gone at any moment.
-        let provider = container.lock.withLock { container.offer(of: ObjectIdentifier(type)) }?.provider.participant
+        let provider = container.lock.withLock {
+            container.currentOutlook().offer(of: ObjectIdentifier(type))
+        }?.registration.participant
         throw .noLivingInstance(
             .init(provider: provider ?? .init(type: type), isRegisteredWeakly: true, chain: wiring.chain()))
     }
@@ -38,7 +40,7 @@ extension Wiring {
     func build(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         guard let value = consumer as? any Building else { return }
         try value.build(in: container, by: self)
-        let isShared = unsafe frames.top.provider?._withUnsafeGuaranteedRef { $0.isShared } ?? false
+        let isShared = unsafe frames.top.registration?._withUnsafeGuaranteedRef { $0.isShared } ?? false
         guard isShared, value.builtObject == nil else { return }
         throw .builderFailed(
             .init(builder: frames.top.participant, chain: chain(), underlying: Container.ResolutionError.NotShareable())

@@ -14,7 +14,7 @@ enum Claims {
 
     /// What a thread waits for: whoever holds it.
     enum Awaited {
-        case provider(Provider)
+        case making(Slot)
         case filling(ObjectIdentifier)
 
         /// Who holds it at this moment.
@@ -22,8 +22,8 @@ enum Claims {
         /// Under the lock.
         var holder: Wiring? {
             switch self {
-            case .provider(let provider):
-                if case .inProgress(let wiring) = provider.making { return wiring }
+            case .making(let slot):
+                if case .inProgress(let wiring) = slot.making { return wiring }
                 return nil
             case .filling(let id):
                 return unsafe Claims.fillings[id]?.wiring
@@ -36,28 +36,28 @@ enum Claims {
 
     // MARK: Making
 
-    /// Makes `wiring` the one that makes the provider's object, after waiting for another that does.
+    /// Makes `wiring` the one that makes the slot's object, after waiting for another that does.
     /// - Returns: False when the object is complete.
-    static func claim(_ provider: Provider, for wiring: Wiring) throws(Circle) -> Bool {
+    static func claim(_ slot: Slot, for wiring: Wiring) throws(Circle) -> Bool {
         try lock.withLock { () throws(Circle) in
             while true {
-                switch provider.making {
+                switch slot.making {
                 case .done:
                     return false
                 case .nobody:
-                    provider.making = .inProgress(wiring)
+                    slot.making = .inProgress(wiring)
                     return true
                 case .inProgress:
-                    try wait(for: .provider(provider), as: wiring)
+                    try wait(for: .making(slot), as: wiring)
                 }
             }
         }
     }
 
     /// Ends a claim, by success or failure.
-    static func release(_ provider: Provider, isDone: Bool) {
+    static func release(_ slot: Slot, isDone: Bool) {
         lock.withLock {
-            provider.making = isDone ? .done : .nobody
+            slot.making = isDone ? .done : .nobody
             lock.wakeAll()
         }
     }

@@ -1,6 +1,6 @@
 /// The actor that a component's class is confined to.
 struct Confinement: Sendable {
-    static let none = Confinement(isolation: .none, actor: nil)
+    static let none = Confinement(.none, actor: nil)
 
     let isolation: ConformanceIsolation
     /// The actor on which the class was registered.
@@ -8,17 +8,17 @@ struct Confinement: Sendable {
 
     /// What the conformance records and the registering actor tell.
     init(of type: AnyClass, registeredOn actor: (any Actor)?) {
-        self.init(isolation: ConformanceIndex.withFacts(of: type) { $0.isolation }, actor: actor)
+        self.init(ConformanceIndex.withFacts(of: type) { $0.isolation }, actor: actor)
     }
 
-    /// What the actor on which a builder was registered tells.
-    init(to actor: (any Actor)?) {
-        self.init(isolation: actor is MainActor ? .mainActor : actor == nil ? .none : .otherActor, actor: actor)
-    }
-
-    private init(isolation: ConformanceIsolation, actor: (any Actor)?) {
+    init(_ isolation: ConformanceIsolation, actor: (any Actor)?) {
         self.isolation = isolation
         self.actor = actor
+    }
+
+    /// What kind of actor a builder is confined to that was registered on `actor`.
+    static func kind(of actor: (any Actor)?) -> ConformanceIsolation {
+        actor is MainActor ? .mainActor : actor == nil ? .none : .otherActor
     }
 
     /// Whether this thread, in a call from `caller`, may create and fill such a component.

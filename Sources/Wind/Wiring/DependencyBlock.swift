@@ -1,12 +1,12 @@
 /// The objects of one wiring of one component, in one allocation.
 ///
-/// The block that a component's first wiring made stays with it as the way in. A later wiring puts a successor behind
-/// it; from then on readers go there. A reader announces itself for the few instructions between finding an object and
-/// retaining it, so that replaced objects are let go at once, by whoever is last, and no reader ever waits.
+/// The block that a component's first wiring made stays with it: the component's property is not written again, and may
+/// be read while the component is wired again. What a later wiring brings is in a successor, to which the first block
+/// refers.
 ///
-/// A block in which there is nothing but what a container keeps anyway is lasting: it keeps its objects as long as
-/// itself, so its readers need not announce themselves. Components may have such a block in common; then it has no
-/// successors, and a component that is wired again gets a block of its own.
+/// Where a container keeps all of the objects anyway, the first block keeps them as long as itself, and they are read
+/// without a lock. Everything else is found and retained for a reader under the first block's lock, so that what is
+/// replaced is let go of at once.
 ///
 /// The elements are the state, then an object's address for each entry of the plan.
 @usableFromInline
@@ -14,298 +14,236 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     @usableFromInline
     @safe struct Header {
         // SAFETY: one strong reference, given up in the block's `deinit`.
-        let plan: Unmanaged<Plan>?
+        let plan: Unmanaged<WiringPlan>?
         let count: Int
-        /// What no entry of the plan stands for; not changed once readers are let in.
-        var extras: [ExtraDependency]?
-        // SAFETY: guarded by `lock`.
+        /// Whether the objects stay as long as the block.
+        var isLasting = false
+        /// Whether a wiring is storing objects in this block.
+        var isOpen: Bool
+        /// What no entry of the plan stands for.
+        var extras: [ExtraDependency]
+        /// What a later wiring brought.
         var successor: DependencyBlock?
     }
 
-    private static let published: UInt = 1
-    private static let replaced: UInt = 2
-    private static let emptied: UInt = 4
-    private static let lasting: UInt = 8
-    private static let common: UInt = 16
-    private static let reader: UInt = 32
-    /// Guards every `successor`: used only for components that were wired more than once.
-    private static let lock = Lock()
+    /// A wiring was finished.
+    private static let wired: UInt = 1
+    /// Readers need the lock.
+    private static let guarded: UInt = 2
 
-    /// What every component that declares no token has, once it is wired.
-    // SAFETY: published here and never filled.
-    @safe nonisolated(unsafe) static let nothing = make(extras: [])
-
+    /// A block for a wiring to store objects in.
     static func make(plan: PlanReference) -> DependencyBlock {
-        unsafe make(plan.retained, count: plan.count, extras: nil)
+        unsafe make(plan.retained, count: plan.count, extras: [], isOpen: true, state: 0)
     }
 
-    /// A block for what was filled in by hand, finished at once.
+    /// A block for what was filled in by hand.
     static func make(extras: [ExtraDependency]) -> DependencyBlock {
-        let block = unsafe make(nil, count: 0, extras: extras)
-        block.publish()
-        return block
+        unsafe make(nil, count: 0, extras: extras, isOpen: false, state: wired | guarded)
     }
 
-    private static func make(_ plan: Unmanaged<Plan>?, count: Int, extras: [ExtraDependency]?) -> DependencyBlock {
+    private static func make(
+        _ plan: Unmanaged<WiringPlan>?, count: Int, extras: [ExtraDependency], isOpen: Bool, state: UInt
+    ) -> DependencyBlock {
         let buffer = DependencyBlock.create(minimumCapacity: count + 1) { _ in
-            unsafe Header(plan: plan, count: count, extras: extras)
+            unsafe Header(plan: plan, count: count, isOpen: isOpen, extras: extras)
         }
-        unsafe buffer.withUnsafeMutablePointerToElements { unsafe $0.initialize(repeating: 0, count: count + 1) }
+        // SAFETY: there is room for the state and `count` objects, which nobody else knows yet.
+        unsafe buffer.withUnsafeMutablePointerToElements {
+            unsafe $0.initialize(to: state)
+            unsafe ($0 + 1).initialize(repeating: 0, count: count)
+        }
+        // SAFETY: `create` makes an object of the class on which it is called.
         return unsafe unsafeDowncast(buffer, to: DependencyBlock.self)
     }
 
     deinit {
-        releaseAll()
-        unsafe withHeader { unsafe $0.pointee.plan?.release() }
+        unsafe withHeader { header in
+            let count = unsafe header.pointee.count
+            if unsafe count > 0 || !header.pointee.extras.isEmpty {
+                ReleaseQueue.withThread { queue in
+                    for index in 0..<count {
+                        if let object = unsafe object(at: index) { unsafe queue.release(object) }
+                    }
+                    if unsafe !header.pointee.extras.isEmpty { releaseExtras(by: queue) }
+                }
+            }
+            unsafe header.pointee.plan?.release()
+        }
+    }
+
+    private func releaseExtras(by queue: ReleaseQueue) {
+        let objects = unsafe header.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
+        // From here on these references are the last ones.
+        header.extras = []
+        for unsafe object in unsafe objects { unsafe queue.release(object) }
     }
 
     // MARK: Filling
 
-    /// Puts `object` at the place of entry `index`, where nothing is yet.
+    /// Stores the object of an entry.
     ///
-    /// Before the component has this block.
-    @inline(__always)
-    func initialize(_ object: consuming any Component, at index: Int) {
-        let address = unsafe UInt(bitPattern: Unmanaged.passRetained(object as AnyObject).toOpaque())
-        unsafe withUnsafeMutablePointerToElements { places in
-            assert(unsafe places[1 + index] == 0)
-            unsafe places[1 + index] = address
-        }
-    }
-
-    /// Lets readers in, before the component has this block.
-    @inline(__always)
-    func publishUnseen(isLasting: Bool, isCommon: Bool) {
-        let lasting = isLasting ? DependencyBlock.lasting : 0
-        let common = isCommon ? DependencyBlock.common : 0
-        state { $0.store(DependencyBlock.published | lasting | common, ordering: .relaxed) }
-    }
-
-    /// Whether several components may have this block.
-    @inline(__always)
-    var isCommon: Bool { state({ $0.load(ordering: .relaxed) }) & DependencyBlock.common != 0 }
-
-    /// Puts `object` at the place of entry `index`.
-    ///
-    /// On the thread that wires, before `publish()`.
-    @inline(__always)
+    /// By the thread that wires, between `make` and `close` or `publish`: nobody else looks at the objects meanwhile.
     func store(_ object: AnyObject, at index: Int) {
-        let old = unsafe withUnsafeMutablePointerToElements { places in
-            let old = unsafe places[1 + index]
-            unsafe places[1 + index] = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
-            return old
-        }
-        if let old = unsafe UnsafeRawPointer(bitPattern: old) { unsafe Unmanaged<AnyObject>.fromOpaque(old).release() }
+        let old = unsafe self.object(at: index)
+        // SAFETY: the element is this block's strong reference.
+        unsafe setElement(index, to: UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()))
+        unsafe old?.release()
     }
 
-    /// Adds an object that no entry of the plan stands for.
-    func storeExtra(_ extra: ExtraDependency) {
-        unsafe withHeader { header in
-            if unsafe header.pointee.extras == nil { unsafe header.pointee.extras = [] }
-            unsafe header.pointee.extras!.append(extra)
-        }
+    /// Stores an object that no entry of the plan stands for; like the other.
+    func store(_ extra: ExtraDependency) {
+        header.extras.append(extra)
     }
 
-    /// Lets readers in.
-    @inline(__always)
+    /// Ends the wiring, before anybody else knows this block.
+    /// - Parameter isLasting: Whether a container keeps all of the objects anyway.
+    func close(isLasting: Bool) {
+        let needsLock = unsafe withHeader { header in
+            unsafe header.pointee.isOpen = false
+            unsafe header.pointee.isLasting = isLasting
+            return unsafe !isLasting || !header.pointee.extras.isEmpty
+        }
+        state { $0.store(DependencyBlock.wired | (needsLock ? DependencyBlock.guarded : 0), ordering: .relaxed) }
+    }
+
+    /// Ends the wiring of a component that has this block already, and lets readers in.
+    ///
+    /// What a wiring brought that was begun and finished meanwhile is let go of.
     func publish() {
-        if state({ $0.load(ordering: .relaxed) }) & DependencyBlock.replaced != 0 { return takeOver() }
-        state { _ = $0.bitwiseOr(DependencyBlock.published, ordering: .releasing) }
-    }
-
-    /// Makes this, whose filling was interrupted by a whole wiring, what readers find.
-    private func takeOver() {
-        // At once: what is both may be emptied.
-        let change = DependencyBlock.published | DependencyBlock.replaced
-        state { _ = $0.bitwiseXor(change, ordering: .acquiringAndReleasing) }
-        let old = DependencyBlock.lock.withLock {
-            unsafe withHeader { header in
-                let old = unsafe header.pointee.successor
-                unsafe header.pointee.successor = nil
-                return old
-            }
+        let old = LockTable.withLock(of: self) {
+            header.isOpen = false
+            letReadersIn()
+            return header.successor.take()
         }
         withExtendedLifetime(old) {}
     }
 
-    /// Makes `content` what readers find, and lets go of what they found before, unless this is lasting.
-    /// - Parameters:
-    ///   - content: The new block, which is published.
-    ///   - isBeingFilled: Whether a wiring further out is not done with this one.
-    func replace(with content: DependencyBlock, isBeingFilled: Bool = false) {
-        content.publish()
-        let old = DependencyBlock.lock.withLock {
-            unsafe withHeader { header in
-                let old = unsafe header.pointee.successor
-                unsafe header.pointee.successor = content
-                return old
-            }
+    /// Ends a wiring that failed.
+    func abandon() {
+        let old = LockTable.withLock(of: self) {
+            header.isOpen = false
+            return takeObjects()
         }
-        // Published too, if it never was, because its wiring failed: then it can be emptied like any other.
-        let finished = DependencyBlock.replaced | (isBeingFilled ? 0 : DependencyBlock.published)
-        state { _ = $0.bitwiseOr(finished, ordering: .acquiringAndReleasing) }
-        emptyIfUnread()
+        withExtendedLifetime(old) {}
+    }
+
+    /// Makes what a later wiring brought what readers find, and lets go of what they found before.
+    func replace(with content: DependencyBlock) {
+        let old = LockTable.withLock(of: self) {
+            // A wiring further out may not be done with this block.
+            let objects = header.isOpen ? nil : takeObjects()
+            let former = header.successor
+            header.successor = content
+            letReadersIn()
+            return (objects, former)
+        }
         withExtendedLifetime(old) {}
     }
 
     /// Adds an object by hand to what readers find.
     func add(_ extra: ExtraDependency) {
-        if let content = adding(extra) { replace(with: content) }
+        LockTable.withLock(of: self) {
+            (header.successor ?? self).header.extras.append(extra)
+            // While it is open, this is a part of what the wiring will bring.
+            if !header.isOpen { letReadersIn() }
+        }
     }
 
-    /// A copy of what readers find, with one more object; nil where no wiring was finished.
-    func adding(_ extra: ExtraDependency) -> DependencyBlock? {
-        read { current in
-            let copy = unsafe current.withHeader { header in
-                unsafe DependencyBlock.make(
-                    header.pointee.plan?.retain(), count: header.pointee.count,
-                    extras: (header.pointee.extras ?? []) + [extra])
-            }
-            for index in 0..<current.count {
-                if let object = unsafe current.object(at: index) {
-                    unsafe copy.store(object.takeUnretainedValue(), at: index)
-                }
-            }
-            copy.publish()
-            return copy
+    /// Has readers come, by the lock from now on.
+    private func letReadersIn() {
+        state { _ = $0.bitwiseOr(DependencyBlock.wired | DependencyBlock.guarded, ordering: .releasing) }
+    }
+
+    /// Takes out what is to be let go of after the lock; objects that may be read without it stay.
+    private func takeObjects() -> (objects: [AnyObject], extras: [ExtraDependency]) {
+        defer { header.extras = [] }
+        guard !header.isLasting else { return ([], header.extras) }
+        var objects: [AnyObject] = []
+        for index in 0..<header.count {
+            // SAFETY: the element was this block's strong reference, which the list takes over.
+            guard let object = unsafe object(at: index) else { continue }
+            objects.append(unsafe object.takeRetainedValue())
+            setElement(index, to: 0)
         }
+        return (objects, header.extras)
     }
 
     // MARK: Reading
 
-    /// Whether it is a component's own: then copies of its storage share it.
-    @usableFromInline
-    var isOwn: Bool { self !== DependencyBlock.nothing && !isCommon }
-
     /// Whether a wiring was finished.
-    var isWired: Bool { read { _ in true } ?? false }
+    var isWired: Bool { state { $0.load(ordering: .acquiring) } & DependencyBlock.wired != 0 }
 
     /// The first object that was handed out as `wanted`.
     @usableFromInline
     func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
-        let state = state { $0.load(ordering: .acquiring) }
-        if state & (DependencyBlock.lasting | DependencyBlock.replaced) == DependencyBlock.lasting {
-            return find(wanted, for: token)
-        }
-        return read { $0.find(wanted, for: token) }
-    }
-
-    /// The first object of a block, which somebody keeps.
-    @usableFromInline
-    @inline(never)
-    static func first(
-        _ wanted: ObjectIdentifier, for token: (any Any.Type)?, in block: Unmanaged<DependencyBlock>
-    ) -> Handout? {
-        unsafe block._withUnsafeGuaranteedRef { $0.first(wanted, for: token) }
+        if state({ $0.load(ordering: .acquiring) }) == DependencyBlock.wired { return find(wanted, for: token) }
+        return read { $0.find(wanted, for: token) ?? $0.findExtra(wanted, for: token) } ?? nil
     }
 
     /// Every object that was handed out as `wanted`.
     func all(_ wanted: ObjectIdentifier) -> [Handout] {
         read { block in
             var found: [Handout] = []
-            if let plan = block.plan {
-                for place in 0..<plan.entries.count where plan.entries[place].step.serves(wanted) {
-                    guard let object = unsafe block.object(at: place) else { continue }
-                    found.append(unsafe plan.entries[place].step.handout(of: object))
+            if let plan = unsafe block.header.plan?.takeUnretainedValue() {
+                for index in 0..<block.header.count where plan.entries[index].step.serves(wanted) {
+                    guard let object = unsafe block.object(at: index) else { continue }
+                    found.append(unsafe plan.entries[index].step.handout(of: object))
                 }
             }
-            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
+            return found + block.header.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
         } ?? []
     }
 
     /// The types under which objects are here.
     var contents: [String] {
         read { block in
-            (block.plan?.entries.map { TypeName.of($0.type) } ?? []) + block.extras.map { TypeName.of($0.type) }
+            let plan = unsafe block.header.plan?.takeUnretainedValue()
+            return (plan?.entries.map { TypeName.of($0.type) } ?? []) + block.header.extras.map { TypeName.of($0.type) }
         } ?? []
     }
 
-    /// Runs `body` with the block that holds the current objects; nil when no wiring was finished.
-    @inline(__always)
-    private func read<Result>(_ body: (DependencyBlock) -> Result?) -> Result? {
-        var known = state { $0.wrappingAdd(DependencyBlock.reader, ordering: .acquiring).oldValue }
-        defer { leave() }
-        if known & DependencyBlock.replaced != 0 {
-            if let successor { return body(successor) }
-            known = state { $0.load(ordering: .acquiring) }
-        }
-        return known & DependencyBlock.published != 0 ? body(self) : nil
-    }
-
-    private var successor: DependencyBlock? {
-        DependencyBlock.lock.withLock { unsafe withHeader { unsafe $0.pointee.successor } }
+    /// Runs `body` with the block that holds what the last wiring brought, under the lock; nil when none was finished.
+    @inline(never)
+    private func read<Result>(_ body: (DependencyBlock) -> Result) -> Result? {
+        LockTable.withLock(of: self) { isWired ? body(header.successor ?? self) : nil }
     }
 
     @inline(__always)
     private func find(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
-        unsafe withHeader { header in
-            guard let plan = unsafe header.pointee.plan else { return nil }
-            return unsafe plan._withUnsafeGuaranteedRef { plan in
-                for place in 0..<plan.entries.count where plan.serves(wanted, for: token, at: place) {
-                    guard let object = unsafe object(at: place) else { continue }
-                    return unsafe plan.entries[place].step.handout(of: object)
-                }
-                return nil
+        // SAFETY: this block keeps the plan, and whoever reads keeps the block.
+        unsafe withHeader { unsafe $0.pointee.plan }?._withUnsafeGuaranteedRef { plan in
+            for index in 0..<plan.entries.count where plan.serves(wanted, for: token, at: index) {
+                guard let object = unsafe object(at: index) else { continue }
+                return unsafe plan.entries[index].step.handout(of: object)
             }
-        } ?? findExtra(wanted, for: token)
+            return nil
+        } ?? nil
     }
 
-    @inline(never)
     private func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
-        extras.first { $0.serves(wanted, for: token) }.map(\.handout)
+        header.extras.first { $0.serves(wanted, for: token) }.map(\.handout)
     }
 
-    private var count: Int { unsafe withHeader { unsafe $0.pointee.count } }
-    private var plan: Plan? { unsafe withHeader { unsafe $0.pointee.plan?.takeUnretainedValue() } }
-    private var extras: [ExtraDependency] { unsafe withHeader { unsafe $0.pointee.extras ?? [] } }
+    // MARK: Elements
 
+    /// The object of an entry; nil while there is none.
     @inline(__always)
     private func object(at index: Int) -> Unmanaged<AnyObject>? {
-        unsafe withUnsafeMutablePointerToElements { places in
-            unsafe UnsafeRawPointer(bitPattern: places[1 + index]).map { unsafe Unmanaged.fromOpaque($0) }
+        assert(unsafe 0..<withHeader { unsafe $0.pointee.count } ~= index)
+        // SAFETY: such an element is 0 or the address of an object, to which it is a strong reference.
+        return unsafe withUnsafeMutablePointerToElements { elements in
+            unsafe UnsafeRawPointer(bitPattern: elements[1 + index]).map { unsafe Unmanaged.fromOpaque($0) }
         }
     }
 
-    // MARK: Letting go
-
-    @inline(__always)
-    private func leave() {
-        let state = state { $0.wrappingSubtract(DependencyBlock.reader, ordering: .acquiringAndReleasing).newValue }
-        if state & DependencyBlock.replaced != 0 { emptyIfUnread() }
-    }
-
-    private func emptyIfUnread() {
-        let unread = DependencyBlock.published | DependencyBlock.replaced
-        let isMine = state {
-            $0.compareExchange(expected: unread, desired: unread | DependencyBlock.emptied).exchanged
-        }
-        if isMine { releaseAll() }
-    }
-
-    private func releaseAll() {
-        unsafe withUnsafeMutablePointers { header, places in
-            let count = unsafe header.pointee.count
-            guard unsafe count > 0 || header.pointee.extras != nil else { return }
-            ReleaseQueue.withThread { queue in
-                for index in 1..<(count + 1) {
-                    guard let address = unsafe UnsafeRawPointer(bitPattern: places[index]) else { continue }
-                    unsafe places[index] = 0
-                    unsafe queue.release(Unmanaged.fromOpaque(address))
-                }
-                guard unsafe header.pointee.extras != nil else { return }
-                let references = unsafe header.pointee.extras!.map {
-                    unsafe Unmanaged.passRetained($0.object as AnyObject)
-                }
-                // From here on these references are the last ones.
-                unsafe header.pointee.extras = nil
-                unsafe references.forEach { unsafe queue.release($0) }
-            }
-        }
-    }
-
+    // SAFETY: what an access to `header` checks is known where this is used: no access overlaps another.
     @inline(__always)
     private func withHeader<Result>(_ body: (UnsafeMutablePointer<Header>) -> Result) -> Result {
         unsafe withUnsafeMutablePointerToHeader { unsafe body($0) }
+    }
+
+    private func setElement(_ index: Int, to address: UInt) {
+        unsafe withUnsafeMutablePointerToElements { unsafe $0[1 + index] = address }
     }
 
     @inline(__always)
@@ -335,5 +273,19 @@ struct ExtraDependency {
 
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
         ObjectIdentifier(type) == wanted && (token == nil || tokens.contains { $0 == token })
+    }
+}
+
+extension Dependencies {
+    /// What a component keeps that is known to keep this.
+    init(as storage: some DependencyStorage) {
+        // SAFETY: whoever calls this has compared the types.
+        self = unsafe unsafeBitCast(storage, to: Dependencies.self)
+    }
+
+    /// This, as what a component keeps that is known to keep this.
+    func storage<Storage: DependencyStorage>(_: Storage.Type) -> Storage {
+        // SAFETY: whoever calls this has compared the types.
+        unsafe unsafeBitCast(self, to: Storage.self)
     }
 }

@@ -7,7 +7,7 @@ extension Wiring {
     func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
         if frames.top.plan == nil { try begin(consumer, in: container) }
         let plan = frames.top.plan!
-        guard try fillReady(consumer, plan, in: container) else { return false }
+        guard fillReady(consumer, plan, in: container) else { return false }
         try finish(consumer, plan)
         return true
     }
@@ -15,93 +15,77 @@ extension Wiring {
     /// Claims the object of the top frame, unless it existed before, and finds what it is to be given.
     @inline(__always)
     private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
-        let isExpected = unsafe frames.top.provider?._withUnsafeGuaranteedRef { $0.componentType == type(of: consumer) }
+        let isExpected = unsafe frames.top.registration?._withUnsafeGuaranteedRef {
+            $0.componentType == type(of: consumer)
+        }
         if !frames.top.isRewiring {
             if isExpected != true || container.has(.unprovenOffers) { try check(consumer, in: container) }
             do {
                 frames.top.isClaimed = try Claims.beginFilling(consumer, for: self)
             } catch {
-                throw cycle(through: unsafe frames.top.provider!.takeUnretainedValue(), from: 0)
+                throw cycle(from: 0)
             }
         }
-        let epoch = container.epoch.load(ordering: .acquiring)
-        if isExpected == true,
-            let plan = unsafe frames.top.provider!._withUnsafeGuaranteedRef({ $0.firstPlan(for: epoch) })
-        {
-            frames.top.plan = plan
-        } else {
-            findPlan(for: consumer, in: container)
-        }
+        findPlan(for: consumer, isExpected: isExpected == true, in: container)
         let plan = frames.top.plan!
-        if plan.count > 0, unsafe plan.adoption != nil {
-            frames.top.isDirect = true
-            if !takeCommonContent(plan) { frames.top.content = DependencyBlock.make(plan: plan) }
-        }
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
-            if takeCommonProperties(consumer, plan) { return }
             try prepareInjection(consumer, plan.plan, in: container)
             if plan.read({ $0.asksNobody }) { return }
         }
         try ask(plan.plan, for: consumer, in: container)
     }
 
-    /// What the object of the top frame is to have in common with others, once one of them has it.
-    @inline(__always)
-    func common(by plan: PlanReference) -> Unmanaged<AnyObject>? {
-        // By its first plan only, with nothing special about it.
-        guard plan.read({ $0.isCommon }), !frames.top.isRewiring, !frames.top.isSpecial else { return nil }
-        return unsafe frames.top.provider!._withUnsafeGuaranteedRef { unsafe $0.common }
-    }
-
-    /// Gives the object of the top frame the content of others.
-    /// - Returns: False when there is none.
-    @inline(__always)
-    private func takeCommonContent(_ plan: PlanReference) -> Bool {
-        guard let common = unsafe common(by: plan) else { return false }
-        // SAFETY: of a class whose objects are filled directly, it is a block.
-        frames.top.content = unsafe unsafeDowncast(common.takeUnretainedValue(), to: DependencyBlock.self)
-        frames.top.hasCommon = true
-        frames.top.next = plan.count
-        return true
-    }
-
     /// Checks that an object is what its registration says.
     private func check(_ object: any Component, in container: Container) throws(Container.ResolutionError) {
-        let provider = unsafe frames.top.provider!.takeUnretainedValue()
-        if let expected = provider.componentType, !isSubclass(type(of: object), of: expected) {
-            throw .wrongForeignInstance(.init(expected: provider.participant, actual: type(of: object)))
+        let registration = unsafe frames.top.registration!.takeUnretainedValue()
+        if let expected = registration.componentType, !isSubclass(type(of: object), of: expected) {
+            throw .wrongForeignInstance(.init(expected: registration.participant, actual: type(of: object)))
         }
-        for offer in container.unprovenOffers(of: provider) where !offer.fits(object) {
-            throw .interfaceMismatch(.init(provider: provider.participant, interface: offer.type, isValueType: false))
+        for offer in container.unprovenOffers(of: registration) where !offer.fits(object) {
+            throw .interfaceMismatch(
+                .init(provider: registration.participant, interface: offer.type, isValueType: false))
         }
     }
 
-    /// Finds the plan of the top frame, where it is not the first one of the object's registration.
-    private func findPlan(for consumer: any Component, in container: Container) {
-        if let plan = unsafe container.firstPlan(for: consumer, as: frames.top.provider) {
-            frames.top.plan = plan
-        } else {
-            let made = container.plan(for: consumer, as: unsafe frames.top.provider?.takeUnretainedValue())
-            frames.top.extra.plan = made
-            frames.top.plan = PlanReference(made)
+    /// Finds what the top frame's object is to be given.
+    @inline(__always)
+    private func findPlan(for consumer: any Component, isExpected: Bool, in container: Container) {
+        if let outlook = unsafe container.firstOutlook {
+            let known = unsafe outlook._withUnsafeGuaranteedRef { outlook in
+                // An object may be of a subclass of what was registered: then the subclass's tokens count.
+                unsafe isExpected
+                    ? outlook.knownPlan(for: frames.top.registration!, at: frames.top.depth)
+                    : outlook.knownPlan(for: type(of: consumer))
+            }
+            if let known {
+                frames.top.plan = known
+                return
+            }
         }
+        let registration = unsafe frames.top.registration?.takeUnretainedValue()
+        let workplace = registration.map {
+            Container.Workplace(container: container, slot: nil, registration: $0, depth: frames.top.depth)
+        }
+        let plan = container.lock.withLock { container.plan(for: consumer, as: workplace) }
+        frames.top.extra.plan = plan
+        frames.top.plan = PlanReference(plan)
     }
 
     /// Has the hand-written resolvers fill in what is theirs.
     ///
     /// Runs user code.
-    private func ask(_ plan: Plan, for consumer: any Component, in container: Container)
+    private func ask(_ plan: WiringPlan, for consumer: any Component, in container: Container)
         throws(Container.ResolutionError)
     {
         if plan.isOfUnfitClass { throw .combining(plan.facts.errors(for: frames.top.participant)) }
-        let willing = plan.resolvers.compactMap { provider in
-            container.readyResolver(of: provider).map { (provider: provider, resolver: $0) }
+        let willing = plan.resolvers.compactMap { seen in
+            container.readyResolver(of: seen).map { (seen: seen, resolver: $0) }
         }.filter { $0.resolver.resolutionPossible(on: consumer) }
-        let isUnstatedWilling = willing.contains { $0.provider.statedTokens == nil }
+        let isUnstatedWilling = willing.contains { $0.seen.registration.stated?.tokens == nil }
         let open =
             (isUnstatedWilling ? [] : plan.openTokens)
-            + container.refused(plan.resolverTokens, willing: willing.map(\.provider))
+            + container.refused(plan.resolverTokens, willing: willing.map(\.seen))
         if !open.isEmpty {
             throw container.missing(open, of: frames.top.participant, chain: chain())
         }
@@ -109,13 +93,13 @@ extension Wiring {
             throw container.missing(plan.openParameters, of: frames.top.participant, chain: chain())
         }
         if !plan.undeliverable.isEmpty {
-            throw .combining(container.undeliverable(plan, for: frames.top.participant))
+            throw .combining(plan.undeliverable(for: frames.top.participant))
         }
         for (_, resolver) in willing {
             frames.top.extra.tokens = tokens(stated: resolver, on: plan)
-            frames.top.step = .other
+            begin(.other)
             resolver.resolve(on: consumer)
-            frames.top.step = .none
+            endStep()
         }
         if let problem = frames.top.problem { throw problem }
         try checkInjection(consumer, plan, in: container)
@@ -125,96 +109,17 @@ extension Wiring {
     ///
     /// Runs user code.
     /// - Returns: Whether that is all of them.
-    @inline(__always)
-    private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container)
-        throws(Container.ResolutionError) -> Bool
-    {
-        if frames.top.isDirect {
-            repeat { storeReady(plan, in: container) } while try makeBare(for: plan, in: container)
-        }
-        if frames.top.next >= plan.count { return true }
-        if frames.top.isDirect, !frames.top.isSpecial { return false }
-        return fillOthers(consumer, plan, in: container)
-    }
-
-    /// Fills in the top frame's entries through `fill`, or with an object that serves several.
-    private func fillOthers(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
-        if injectReady(consumer, plan), frames.top.next == plan.count { return true }
+    private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
         while frames.top.next < plan.count {
             let step = plan.step(at: frames.top.next)
             if step.isOwnContainer {
                 fill(consumer, with: container, as: step)
-            } else if !frames.top.isDirect, fillReady(consumer, step) {
-                frames.top.next += 1
-            } else if let object = frames.top.sharedForNext {
-                give(object, to: consumer, as: step)
+            } else if let object = container.ready(step, at: plan.position(at: frames.top.next)) ?? frames.top.sharedForNext {
+                fill(consumer, with: object, as: step)
             } else {
                 return false
             }
-            if frames.top.isDirect { storeReady(plan, in: container) }
         }
-        return true
-    }
-
-    /// Puts the complete objects of the top frame's next entries into its content.
-    @inline(__always)
-    private func storeReady(_ plan: PlanReference, in container: Container) {
-        let next = frames.top.next
-        frames.top.next = unsafe frames.top.borrowedContent!._withUnsafeGuaranteedRef { content in
-            plan.read { $0.storeReady(from: next, in: content, of: container) }
-        }
-    }
-
-    /// Makes the object of the top frame's next entry and puts it into the content, if that needs nothing and nobody
-    /// else can come by it: then that is all there is to do.
-    ///
-    /// Runs user code.
-    /// - Returns: Whether it is so.
-    @inline(__always)
-    private func makeBare(for plan: PlanReference, in container: Container) throws(Container.ResolutionError) -> Bool {
-        guard frames.top.next < plan.count, !frames.top.isSpecial, !plan.read({ $0.sharesProviders }) else {
-            return false
-        }
-        let provider = unsafe plan.step(at: frames.top.next).provider
-        let isBare = unsafe provider._withUnsafeGuaranteedRef {
-            isPlainInstance($0, of: container) && $0.firstPlan(for: epoch)?.isBare == true
-        }
-        guard isBare, !container.has(.unprovenOffers) else { return false }
-        // While its initialiser runs, what that asks for may lead back to it.
-        unsafe frames.append(Frame(container: container, provider: provider, caller: frames.top.caller))
-        let object = unsafe makeObject(of: provider, in: container)
-        if container.epoch.load(ordering: .acquiring) == epoch { pop() } else { try wire(object, in: container) }
-        frames.top.store(object)
-        return true
-    }
-
-    /// Wires the object of the top frame, whose initialiser has changed what is registered, and takes the frame off.
-    private func wire(_ object: any Component, in container: Container) throws(Container.ResolutionError) {
-        let base = frames.count - 1
-        frames.top.begin(object)
-        frames.top.park(object)
-        do throws(Container.ResolutionError) {
-            _ = try run(above: base, in: container)
-        } catch {
-            unwind(to: base)
-            throw error
-        }
-    }
-
-    /// Fills in the complete object of a step, if there is one.
-    ///
-    /// Runs user code.
-    /// - Returns: Whether there is.
-    @inline(__always)
-    private func fillReady(_ consumer: any Component, _ step: PlanStep) -> Bool {
-        if hasInjection {
-            guard let object = step.ready else { return false }
-            if inject(object, into: consumer, as: step) { return true }
-        }
-        frames.top.step = .entry
-        defer { frames.top.step = .none }
-        guard step.fillReady(consumer) else { return false }
-        step.noticeFill(of: consumer)
         return true
     }
 
@@ -222,26 +127,7 @@ extension Wiring {
     @inline(__always)
     func fillParent(with object: consuming any Component) {
         frames.top.shareForOthers(object)
-        if frames.top.isDirect {
-            store(object)
-        } else {
-            fill(frames.top.waiting, with: object, as: frames.top.plan!.step(at: frames.top.next))
-        }
-    }
-
-    /// Hands an object that serves several entries to the consumer of the top frame once more.
-    private func give(_ object: any Component, to consumer: any Component, as step: PlanStep) {
-        if frames.top.isDirect { store(object) } else { fill(consumer, with: object, as: step) }
-    }
-
-    /// Puts the object of the entry that is next into the top frame's content, for a container its stand-in.
-    @inline(__always)
-    private func store(_ object: consuming any Component) {
-        if frames.top.plan!.step(at: frames.top.next).isContainer, let container = object as? Container {
-            frames.top.store(container.reference)
-        } else {
-            frames.top.store(object)
-        }
+        fill(frames.top.waiting, with: object, as: frames.top.plan!.step(at: frames.top.next))
     }
 
     /// Hands the dependency that is next to the consumer of the top frame.
@@ -249,11 +135,14 @@ extension Wiring {
     /// Runs user code.
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
-        if !inject(object, into: consumer, as: step) {
-            frames.top.step = .entry
-            consumer.fill(dependency: step.type, with: object)
-            frames.top.step = .none
-            step.noticeFill(of: consumer)
+        inject(object, into: consumer, as: step)
+        begin(step)
+        consumer.fill(dependency: step.type, with: object)
+        endStep()
+        let container = unsafe frames.top.container
+        if container.state.watch != nil {
+            let next = frames.top.next
+            container.noticeFill(of: consumer, with: frames.top.plan!.read { $0.entries[next].offer })
         }
         frames.top.next += 1
     }
@@ -263,61 +152,48 @@ extension Wiring {
     /// Runs user code.
     @inline(__always)
     private func finish(_ consumer: any Component, _ plan: PlanReference) throws(Container.ResolutionError) {
-        if frames.top.isDirect, !frames.top.hasFilled { adopt(consumer, plan) }
         if frames.top.isSpecial || frames.top.isRewiring || plan.read({ $0.isSpecial }) {
-            try finishSpecially(consumer, plan.plan)
+            try finishSpecially(consumer, plan)
         } else {
-            frames.top.withContent { $0.publish() }
+            handOver(plan)
         }
-        if !plan.read({ $0.facts.hasNoCallback }) { consumer.dependenciesFulfilled() }
+        consumer.dependenciesFulfilled()
     }
 
-    /// Has the consumer take in everything at once.
+    /// Lets readers have what a `Dependencies` was filled with.
     ///
     /// Runs user code, if somebody observes the property.
-    @inline(__always)
-    private func adopt(_ consumer: any Component, _ plan: PlanReference) {
-        frames.top.hasFilled = true
-        if !frames.top.hasCommon { publishUnseen(plan) }
-        var content = frames.top.content.take()
-        let root = unsafe plan.adoption!._withUnsafeGuaranteedRef { $0.run(consumer, &content) }
-        guard let root else { return }
-        frames.top.content = content
-        frames.top.extra.root = root
-    }
-
-    /// Lets readers in, and perhaps further objects of the class have the content.
-    @inline(__always)
-    private func publishUnseen(_ plan: PlanReference) {
-        let isLasting = !frames.top.isRewiring && plan.read { $0.isLasting }
-        let isCommon = isLasting && !frames.top.isSpecial && plan.read { $0.isCommon }
-        frames.top.withContent { $0.publishUnseen(isLasting: isLasting, isCommon: isCommon) }
-        if isCommon {
-            frames.top.withContent { content in unsafe frames.top.provider!.takeUnretainedValue().share(content) }
+    private func handOver(_ plan: PlanReference) {
+        guard let content = frames.top.content.take() else { return }
+        if let keeper = unsafe frames.top.keeper {
+            content.close(isLasting: plan.read { $0.isLasting })
+            keeper.keep(content)
+        } else if let root = frames.top.root {
+            content.close(isLasting: false)
+            root.replace(with: content)
+        } else {
+            content.publish()
         }
     }
 
-    private func finishSpecially(_ consumer: any Component, _ plan: Plan) throws(Container.ResolutionError) {
+    private func finishSpecially(_ consumer: any Component, _ reference: PlanReference)
+        throws(Container.ResolutionError)
+    {
         if let problem = frames.top.problem { throw problem }
+        let plan = reference.plan
         finishInjection(consumer, plan)
         if !frames.top.hasFilled, frames.top.isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
-            frames.top.step = .other
+            begin(.other)
             keeper.receiveNothing()
-            frames.top.step = .none
+            endStep()
         }
-        if let content = frames.top.content {
-            if let root = frames.top.root {
-                root.replace(with: content, isBeingFilled: frames.indices.contains { frames[$0].content === root })
-            } else {
-                content.publish()
-            }
-        }
+        handOver(reference)
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
         if plan.isBuilt { try build(consumer, in: unsafe frames.top.container) }
         if plan.isTracked { unsafe frames.top.container.remember(consumer) }
     }
 
-    private func tokens(stated resolver: any DependencyResolver, on plan: Plan) -> [any Any.Type] {
+    private func tokens(stated resolver: any DependencyResolver, on plan: WiringPlan) -> [any Any.Type] {
         let stated = resolver.dependencyTokens
         return stated.count == 1 && stated[0] != Unstated.self ? stated : []
     }

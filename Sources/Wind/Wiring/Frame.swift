@@ -12,32 +12,40 @@ extension Wiring {
             case weak
         }
 
-        // SAFETY: kept by the call that pushed this frame: the container by its `self`, which keeps the registration,
-        // the actor by its argument.
+        // SAFETY: kept by the call that pushed this frame: the container by its `self`, the registration by the plan of
+        // the frame below, or by that call.
         unowned(unsafe) let container: Container
         /// The registration; nil for an object that was passed to `resolve(for:)`.
-        let provider: Unmanaged<Provider>?
+        let registration: Unmanaged<Registration>?
+        /// Where it is registered, as seen from the container.
+        let depth: Int
+        /// Nil where nothing but an initialiser makes the object.
+        let slot: Slot?
         let caller: Caller
         /// Whether the object existed before: then the registration's own state is left alone.
         let isRewiring: Bool
         /// The component, from when it was made; kept by the call that works on it, or parked.
         unowned(unsafe) private(set) var consumer: (any Component)?
+        /// Which object that is.
+        private var identity: ObjectIdentifier?
         /// The component while it waits for the object of a dependency.
         private var parked: (any Component)?
         /// Kept by `extra`, or as its class's first plan by the container.
         var plan: PlanReference?
         /// What a `Dependencies` is filled into.
         var content: DependencyBlock?
+        /// The type that the next entry's `fill` is called with, except a container's.
+        var expected: ObjectIdentifier?
+        /// `consumer`, if it is to get `content` at the end.
+        unowned(unsafe) private(set) var keeper: (any AutomaticDependencyHandling)?
         /// The entry of the plan that is next.
         var next = 0
         /// What runs now, if it may fill `consumer`.
         var step = Step.none
+        /// Which of the thread's steps that is, or was; 0 if no storage was told of it.
+        var number = 0
         /// Whether a storage has taken in something.
         var hasFilled = false
-        /// Whether the objects go right into `content`: see `Adoption`.
-        var isDirect = false
-        /// Whether `content` is what others of the class have, too.
-        var hasCommon = false
         /// Whether `Claims.endFilling` is due.
         var isClaimed = false
         /// Whether the frame below is another container's.
@@ -45,9 +53,14 @@ extension Wiring {
         private var rare: Extra?
 
         @inline(__always)
-        init(container: Container, provider: Unmanaged<Provider>?, caller: Caller, isRewiring: Bool = false) {
+        init(
+            container: Container, registration: Unmanaged<Registration>? = nil, depth: Int = 0, slot: Slot? = nil,
+            caller: Caller, isRewiring: Bool = false
+        ) {
             unsafe self.container = container
-            unsafe self.provider = unsafe provider
+            unsafe self.registration = unsafe registration
+            self.depth = depth
+            self.slot = slot
             self.caller = caller
             self.isRewiring = isRewiring
         }
@@ -55,7 +68,13 @@ extension Wiring {
         /// Sets the component, which the caller keeps.
         @inline(__always)
         mutating func begin(_ component: any Component) {
+            identity = ObjectIdentifier(component)
             unsafe consumer = component
+        }
+
+        /// Has the component, which is this frame's, get `content` at the end.
+        mutating func keep(for keeper: any AutomaticDependencyHandling) {
+            unsafe self.keeper = keeper
         }
 
         /// Keeps the component until it is taken out again.
@@ -74,11 +93,9 @@ extension Wiring {
         /// The component while it is parked.
         var waiting: any Component { parked! }
 
-        var hasContent: Bool { content != nil }
-
         /// The tokens of the fill in progress.
         var tokens: [any Any.Type] {
-            step == .entry ? plan!.read { Array($0.entries[next].tokens) } : rare?.tokens ?? []
+            step == .entry ? plan!.read { $0.entries[next].tokens } : rare?.tokens ?? []
         }
 
         /// Whether the frame has anything of what few have.
@@ -88,54 +105,58 @@ extension Wiring {
         @inline(__always)
         var isEmpty: Bool { content == nil && parked == nil && rare == nil }
 
-        /// The content, for as long as this frame is there.
+        /// Whether it is the frame of that component.
         @inline(__always)
-        var borrowedContent: Unmanaged<DependencyBlock>? {
-            unsafe content.map { unsafe Unmanaged.passUnretained($0) }
-        }
+        func isOf(_ component: AnyObject) -> Bool { identity == ObjectIdentifier(component) }
 
+        /// Whether what runs now may fill the component.
         @inline(__always)
-        func withContent(_ body: (DependencyBlock) -> Void) {
-            guard let content else { return }
-            unsafe Unmanaged.passUnretained(content)._withUnsafeGuaranteedRef(body)
+        func isFilling(_ component: AnyObject) -> Bool { (step == .entry || step == .other) && isOf(component) }
+
+        /// Stores the object of the entry that is next, if the component is to get `content` at the end.
+        /// - Returns: Whether it is so.
+        @inline(__always)
+        func storeNext(_ object: any Component, as type: any Any.Type, for component: AnyObject) -> Bool {
+            guard step == .entry, expected == ObjectIdentifier(type), isOf(component), unsafe keeper != nil,
+                let content
+            else { return false }
+            // SAFETY: this frame keeps the block.
+            unsafe Unmanaged.passUnretained(content)._withUnsafeGuaranteedRef { $0.store(object, at: next) }
+            return true
         }
 
         /// Whether it stands for the registration.
         @inline(__always)
-        func isOf(_ other: Provider) -> Bool {
-            unsafe provider?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+        func isOf(_ other: Registration) -> Bool {
+            unsafe registration?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
         }
 
         /// What a storage found wrong.
         var problem: Container.ResolutionError? { rare?.problem }
 
+        /// Which entries go to which properties, where this object's differ from the first one's of its class.
+        var ownInjection: Injection? { rare?.injecting.injection }
+
         /// The block behind which `content` is put.
         var root: DependencyBlock? { rare?.root }
 
         var confinement: Confinement {
-            unsafe rare?.confinement ?? provider?.takeUnretainedValue().confinement ?? .none
+            rare?.confinement ?? slot?.confinement ?? .none
         }
 
         /// The object of the provider of the entry that is next, if an earlier entry has been given it.
         var sharedForNext: (any Component)? {
             guard let rare, !rare.shared.isEmpty else { return nil }
-            let provider = plan!.read { $0.entries[next].provider }
-            return rare.shared.first { $0.provider === provider }?.object
-        }
-
-        /// Puts the object of the entry that is next into the content.
-        @inline(__always)
-        mutating func store(_ object: consuming any Component) {
-            content!.initialize(object, at: next)
-            next += 1
+            let seen = plan!.read { $0.entries[next].seen }
+            return rare.shared.first { $0.seen.isOf(seen.registration, at: seen.position) }?.object
         }
 
         /// Remembers the object of the entry that is next, if its provider may serve others too.
         @inline(__always)
         mutating func shareForOthers(_ object: any Component) {
-            guard plan!.read({ $0.sharesProviders }) else { return }
+            guard plan!.read({ $0.sharesObjects }) else { return }
             let next = next
-            extra.shared.append((plan!.read { $0.entries[next].provider }, object))
+            extra.shared.append((plan!.read { $0.entries[next].seen }, object))
         }
 
         /// What few wirings need, made when it is first asked for.
@@ -149,7 +170,7 @@ extension Wiring {
         }
 
         var participant: Container.ResolutionError.Participant {
-            unsafe provider?.takeUnretainedValue().participant
+            unsafe registration?.takeUnretainedValue().participant
                 ?? .init(type: unsafe consumer.map { type(of: $0) } ?? Any.self, place: nil)
         }
 
@@ -177,12 +198,12 @@ extension Wiring {
         var tokens: [any Any.Type] = []
         var root: DependencyBlock?
         /// A plan that the container may replace meanwhile.
-        var plan: Plan?
+        var plan: WiringPlan?
         var problem: Container.ResolutionError?
         /// For an object that is not of a registration.
         var confinement: Confinement?
         /// Objects that serve more than one entry.
-        var shared: [(provider: Provider, object: any Component)] = []
+        var shared: [(seen: SeenOffer, object: any Component)] = []
         var injecting = Injecting()
         /// What a dictionary storage has taken in.
         var names: [String: [Named]] = [:]

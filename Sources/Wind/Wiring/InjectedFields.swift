@@ -7,25 +7,10 @@ enum InjectedFields {
         unsafe Unmanaged.fromOpaque(ClassField.object(at: offset, of: object).toOpaque())
     }
 
-    /// Puts an object into the property at an offset of `fields`; into another one from now on, if it was common.
+    /// Puts an object into the property at an offset of `fields`.
     @inline(__always)
     static func put(_ handout: Handout, at offset: Int, of object: AnyObject) {
-        unsafe property(at: offset, of: object)._withUnsafeGuaranteedRef { property in
-            if property.isCommon.load(ordering: .relaxed) {
-                putApart(handout, insteadOf: property, at: offset, of: object)
-            } else {
-                property.put(handout)
-            }
-        }
-    }
-
-    @inline(never)
-    private static func putApart(
-        _ handout: Handout, insteadOf common: InjectedProperty, at offset: Int, of object: AnyObject
-    ) {
-        let own = type(of: common).make()
-        own.put(handout)
-        ClassField.replace(at: offset, of: object, by: own)
+        unsafe property(at: offset, of: object)._withUnsafeGuaranteedRef { $0.put(handout) }
     }
 
     // MARK: By hand
@@ -33,10 +18,10 @@ enum InjectedFields {
     /// Puts an object into the properties of its type that take it strongly.
     static func put(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
-        for (field, property) in fields.properties(of: consumer).enumerated() where property.takes(type, for: nil) {
+        for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
             let list = (property.current as? InjectedList)?.objects ?? []
             let handout: Handout = property.kind == .list ? .list(list + [object]) : .object(object, as: type)
-            fields.put(handout, into: property, at: field, of: consumer)
+            property.put(handout)
         }
     }
 
@@ -55,11 +40,6 @@ extension ClassFields {
     /// The properties of an object, in the order of `fields`.
     func properties(of object: AnyObject) -> [InjectedProperty] {
         fields.map { unsafe InjectedFields.property(at: $0.offset, of: object).takeUnretainedValue() }
-    }
-
-    /// Puts an object into a property.
-    func put(_ handout: Handout, into property: InjectedProperty, at field: Int, of object: AnyObject) {
-        InjectedFields.put(handout, at: fields[field].offset, of: object)
     }
 
     /// The name of a property as it is in the source.

@@ -21,15 +21,9 @@
     let unserved: [Int]
     /// The tokens that the properties name; empty where none does.
     private let tokens: [ObjectIdentifier?]
-    /// Whether each entry's object goes to properties about which nothing is special.
-    let isPlain: Bool
-    /// Whether that is all of the properties.
-    let isWhole: Bool
-    /// Whether `fill` is known to do nothing else.
-    private let isOnlyFill = Atomic(false)
 
     /// Works it out for an object with those properties.
-    init(_ plan: Plan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
+    init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
         var (lists, absent, unserved) = ([Int](), [Int](), [Int]())
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
         for (field, property) in properties.enumerated() where !property.isWeak {
@@ -49,9 +43,6 @@
         }
         (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
         tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
-        let hasContainer = plan.entries.map(\.step.isContainer).contains(true)
-        isPlain = lists.isEmpty && tokens.isEmpty && !hasContainer
-        isWhole = isPlain && absent.isEmpty && unserved.isEmpty && !properties.contains { $0.isWeak }
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -75,31 +66,6 @@
     @inline(__always)
     func forEach(at entry: Int, _ body: (Target) -> Void) {
         for place in starts[entry]..<starts[entry + 1] { body(targets[place]) }
-    }
-
-    /// Puts the complete objects of the entries from `place` on into the properties of `consumer`.
-    /// - Returns: The place of the first one that is not there yet, or the count.
-    @inline(__always)
-    func putReady(from place: Int, of plan: Plan, into consumer: any Component) -> Int {
-        var place = place
-        while place < plan.entries.count {
-            let step = plan.entries[place].step
-            guard let object = unsafe step.borrowedReady else { break }
-            for target in starts[place]..<starts[place + 1] {
-                InjectedFields.put(unsafe step.handout(of: object), at: targets[target].offset, of: consumer)
-            }
-            place += 1
-        }
-        return place
-    }
-
-    /// Whether `fill` need not be called.
-    @inline(__always)
-    var suffices: Bool { isOnlyFill.load(ordering: .relaxed) }
-
-    /// Notes that `fill` is the one of ``InjectedDependencies``.
-    func suffice() {
-        isOnlyFill.store(true, ordering: .relaxed)
     }
 }
 

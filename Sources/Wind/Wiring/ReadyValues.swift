@@ -11,6 +11,7 @@
     private final class Former: @unchecked Sendable {
         // SAFETY: guarded by the container's lock.
         var values: [UInt] = []
+        var isClosed = false
     }
 
     deinit {
@@ -18,10 +19,12 @@
         for value in former.values { unsafe UnsafeMutablePointer<UInt>(bitPattern: value)?.deallocate() }
     }
 
-    /// Forgets every value; each object stays as long as the container.
+    /// Forgets every value, and keeps none from now on; each object stays as long as the container.
     ///
     /// Under the container's lock.
-    func forgetAll() {
+    func close() {
+        guard !former.isClosed else { return }
+        former.isClosed = true
         table.forEach { former.values.append($0) }
         table.startAnew()
     }
@@ -40,6 +43,7 @@
     ///
     /// Under the container's lock.
     func insert(_ object: AnyObject, words: UnsafePointer<UInt>, size: Int, as type: ObjectIdentifier) {
+        guard !former.isClosed else { return }
         let value = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
         unsafe value.copyMemory(from: words, byteCount: size)
         unsafe value.storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)

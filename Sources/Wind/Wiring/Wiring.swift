@@ -34,20 +34,19 @@
         return wiring
     }
 
+    private static let lastID = Atomic(0)
+    /// A number that no other thread has had or will have.
+    let id = Wiring.lastID.wrappingAdd(1, ordering: .relaxed).newValue
     let frames = Stack<Frame>()
+    /// How many steps were given a number.
+    private var steps = 0
     /// How many calls of `run` are under way: more than one when user code asked a container.
     var runs = 0
-    /// The container's count of registrations when the graph of the outermost call was checked.
-    var epoch = 0
+    /// The count of changes where the outermost call was made, when its graph was checked.
+    var changes = 0
     let releases = ReleaseQueue()
     /// The shared instance that was found alive, for whoever asked for it.
     var living: (any Component)?
-    /// How many ``Inject`` were created while the object was made that is being made, and that was made last.
-    var (propertiesMade, propertiesOfLast) = (0, 0)
-    // SAFETY: kept by the registration of the object that is being made, which gives it up with the container or one further
-    // out: the call that makes the object keeps these.
-    /// What is to hold the values of that object's properties.
-    @safe var common: Unmanaged<CommonProperties>?
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
     private let records = Stack<FillingClaims.Record>()
     private var recordCount = 0
@@ -78,19 +77,47 @@
     /// Whether the step in progress fills `consumer`.
     @inline(__always)
     func isFilling(_ consumer: AnyObject) -> Bool {
-        guard !frames.isEmpty, frames.top.step == .entry || frames.top.step == .other else { return false }
-        return unsafe frames.top.consumer === consumer
+        !frames.isEmpty && frames.top.isFilling(consumer)
     }
 
     /// Whether the step in progress hands something weakly to `consumer`.
     func isFillingWeakly(_ consumer: AnyObject) -> Bool {
-        unsafe !frames.isEmpty && frames.top.step == .weak && frames.top.consumer === consumer
+        !frames.isEmpty && frames.top.step == .weak && frames.top.isOf(consumer)
     }
 
-    /// The step that fills `consumer`; one of a call by hand if there is none.
-    func strongStep(for consumer: AnyObject) -> WiringStep {
-        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
-        return WiringStep(wiring: self, isFirst: beginsFilling())
+    /// Begins a call of user code that may fill the top frame's component.
+    @inline(__always)
+    func begin(_ step: Frame.Step) {
+        frames.top.number = 0
+        frames.top.step = step
+    }
+
+    /// Begins the call of `fill` for the entry that is next.
+    @inline(__always)
+    func begin(_ entry: PlanStep) {
+        // What somebody watches is stored as what tells of it.
+        let isPlain = unsafe !entry.isContainer && frames.top.container.state.watch == nil
+        frames.top.expected = isPlain ? ObjectIdentifier(entry.type) : nil
+        begin(.entry)
+    }
+
+    @inline(__always)
+    func endStep() {
+        frames.top.step = .none
+    }
+
+    /// The number of the step in progress.
+    var numberOfStep: Int {
+        if frames.top.number == 0 {
+            steps += 1
+            frames.top.number = steps
+        }
+        return frames.top.number
+    }
+
+    /// Whether the step is in progress on this thread.
+    func isIn(_ step: WiringStep) -> Bool {
+        step.context == id && !frames.isEmpty && frames.top.step != .none && frames.top.number == step.number
     }
 
     /// The container that is wiring `consumer`, at any depth.
@@ -100,14 +127,14 @@
     }
 
     /// Whether this thread is making the registration's object, at any depth.
-    func isMaking(_ provider: Provider) -> Bool {
-        frames.indices.contains { frames[$0].isOf(provider) && !frames[$0].isRewiring }
+    func isMaking(_ registration: Registration) -> Bool {
+        frames.indices.contains { frames[$0].isOf(registration) && !frames[$0].isRewiring }
     }
 
-    /// The place of the frame in which this thread makes the registration's object for `container`.
-    func place(of provider: Provider, in container: Container) -> Int? {
+    /// The index of the frame in which this thread makes the registration's object for `container`.
+    func index(of registration: Registration, in container: Container) -> Int? {
         frames.indices.first {
-            unsafe frames[$0].isOf(provider) && !frames[$0].isRewiring && frames[$0].container === container
+            unsafe frames[$0].isOf(registration) && !frames[$0].isRewiring && frames[$0].container === container
         }
     }
 
@@ -120,76 +147,60 @@
     @inline(__always)
     var callerOfTop: Caller { frames.isEmpty ? Caller(nil) : frames.top.caller }
 
-    var tokensOfStep: [any Any.Type] { frames.top.tokens }
+    // MARK: Storing
 
-    /// Takes in the object of the step in progress, and from now on what else there is without `fill`: the consumer of
-    /// the top frame adopts all of it at the end.
-    /// - Returns: False if that can't be.
-    func take(_ object: any Component, as type: any Any.Type, for adopt: @escaping Adoption.Adopt) -> Bool {
-        guard let plan = frames.top.plan, !frames.top.hasContent, plan.plan.injection == nil else { return false }
-        plan.plan.facts.learn(Adoption(adopt))
-        frames.top.content = DependencyBlock.make(plan: plan)
-        frames.top.isDirect = true
-        frames.top.hasFilled = false
-        frames.top.withContent { store(object, as: type, in: $0) }
+    /// Stores the object of the next entry for a component that has been given something in this wiring, which ends in its
+    /// `Dependencies`.
+    /// - Returns: Whether that is what this thread is doing.
+    @inline(__always)
+    func storeNext(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
+        !frames.isEmpty && frames.top.storeNext(object, as: type, for: consumer)
+    }
+
+    /// Stores what the `fill` of a component with a `Dependencies` was called with.
+    /// - Returns: False if this thread isn't filling the component: then somebody has called by hand.
+    func store(_ object: any Component, as type: any Any.Type, for consumer: any AutomaticDependencyHandling) -> Bool {
+        guard isFilling(consumer) else { return false }
+        if frames.top.content == nil {
+            frames.top.hasFilled = true
+            frames.top.content = DependencyBlock.make(plan: frames.top.plan!)
+            frames.top.keep(for: consumer)
+        }
+        store(object, as: type)
         return true
     }
 
     /// Whether no storage has taken in anything in this wiring; from now on one has.
-    func beginsFilling() -> Bool {
+    func isFirstFill() -> Bool {
         defer { frames.top.hasFilled = true }
         return !frames.top.hasFilled
     }
 
-    /// Runs `body` with the block that this wiring fills: made when it is first asked for, and put into `block`, unless
-    /// that is shared.
-    @inline(__always)
-    func withContent(for block: inout DependencyBlock?, _ body: (DependencyBlock) -> Void) {
-        if !frames.top.hasContent {
+    /// Takes in an object for a `Dependencies` that a storage is built around: nil for a wiring that brings nothing.
+    ///
+    /// The block is made when it is first asked for, and stored in `block`, unless there is one from an earlier wiring.
+    func take(_ object: (any Component)?, as type: any Any.Type, in block: inout DependencyBlock?) {
+        if frames.top.content == nil {
             let content = DependencyBlock.make(plan: frames.top.plan!)
             frames.top.content = content
-            if block?.isOwn == true { frames.top.extra.root = block } else { block = content }
+            if let block { frames.top.extra.root = block } else { block = content }
         }
-        frames.top.withContent(body)
+        if let object { store(object, as: type) }
     }
 
-    /// Puts the object of the step in progress into `content`.
-    @inline(__always)
-    func store(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
-        let place = frames.top.next
-        if frames.top.step == .entry, let step = frames.top.plan?.step(at: place), step.type == type,
-            !step.isContainer
-        {
-            content.store(object, at: place)
+    /// Stores the object of the step in progress.
+    private func store(_ object: any Component, as type: any Any.Type) {
+        let content = frames.top.content!
+        if frames.top.step == .entry, frames.top.plan?.step(at: frames.top.next).type == type {
+            let container = type == Container.self ? object as? Container : nil
+            let next = frames.top.next
+            let seen = frames.top.plan!.read { $0.entries[next].seen }
+            let watched = unsafe frames.top.container.watched(object, as: seen)
+            content.store(container?.reference ?? watched, at: next)
         } else {
-            storeSpecially(object, as: type, in: content)
+            if frames.top.step == .other { injectOther(object, as: type, into: unsafe frames.top.consumer!) }
+            content.store(ExtraDependency(object, as: type, tokens: frames.top.tokens))
         }
-    }
-
-    private func storeSpecially(_ object: any Component, as type: any Any.Type, in content: DependencyBlock) {
-        if let container = object as? Container, type == Container.self, frames.top.step == .entry {
-            content.store(container.reference, at: frames.top.next)
-        } else {
-            content.storeExtra(ExtraDependency(object, as: type, tokens: frames.top.tokens))
-        }
-    }
-
-    /// Takes in what a default `fill` was called with, if this wiring has a block to put it into.
-    /// - Returns: The step in which it is to be taken in otherwise.
-    @inline(__always)
-    func taking(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> WiringStep? {
-        guard isFilling(consumer) else { return WiringStep(wiring: nil, isFirst: false) }
-        if frames.top.step == .other { injectOther(object, as: type, into: unsafe frames.top.consumer!) }
-        if let content = unsafe frames.top.borrowedContent {
-            unsafe content._withUnsafeGuaranteedRef { store(object, as: type, in: $0) }
-            return nil
-        }
-        return WiringStep(wiring: self, isFirst: beginsFilling())
-    }
-
-    /// Whether the consumer of the top frame asks for anything.
-    var declaresTokens: Bool {
-        frames.top.plan?.read { $0.declaresTokens } ?? false
     }
 
     // MARK: Diagnostics
@@ -199,8 +210,8 @@
         (start..<frames.count).map { frames[$0].participant.type }
     }
 
-    /// The cycle that asking for `provider` now would close.
-    func cycle(through provider: Provider, from start: Int) -> Container.ResolutionError {
+    /// The cycle that asking for what is at `start` now would close.
+    func cycle(from start: Int) -> Container.ResolutionError {
         let path = start..<frames.count
         return .cycleDetected(
             .init(

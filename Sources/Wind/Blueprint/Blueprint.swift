@@ -1,0 +1,362 @@
+/// What one container registered: a description that knows nothing outside of it, and no object.
+///
+/// Guarded by the lock of the container's tree.
+final class Blueprint: @unchecked Sendable {
+    // SAFETY: see above; no user code runs under the lock, so no access overlaps another.
+    /// What became of one registration.
+    struct Member {
+        /// The registration, or what took its place.
+        var registration: Registration
+        var offers: [Offer] = []
+        /// As what objects that take arguments are made, and the indices of their makers.
+        var products: [Offer] = []
+        var makers: [Int] = []
+        /// The class that was registered here, whatever has taken its place.
+        let original: AnyClass?
+        /// After which registrations it stands in lists.
+        var order: Int
+        /// Whether all that it offered is offered by another now.
+        var isRetired = false
+    }
+
+    /// A token of a compartment that others may use.
+    struct Export {
+        let token: any Any.Type
+        let id: ProtocolID
+        let compartment: Int
+        let location: CodeLocation
+        let order: Int
+    }
+
+    /// An offer by a class that is not registered yet.
+    struct PendingOffer {
+        let description: OfferDescription
+        let provider: AnyClass
+        let location: CodeLocation
+    }
+
+    /// By index.
+    @safe @exclusivity(unchecked) private(set) var members: [Member] = []
+    let tokens = PointerTable<TokenEntry>(isGuarded: true)
+    /// The first offer of each type.
+    @safe @exclusivity(unchecked) private(set) var types = PointerTable<Offer>(isGuarded: true)
+    /// The first registration of each class, by index.
+    private let classes = AddressTable(isGuarded: true)
+    /// The hand-written resolvers.
+    @safe @exclusivity(unchecked) private(set) var resolvers: [Int] = []
+    @safe @exclusivity(unchecked) private(set) var exports: [Export] = []
+    /// What the containers registered that this one keeps.
+    @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
+    @safe @exclusivity(unchecked) private(set) var pendingOffers: [PendingOffer] = []
+    @safe @exclusivity(unchecked) var traits: Traits = []
+    // What registrations themselves have wrong.
+    private(set) var duplicates = Duplicates()
+    var invalidTokens: [Container.ResolutionError.InvalidToken] = []
+    var invalidExports: [Container.ResolutionError.InvalidExport] = []
+    var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
+
+    init() {
+        members.append(Member(registration: .ofContainer, original: ContainerReference.self, order: 0))
+        offer(OfferDescription(type: Container.self, token: (any ContainerDependency).self), by: 0)
+    }
+
+    private init(members: [Member]) {
+        self.members = members
+    }
+
+    // MARK: Registering
+
+    /// Adds a registration, and the makers of what takes arguments.
+    /// - Returns: Its index.
+    @discardableResult
+    func add(_ description: RegistrationDescription, offering offer: OfferDescription?) -> Int {
+        let index = members.count
+        let registration = Registration(at: index, description)
+        members.append(Member(registration: registration, original: registration.componentType, order: index))
+        if registration.isolation != .none { traits.insert(.confined) }
+        if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
+            _ = classes.insert(UInt(index), for: ObjectIdentifier(type))
+        }
+        if let offer { self.offer(offer, by: index) }
+        if registration.isResolver { addResolver(index) }
+        if !pendingOffers.isEmpty {
+            for pending in pendingOffers where pending.provider == registration.componentType {
+                addFurtherOffer(pending.description, by: index, at: pending.location)
+            }
+        }
+        return index
+    }
+
+    /// Adds what is registered further out, to be offered as it is there.
+    /// - Returns: Its index.
+    func addCopy(of other: Member) -> Int {
+        let index = members.count
+        let registration = Registration(copying: other.registration, to: index)
+        members.append(Member(registration: registration, original: other.original, order: index))
+        if registration.isolation != .none { traits.insert(.confined) }
+        if let type = other.original { _ = classes.insert(UInt(index), for: ObjectIdentifier(type)) }
+        for offer in other.offers { append(Offer(replacing: offer, of: registration)) }
+        return index
+    }
+
+    /// The registration of a class, if it is what counts.
+    func index(of type: AnyClass) -> Int? {
+        guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
+        return members[index].registration.componentType == type && !members[index].isRetired ? index : nil
+    }
+
+    /// Where a class was registered, be it replaced.
+    func firstIndex(of type: AnyClass) -> Int? { classes.find(ObjectIdentifier(type)).map { Int($0) } }
+
+    /// Adds what a registration is handed out as.
+    func offer(_ description: OfferDescription, by index: Int) {
+        let offer = Offer(description, of: members[index].registration)
+        guard let maker = offer.registration.details?.maker else { return append(offer) }
+        let made = maker.describe(description.type, offer.registration.participant.place)
+        members[index].products.append(offer)
+        members[index].makers.append(members.count)
+        add(made, offering: OfferDescription(type: made.details!.valueType!, token: offer.token))
+    }
+
+    private func append(_ offer: Offer) {
+        members[offer.registration.index].offers.append(offer)
+        if offer.isFit == nil { traits.insert(.unprovenOffers) }
+        addType(of: offer)
+        guard let name = offer.token else { return }
+        guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
+            invalidTokens.append(.init(token: name, provider: offer.registration.participant))
+            return
+        }
+        let token = tokens.entry(for: id)
+        token.isNamed = true
+        token.offers.append(offer)
+    }
+
+    private func addType(of offer: Offer) {
+        types.insert(offer, for: ObjectIdentifier(offer.type))
+        for ancestor in offer.ancestors { types.insert(offer, for: ancestor) }
+    }
+
+    private func addResolver(_ index: Int) {
+        let registration = members[index].registration
+        resolvers.append(index)
+        traits.insert(.resolvers)
+        for id in registration.stated?.tokens ?? [] {
+            let token = tokens.entry(for: id)
+            token.isNamed = true
+            token.resolvers.append(index)
+        }
+        for token in registration.stated?.invalidTokens ?? [] {
+            invalidTokens.append(.init(token: token, provider: registration.participant))
+        }
+    }
+
+    /// Offers what is registered as a class under a further type, now or once it is registered.
+    func addFurtherOffer(_ description: OfferDescription, by type: AnyClass, at location: CodeLocation) {
+        let known = firstIndex(of: type).flatMap { members[$0].original == type ? [$0] : nil }
+        let indices = (known ?? Array(members.indices.filter { members[$0].original == type }))
+            .filter { !members[$0].isRetired }
+        if indices.isEmpty {
+            pendingOffers.append(PendingOffer(description: description, provider: type, location: location))
+        }
+        for index in indices { addFurtherOffer(description, by: index, at: location) }
+    }
+
+    private func addFurtherOffer(_ description: OfferDescription, by index: Int, at location: CodeLocation) {
+        let type = ObjectIdentifier(description.type)
+        let known = members[index].offers + members[index].products
+        if known.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
+            let participant = members[index].registration.participant
+            duplicates.add(
+                index, as: description.type, of: participant.type, isObject: false,
+                at: [participant.place, location])
+        } else {
+            offer(description, by: index)
+        }
+    }
+
+    /// Notes that something was registered a second time.
+    func addDuplicate(of index: Int, isObject: Bool, at location: CodeLocation?) {
+        let first = members[index].registration.participant
+        let type: any Any.Type = isObject ? first.type : members[index].original ?? first.type
+        duplicates.add(index, as: nil, of: type, isObject: isObject, at: [first.place, location])
+    }
+
+    /// Adds what a container keeps, as seen from its owner.
+    /// - Returns: Its number.
+    func addCompartment(_ blueprint: Blueprint) -> Int {
+        compartments.append(blueprint)
+        return compartments.count - 1
+    }
+
+    func addExport(_ token: any Any.Type, _ id: ProtocolID, from compartment: Int, at location: CodeLocation) {
+        exports.append(
+            Export(token: token, id: id, compartment: compartment, location: location, order: members.count))
+    }
+}
+
+extension Registration {
+    /// The one by which components get their container.
+    static let ofContainer = Registration(
+        at: 0, RegistrationDescription(lifetime: .given, type: ContainerReference.self, location: nil))
+}
+
+extension Blueprint {
+    /// What was registered more than once, and where.
+    struct Duplicates {
+        private struct Key: Hashable {
+            let index: Int
+            let type: ObjectIdentifier?
+        }
+
+        private var found: [Key: Container.ResolutionError.DuplicateRegistration] = [:]
+
+        var all: [Container.ResolutionError.DuplicateRegistration] { Array(found.values) }
+
+        mutating func add(
+            _ index: Int, as interface: (any Any.Type)?, of component: any Any.Type, isObject: Bool,
+            at locations: [CodeLocation?]
+        ) {
+            let key = Key(index: index, type: interface.map { ObjectIdentifier($0) })
+            let locations = locations.compactMap(\.self)
+            if found[key] == nil {
+                found[key] = .init(type: component, interface: interface, isObject: isObject, places: locations)
+            } else {
+                found[key]!.places += locations.suffix(1)
+            }
+        }
+    }
+}
+
+/// What occurs in a blueprint or further out: what need not be looked for where it does not.
+struct Traits: OptionSet {
+    let rawValue: UInt
+
+    /// A component is confined to an actor.
+    static let confined = Traits(rawValue: 1)
+    /// There are hand-written resolvers.
+    static let resolvers = Traits(rawValue: 2)
+    /// A token is delivered weakly.
+    static let weakTokens = Traits(rawValue: 4)
+    /// There is an offer of which only an object shows whether it holds.
+    static let unprovenOffers = Traits(rawValue: 8)
+}
+
+extension Blueprint {
+    /// One that says the same, for another container.
+    func copy() -> Blueprint {
+        let copy = Blueprint(members: members)
+        for token in tokens.values { copy.tokens.insert(token.copy(), for: token.id.key) }
+        for member in members {
+            for offer in member.offers { copy.addType(of: offer) }
+            if let type = member.original, let index = firstIndex(of: type) {
+                _ = copy.classes.insert(UInt(index), for: ObjectIdentifier(type))
+            }
+            if let type = member.registration.componentType, let index = firstIndex(of: type) {
+                _ = copy.classes.insert(UInt(index), for: ObjectIdentifier(type))
+            }
+        }
+        (copy.resolvers, copy.exports, copy.pendingOffers) = (resolvers, exports, pendingOffers)
+        (copy.traits, copy.duplicates) = (traits, duplicates)
+        (copy.invalidTokens, copy.invalidExports, copy.moduleCycles) = (invalidTokens, invalidExports, moduleCycles)
+        copy.compartments = compartments.map { $0.copy() }
+        return copy
+    }
+}
+
+// MARK: - Replacing
+
+extension Blueprint {
+    /// A registration that is to take the place of another.
+    struct Substitution {
+        let index: Int
+        let registration: Registration
+        /// In the place of the old ones.
+        let offers: [Offer]
+        /// Where it stands in lists.
+        let order: Int
+        /// The token that it is for; nil if it takes over everything.
+        let token: ProtocolID?
+        /// What it takes offers from.
+        let old: [Int]
+    }
+
+    /// Something else in the place of a registration, offered as that was.
+    func substitution(at index: Int, by description: RegistrationDescription) -> Substitution {
+        let registration = Registration(at: index, description, isReplacement: true)
+        return Substitution(
+            index: index, registration: registration, offers: offers(like: members[index].offers, of: registration),
+            order: members[index].order, token: nil, old: [index])
+    }
+
+    /// Something in the place of everything that is registered for a token.
+    func substitution(for token: ProtocolID, by description: RegistrationDescription) -> Substitution {
+        let offers = tokens[token]?.offers ?? []
+        var old: [Int] = []
+        for offer in offers where !old.contains(offer.registration.index) { old.append(offer.registration.index) }
+        let emptied = old.filter { members[$0].offers.allSatisfy { $0.tokenID == token } }
+        // One that took the place of a token's providers is replaced again where it is.
+        let index = emptied.first { members[$0].original == nil } ?? members.count
+        let registration = Registration(at: index, description, isReplacement: true)
+        return Substitution(
+            index: index, registration: registration, offers: self.offers(like: offers, of: registration),
+            order: emptied.first.map { members[$0].order } ?? index, token: token, old: old)
+    }
+
+    /// One offer in the place of each; of several that say the same, one.
+    private func offers(like old: [Offer], of registration: Registration) -> [Offer] {
+        var made: [Offer] = []
+        for offer in old where !made.contains(where: { $0.type == offer.type && $0.token == offer.token }) {
+            made.append(Offer(replacing: offer, of: registration))
+        }
+        return made
+    }
+
+    func apply(_ substitution: Substitution) {
+        let (index, new) = (substitution.index, substitution.registration)
+        for old in substitution.old {
+            members[old].offers.removeAll { substitution.token == nil || $0.tokenID == substitution.token }
+            if members[old].offers.isEmpty, substitution.token != nil { members[old].isRetired = true }
+        }
+        if index == members.count {
+            members.append(Member(registration: new, original: nil, order: substitution.order))
+        }
+        members[index].registration = new
+        members[index].offers = substitution.offers
+        members[index].isRetired = false
+        if new.isolation != .none { traits.insert(.confined) }
+        if new.offers(in: self).contains(where: { $0.isFit == nil }) { traits.insert(.unprovenOffers) }
+        if let type = new.componentType, new.make != nil, self.index(of: type) == nil {
+            if !classes.insert(UInt(index), for: ObjectIdentifier(type)) {
+                _ = classes.update(UInt(index), for: ObjectIdentifier(type))
+            }
+        }
+        replaceOffers(by: substitution)
+    }
+
+    /// Sets how objects that take arguments are made by what took a class's place.
+    func setProducts(_ products: [Offer], of index: Int) {
+        members[index].products = products
+    }
+
+    private func replaceOffers(by substitution: Substitution) {
+        for token in tokens.values {
+            let isOld = { (offer: Offer) in
+                substitution.old.contains(offer.registration.index)
+                    && (substitution.token == nil || token.id == substitution.token)
+            }
+            guard let first = token.offers.firstIndex(where: isOld) else { continue }
+            token.offers.removeAll(where: isOld)
+            token.offers.insert(
+                contentsOf: substitution.offers.filter { $0.tokenID == token.id }, at: min(first, token.offers.count))
+        }
+        types = PointerTable(isGuarded: true)
+        for member in members.sorted(by: { $0.order < $1.order }) {
+            for offer in member.offers { addType(of: offer) }
+        }
+    }
+}
+
+extension Registration {
+    func offers(in blueprint: Blueprint) -> [Offer] { blueprint.members[index].offers }
+}

@@ -1,0 +1,60 @@
+extension Check {
+    /// What a builder takes must be handed out by somebody.
+    static func missingParameters(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        var order: [ObjectIdentifier] = []
+        var found: [ObjectIdentifier: (parameter: Parameter, builders: [Int])] = [:]
+        for index in graph.suspects {
+            for parameter in graph.nodes[index].plan.openParameters {
+                let key = ObjectIdentifier(parameter.type)
+                if found[key] == nil { order.append(key) }
+                found[key, default: (parameter, [])].builders.append(index)
+            }
+        }
+        guard !order.isEmpty else { return [] }
+        let dependents = Dependents(of: graph)
+        return order.map { key in
+            let (parameter, nodes) = found[key]!
+            return graph.outlook.missing(
+                parameter, of: nodes.map { graph.nodes[$0].registration.participant },
+                chain: dependents.chain(to: nodes[0]), request: graph.request)
+        }
+    }
+
+    /// What is shared while it lives must be an object.
+    static func unshareableValues(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        graph.suspects.compactMap { index in
+            let registration = graph.nodes[index].registration
+            guard registration.isShared, let type = registration.details?.valueType,
+                !ConformanceIndex.isReferenceLike(type)
+            else { return nil }
+            return .builderFailed(
+                .init(
+                    builder: registration.participant, chain: [],
+                    underlying: Container.ResolutionError.NotShareable()))
+        }
+    }
+}
+
+extension Outlook {
+    /// Why nothing serves a parameter.
+    func missing(
+        _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], chain: [any Any.Type],
+        request: (any Any.Type)?
+    ) -> Container.ResolutionError {
+        guard case .maker(let product, _) = parameter.form else {
+            return .missingParameter(
+                .init(
+                    type: parameter.type, builders: builders, chain: chain,
+                    near: NearMatches.types(near: parameter.type, in: self), request: request))
+        }
+        let offers = visibleMembers.flatMap(\.offers)
+        let makers = offers.filter { offer in
+            guard case .maker(let other, _)? = (offer.type as? any ParameterType.Type)?.form else { return false }
+            return other == product && offer.registration.details?.parameters == nil
+        }
+        return .makerMismatch(
+            .init(
+                expected: parameter.type, actual: makers.map(\.type), consumers: builders,
+                isProductHandedOut: offers.contains { $0.type == product }, product: product))
+    }
+}

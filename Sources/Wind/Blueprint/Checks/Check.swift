@@ -1,0 +1,21 @@
+/// The rules that a graph must keep.
+///
+/// Each is a file; this is the list.
+enum Check {
+    private static let errorRules: [@Sendable (DependencyGraph) -> [Container.ResolutionError]] = [
+        unfitClasses, missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches,
+        invalidTokens,
+        duplicateRegistrations, unknownProviders, unshareableValues, scopes, exports, moduleCycles, cycles,
+    ]
+    private static let noteRules: [@Sendable (DependencyGraph) -> [Note]] = [unstatedTokens, unprovidedProtocols, otherCopies]
+
+    /// Every problem that makes wiring fail.
+    static func errors(in graph: DependencyGraph) -> [Container.ResolutionError] {
+        errorRules.flatMap { $0(graph) }
+    }
+
+    /// What may be meant.
+    static func notes(on graph: DependencyGraph) -> [Note] {
+        noteRules.flatMap { $0(graph) }
+    }
+}

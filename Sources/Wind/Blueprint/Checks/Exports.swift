@@ -1,0 +1,18 @@
+extension Check {
+    /// What is exported must be there.
+    static func exports(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        guard graph.request == nil else { return [] }
+        let empty = graph.blueprints.flatMap { blueprint in
+            blueprint.exports.filter { blueprint.compartments[$0.compartment].offers(of: $0.id).isEmpty }.map {
+                Container.ResolutionError.InvalidExport(token: $0.token, reason: .notProvided, places: [$0.location])
+            }
+        }
+        return (graph.blueprints.flatMap(\.invalidExports) + empty).map { .invalidExport($0) }
+    }
+
+    /// No module may require itself, be it through others.
+    static func moduleCycles(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        guard graph.request == nil else { return [] }
+        return graph.blueprints.flatMap(\.moduleCycles).map { .moduleCycle($0) }
+    }
+}

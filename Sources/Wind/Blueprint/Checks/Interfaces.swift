@@ -1,0 +1,25 @@
+extension Check {
+    /// A provider must be what it is handed out as.
+    static func interfaceMismatches(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        var errors: [Container.ResolutionError] = []
+        func check(_ offer: Offer) {
+            guard offer.isFit == false else { return }
+            errors.append(
+                .interfaceMismatch(
+                    .init(
+                        provider: offer.registration.participant, interface: offer.type,
+                        isValueType: !ConformanceIndex.isReferenceLike(offer.type))))
+        }
+        for index in graph.suspects {
+            guard let member = graph.offers(of: graph.nodes[index]) else { continue }
+            for offer in member.offers + member.products { check(offer) }
+        }
+        return errors
+    }
+
+    /// A `DependencyToken` must be an empty protocol.
+    static func invalidTokens(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        guard graph.request == nil else { return [] }
+        return graph.blueprints.flatMap(\.invalidTokens).map { .invalidToken($0) }
+    }
+}

@@ -1,0 +1,26 @@
+extension Check {
+    /// Nothing may be registered twice.
+    static func duplicateRegistrations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        guard graph.request == nil else { return [] }
+        return graph.blueprints.flatMap(\.duplicates.all).sorted {
+            TypeName.of($0.type) < TypeName.of($1.type)
+        }
+        .map { .duplicateRegistration($0) }
+    }
+
+    /// A further offer must be by a class that is registered.
+    static func unknownProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        guard graph.request == nil else { return [] }
+        let unknown = graph.blueprints.flatMap { blueprint in
+            blueprint.pendingOffers.filter { pending in
+                !blueprint.members.contains {
+                    $0.original == pending.provider || $0.registration.componentType == pending.provider
+                }
+            }
+        }
+        return unknown.map { offer in
+            .unknownProvider(
+                .init(provider: offer.provider, interface: offer.description.type, place: offer.location))
+        }
+    }
+}

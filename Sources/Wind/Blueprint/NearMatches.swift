@@ -1,0 +1,80 @@
+/// What comes close to something that was not found.
+enum NearMatches {
+    /// Sentences on providers that may have been meant for a token.
+    static func providers(near token: DeclaredToken, of consumers: [any Any.Type], in outlook: Outlook) -> [String] {
+        let name = TypeName.short(token.type)
+        let stem = stem(name)
+        var sentences: [String] = []
+        // Who asks for it was not meant to provide it.
+        let asking = Set(consumers.map { ObjectIdentifier($0) })
+        for member in outlook.visibleMembers where !asking.contains(ObjectIdentifier(member.registration.type)) {
+            let provider = member.registration
+            for offer in member.offers {
+                guard let other = offer.token else { continue }
+                let isSameStem = NearMatches.stem(TypeName.short(offer.type)) == stem
+                guard isSameStem || isNear(name, TypeName.short(other)) else { continue }
+                sentences.append("\(TypeName.of(provider.type)) provides \(TypeName.of(other))")
+            }
+            if provider.details?.maker == nil, member.offers.allSatisfy({ $0.token == nil }),
+                isNear(stem, TypeName.short(provider.type))
+            {
+                let what = provider.details?.valueType == nil ? "names no DependencyToken" : "for no token"
+                sentences.append("\(TypeName.of(provider.type)) is registered, but \(what)")
+            }
+        }
+        return Array(sentences.prefix(3))
+    }
+
+    /// Sentences on types that may have been meant for a type.
+    static func types(near type: Any.Type, in outlook: Outlook, application isOther: Bool = false) -> [String] {
+        let name = TypeName.short(type)
+        var sentences: [String] = []
+        for member in outlook.visibleMembers {
+            let provider = member.registration
+            for offer in member.offers where isNear(name, TypeName.short(offer.type)) {
+                let how = provider.isForeignInstantiable ? " weakly" : ""
+                sentences.append("\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))")
+            }
+        }
+        if isOther {
+            sentences.append("Container.application hands it out, another container than this")
+        }
+        return Array(sentences.prefix(3))
+    }
+
+    /// The name without what tokens are called by.
+    private static func stem(_ name: String) -> String {
+        if name.hasPrefix("DependsOn") { return String(name.dropFirst("DependsOn".count)) }
+        if name.hasSuffix("Dependency") { return String(name.dropLast("Dependency".count)) }
+        return name
+    }
+
+    /// Whether one name contains the other, or few letters differ.
+    private static func isNear(_ one: String, _ other: String) -> Bool {
+        let (first, second) = (stem(one).lowercased(), stem(other).lowercased())
+        guard first.count > 2, second.count > 2 else { return first == second }
+        if contains(first, second) || contains(second, first) { return true }
+        return distance(Array(first.utf8), Array(second.utf8)) <= max(first.count, second.count) / 3
+    }
+
+    private static func contains(_ text: String, _ part: String) -> Bool {
+        let (text, part) = (Array(text.utf8), Array(part.utf8))
+        guard text.count >= part.count else { return false }
+        return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
+    }
+
+    /// The number of letters to insert, remove or replace.
+    private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+        var row = Array(0...other.count)
+        for (i, left) in one.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, right) in other.enumerated() {
+                (diagonal, row[j + 1]) = (
+                    row[j + 1], min(row[j] + 1, row[j + 1] + 1, diagonal + (left == right ? 0 : 1))
+                )
+            }
+        }
+        return row[other.count]
+    }
+}

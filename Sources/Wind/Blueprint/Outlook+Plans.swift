@@ -1,0 +1,186 @@
+extension Outlook {
+    /// What objects of a registration get that are made here.
+    /// - Parameter position: Where it was registered.
+    func plan(for consumer: SeenConsumer) -> WiringPlan {
+        let key = Outlook.key(of: consumer.registration, at: consumer.position.depth)
+        if let known = plans.find(key) { return known }
+        let plan = makePlan(for: consumer.registration.componentType!, of: consumer)
+        plans.insert(plan, for: key)
+        return plan
+    }
+
+    /// What objects of a registration get, wherever they are made for somebody here.
+    func planWhereMade(for consumer: SeenConsumer) -> WiringPlan {
+        let madeAt = consumer.position.ofMaking(consumer.registration)
+        if madeAt.isHere { return plan(for: consumer) }
+        return at(madeAt).plan(for: SeenConsumer(registration: consumer.registration, position: .here))
+    }
+
+    /// What objects of a class get that is not registered.
+    func plan(for type: AnyClass) -> WiringPlan {
+        if let known = plans.find(ObjectIdentifier(type)) { return known }
+        let plan = makePlan(for: type, of: nil)
+        plans.insert(plan, for: ObjectIdentifier(type))
+        return plan
+    }
+
+    /// The plan of a registration, if it is known; without the lock.
+    @inline(__always)
+    func knownPlan(for registration: Unmanaged<Registration>, at depth: Int) -> PlanReference? {
+        let address = unsafe UInt(bitPattern: registration.toOpaque())
+        return plans.withValue(for: address &+ UInt(bitPattern: depth)) {
+            unsafe PlanReference(Unmanaged.passUnretained($0))
+        }
+    }
+
+    /// The plan of a class that is not registered, if it is known; without the lock.
+    @inline(__always)
+    func knownPlan(for type: AnyClass) -> PlanReference? {
+        plans.withValue(for: ObjectIdentifier(type)) { unsafe PlanReference(Unmanaged.passUnretained($0)) }
+    }
+
+    /// The depth tells one registration here from the same further out: addresses of objects differ by more.
+    private static func key(of registration: Registration, at depth: Int) -> UInt {
+        UInt(bitPattern: ObjectIdentifier(registration)) &+ UInt(bitPattern: depth)
+    }
+
+    private func makePlan(for type: AnyClass, of consumer: SeenConsumer?) -> WiringPlan {
+        let facts = ConformanceIndex.facts(of: type)
+        var draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer)
+        if facts.isUnfit { draft.addUnfitClass() }
+        // The tokens that a class declares, as far as this container knows them or they are called like tokens.
+        // Every component has a record of that, unless its code is in no image.
+        let isIndexed = facts.isIndexed && facts.landmarks.contains(.component)
+        switch isIndexed ? graphSource : .casts {
+        case .conformanceRecords:
+            for index in facts.tokens.indices { add(facts.tokens[index], to: &draft) }
+        case .casts:
+            let known = Set(outward.flatMap { $0.blueprint.tokens.values.map(\.id) })
+            for id in known where id.isConformedToByCast(type) { add(id, to: &draft) }
+        }
+        // A builder takes what is handed out as a type, and conforms to nothing.
+        let parameters = consumer?.registration.details?.parameters
+        if let parameters {
+            draft.add(find(parameters, of: consumer!))
+        } else {
+            draft.add(visibleResolvers)
+        }
+        return draft.plan(for: facts, isBuilt: parameters != nil, isTracked: tracksConsumers)
+    }
+
+    /// Adds what a class that conforms to the protocol thereby asks for, if it is a token.
+    @inline(__always)
+    private func add(_ id: ProtocolID, to draft: inout PlanDraft) {
+        guard !isConnected else {
+            if isToken(id) { draft.add(view(of: id, for: draft.consumer)) }
+            return
+        }
+        if let entry = blueprint.tokens[id] {
+            if !entry.isIgnored, entry.isNamed || isCalledLikeToken(id) { draft.add(ownView(of: entry)) }
+        } else if isCalledLikeToken(id) {
+            draft.add(view(of: id, for: draft.consumer))
+        }
+    }
+}
+
+/// A plan in the making.
+private struct PlanDraft {
+    private let isAware: Bool
+    let consumer: SeenConsumer?
+    private var declaresTokens = false
+    /// The resolvers that state a token which the class declares, where nobody nearer provides it.
+    private var meant: [SeenResolver] = []
+    private var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
+    private var isSorted = true
+    private var extra: PlanExtra?
+
+    init(isAware: Bool, consumer: SeenConsumer?) {
+        self.isAware = isAware
+        self.consumer = consumer
+    }
+
+    mutating func add(_ view: TokenView) {
+        declaresTokens = true
+        meant += view.resolvers
+        if isAware {
+            change {
+                $0.weakAddresses += view.addresses
+                $0.weakOffers += view.offers
+            }
+        }
+        let token = DeclaredToken(id: view.id, type: view.type)
+        var (hasStrong, hasOthers) = (false, false)
+        var firstWeak: SeenOffer?
+        for seen in view.offers {
+            // A composite gets the others.
+            let isOwn = consumer.map { seen.isOf($0.registration, at: $0.position) } ?? false
+            if !isOwn { hasOthers = true }
+            let isWeak = view.isWeak(seen)
+            if seen.registration.isForeignInstantiable ? !isWeak || !isOwn : isWeak && !isOwn {
+                if firstWeak == nil { firstWeak = seen }
+                // Nobody else than its consumers would keep it.
+                if isWeak, seen.registration.isFresh || seen.registration.isShared {
+                    change { $0.undeliverable.append((token, seen.offer, .providerNotKept)) }
+                }
+            } else if !isOwn {
+                hasStrong = true
+                append(seen)
+            }
+        }
+        guard !view.isOptional else { return }
+        if let firstWeak {
+            if !hasStrong, !isAware {
+                change { $0.undeliverable.append((token, firstWeak.offer, .consumerNotAware)) }
+            }
+        } else if !hasOthers {
+            if !view.resolvers.isEmpty {
+                change { $0.resolverTokens.append(token) }
+            } else if let own = view.offers.first {
+                // Two foreign instances of one class may depend on each other, so a lone one is no cycle.
+                if !view.isWeak(own), !own.registration.isForeignInstantiable { append(own) }
+            } else {
+                change { $0.openTokens.append(token) }
+            }
+        }
+    }
+
+    mutating func addUnfitClass() {
+        change { $0.isOfUnfitClass = true }
+    }
+
+    mutating func add(_ parameters: FoundParameters) {
+        for offer in parameters.offers { append(offer) }
+        if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
+    }
+
+    /// Adds those of the resolvers that have a say; once all tokens are known.
+    mutating func add(_ resolvers: [SeenResolver]) {
+        if resolvers.isEmpty { return }
+        let (meant, consumer) = (meant, consumer)
+        let asked = resolvers.filter { resolver in
+            let isOwn = consumer.map { $0.registration === resolver.registration && $0.position == resolver.position }
+            return isOwn != true
+                && (resolver.registration.stated?.tokens == nil || meant.contains { $0.isSame(as: resolver) })
+        }
+        if !asked.isEmpty { change { $0.resolvers = asked } }
+    }
+
+    /// The plan, its entries in the order of registration.
+    mutating func plan(for facts: ClassFacts, isBuilt: Bool, isTracked: Bool) -> WiringPlan {
+        if !isSorted { offers.sort { $0.seen.order < $1.seen.order } }
+        return WiringPlan(
+            facts: facts, offers: offers, extra: extra, declaresTokens: declaresTokens, isBuilt: isBuilt,
+            isTracked: isTracked)
+    }
+
+    private mutating func append(_ seen: SeenOffer) {
+        if let last = offers.last, last.seen.order > seen.order { isSorted = false }
+        offers.append((seen, seen.offer.token))
+    }
+
+    private mutating func change(_ body: (PlanExtra) -> Void) {
+        let extra = extra ?? PlanExtra()
+        self.extra = extra
+        body(extra)
+    }
+}

@@ -1,0 +1,128 @@
+/// What is handed out as a type.
+extension Outlook {
+    /// The first offer of a type that can be seen here.
+    func offer(of type: ObjectIdentifier) -> SeenOffer? {
+        if let own = blueprint.types.find(type) { return SeenOffer(own, at: .here, order: 0) }
+        guard isConnected else { return nil }
+        var depth = 0
+        for outlook in outward {
+            let position = Position(depth: depth, compartments: [])
+            if let offer = outlook.blueprint.types.find(type) { return SeenOffer(offer, at: position, order: 0) }
+            if let offer = outlook.blueprint.exported(at: position).first(where: { $0.offer.serves(type) }) {
+                return offer
+            }
+            depth += 1
+        }
+        return nil
+    }
+
+    /// The offers of a type of the nearest container that has any, by a token if one is given: one of each registration.
+    func offers(of type: ObjectIdentifier, for token: (any Any.Type)? = nil) -> [SeenOffer] {
+        func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
+        var depth = 0
+        for outlook in outward {
+            let position = Position(depth: depth, compartments: [])
+            var offers = outlook.blueprint.membersInOrder.compactMap { member in
+                member.offers.first(where: isMeant).map {
+                    SeenOffer($0, at: position, order: member.order << 20 | 0xF_FFFF)
+                }
+            }
+            offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }
+            if !offers.isEmpty { return offers.sorted { $0.order < $1.order } }
+            depth += 1
+        }
+        return []
+    }
+
+    /// What whoever asks for a type is handed out, remembered.
+    func target(of type: ObjectIdentifier) -> Target? {
+        if let known = targets.find(type) { return known }
+        guard let seen = offer(of: type) else { return nil }
+        let target = Target(seen)
+        targets.insert(target, for: type)
+        return target
+    }
+
+    /// The registration of a class that takes arguments, and where it is.
+    func registration(of type: AnyClass) -> SeenConsumer? {
+        var depth = 0
+        for outlook in outward {
+            if let index = outlook.blueprint.firstIndex(of: type) {
+                return SeenConsumer(
+                    registration: outlook.blueprint.members[index].registration,
+                    position: Position(depth: depth, compartments: []))
+            }
+            depth += 1
+        }
+        return nil
+    }
+
+    /// The hand-written resolvers that are asked for what is wired here.
+    var visibleResolvers: [SeenResolver] {
+        guard traits.contains(.resolvers) else { return [] }
+        var depth = 0
+        var resolvers: [SeenResolver] = []
+        for outlook in outward {
+            let position = Position(depth: depth, compartments: [])
+            for index in outlook.blueprint.resolvers {
+                let registration = outlook.blueprint.members[index].registration
+                let seen = SeenResolver(registration: registration, position: position)
+                if !isOutOfScope(registration, at: seen.madeAt) { resolvers.append(seen) }
+            }
+            depth += 1
+        }
+        return resolvers
+    }
+
+    /// Those, and all that others are asked for what is made for somebody here.
+    var reachableResolvers: [SeenResolver] {
+        var resolvers = visibleResolvers
+        var depth = 0
+        for outlook in outward {
+            let position = Position(depth: depth, compartments: [])
+            for inside in outlook.blueprint.allCompartments {
+                let home = position.appending(inside)
+                for resolver in at(home).visibleResolvers {
+                    let seen = SeenResolver(
+                        registration: resolver.registration, position: home.appending(resolver.position))
+                    if !resolvers.contains(where: { $0.isSame(as: seen) }) { resolvers.append(seen) }
+                }
+            }
+            depth += 1
+        }
+        return resolvers
+    }
+
+    /// Whether no object is ever made of a registration there: it is for the containers inside.
+    func isOutOfScope(_ registration: Registration, at position: Position) -> Bool {
+        registration.lifetime == .scopedSingleton && at(position).isOutermost
+    }
+
+    /// Every registration that can be seen here, the nearest container's first.
+    var visibleMembers: [Blueprint.Member] { outward.flatMap(\.blueprint.membersInOrder) }
+}
+
+extension Blueprint {
+    /// What counts, in the order in which it stands in lists.
+    var membersInOrder: [Member] {
+        let counting = members.dropFirst().filter { !$0.isRetired }
+        return counting.indices.allSatisfy { counting[$0].order == counting[$0].registration.index }
+            ? counting : counting.sorted { $0.order < $1.order }
+    }
+
+    /// The positions of all compartments, at any depth.
+    var allCompartments: [Position] {
+        compartments.indices.flatMap { number in
+            let position = Position(depth: 0, compartments: [number])
+            return [position] + compartments[number].allCompartments.map { position.appending($0) }
+        }
+    }
+
+    /// The offers of all tokens that compartments export.
+    fileprivate func exported(at position: Position) -> [SeenOffer] {
+        guard !exports.isEmpty else { return [] }
+        return exports.flatMap { export in
+            offers(of: export.id, at: position).filter { $0.position != position }
+        }
+    }
+}

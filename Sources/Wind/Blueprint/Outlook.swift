@@ -1,0 +1,111 @@
+/// What follows from a blueprint in its surroundings: what each token brings, the plans, and whether they are sound.
+///
+/// It refers to no container and to no object. It holds until something else is registered, here or further out; what it
+/// works out, once and only when asked, is guarded by the lock of the container's tree.
+@safe final class Outlook: @unchecked Sendable {
+    // SAFETY: see above; tables that grow only may be read without the lock.
+    let blueprint: Blueprint
+    /// The container's count of changes for which it holds.
+    let epoch: Int
+    let graphSource: GraphSource
+    /// Whether the container remembers what it wires.
+    let tracksConsumers: Bool
+    /// What occurs here or further out.
+    let traits: Traits
+    /// That of the container further out, unless this is a compartment's.
+    private let parent: Outlook?
+    // SAFETY: an owner keeps the outlooks of its compartments, and whoever uses one of them keeps the owner's.
+    /// The owner's, of a compartment's.
+    private let owner: Unmanaged<Outlook>?
+    private var compartments: [Int: Outlook] = [:]
+    /// What objects get, by registration and where that is.
+    let plans = PointerTable<WiringPlan>()
+    /// What is handed out as each type that somebody has asked for.
+    let targets = PointerTable<Target>()
+
+    init(
+        of blueprint: Blueprint, epoch: Int, graphSource: GraphSource, tracksConsumers: Bool, inside parent: Outlook?
+    ) {
+        self.blueprint = blueprint
+        self.epoch = epoch
+        self.graphSource = graphSource
+        self.tracksConsumers = tracksConsumers
+        self.parent = parent
+        unsafe owner = nil
+        traits = blueprint.allTraits.union(parent?.traits ?? [])
+    }
+
+    private init(of blueprint: Blueprint, ownedBy owner: Outlook) {
+        self.blueprint = blueprint
+        epoch = owner.epoch
+        graphSource = owner.graphSource
+        tracksConsumers = owner.tracksConsumers
+        parent = nil
+        unsafe self.owner = Unmanaged.passUnretained(owner)
+        traits = blueprint.allTraits.union(owner.traits)
+    }
+
+    /// That of the container further out, or of a compartment's owner.
+    var outer: Outlook? { unsafe parent ?? owner?.takeUnretainedValue() }
+
+    /// Whether it holds for a container's count of changes, and what follows from those further out.
+    func holds(for epoch: Int, inside outer: Outlook?) -> Bool { self.epoch == epoch && parent === outer }
+
+    /// Whether it was worked out inside an outlook.
+    @inline(__always)
+    func isInside(_ outer: Unmanaged<Outlook>?) -> Bool {
+        guard let outer = unsafe outer else { return false }
+        return unsafe outer._withUnsafeGuaranteedRef { parent === $0 }
+    }
+
+    /// That of a compartment.
+    func compartment(_ number: Int) -> Outlook {
+        if let known = compartments[number] { return known }
+        let outlook = Outlook(of: blueprint.compartments[number], ownedBy: self)
+        compartments[number] = outlook
+        return outlook
+    }
+
+    /// That of a container that can be seen from here.
+    func at(_ position: Position) -> Outlook {
+        var outlook = self
+        for _ in 0..<position.depth { outlook = outlook.outer! }
+        for number in position.compartments { outlook = outlook.compartment(number) }
+        return outlook
+    }
+
+    /// This and those further out, the nearest first.
+    var outward: Outward { Outward(outlook: self) }
+
+    struct Outward: Sequence, IteratorProtocol {
+        fileprivate var outlook: Outlook?
+
+        mutating func next() -> Outlook? {
+            defer { outlook = outlook?.outer }
+            return outlook
+        }
+    }
+
+    /// Whether other containers have a say in what is seen here.
+    var isConnected: Bool { outer != nil || !blueprint.exports.isEmpty }
+
+    /// Whether objects that live in a container inside another can't be made here.
+    var isOutermost: Bool { outer == nil }
+}
+
+extension Blueprint {
+    /// What occurs here or in a compartment.
+    var allTraits: Traits { compartments.reduce(into: traits) { $0.formUnion($1.allTraits) } }
+}
+
+/// What is handed out to whoever asks for a type.
+final class Target: @unchecked Sendable {
+    // SAFETY: nothing changes.
+    let seen: SeenOffer
+    let step: PlanStep
+
+    init(_ seen: SeenOffer) {
+        self.seen = seen
+        step = PlanStep(seen)
+    }
+}

@@ -1,0 +1,120 @@
+/// What a builder takes.
+struct Parameter: Sendable {
+    indirect enum Form: Sendable {
+        /// What is handed out as this type.
+        case one
+        /// The same, or nil.
+        case optional(Parameter)
+        /// Everything that is handed out as a type.
+        case all(any Any.Type)
+        /// A maker of what is handed out as a type.
+        case maker(of: any Any.Type, takesArguments: Bool)
+    }
+
+    let type: any Any.Type
+    let form: Form
+
+    init(_ type: any Any.Type) {
+        self.type = type
+        form = (type as? any ParameterType.Type)?.form ?? .one
+    }
+}
+
+/// A type that, as a builder's parameter, asks for something else than what is handed out under it.
+protocol ParameterType {
+    static var form: Parameter.Form { get }
+
+    /// The argument; nil if there is none.
+    static func argument(from arguments: BuilderArguments) -> Any?
+}
+
+extension Optional: ParameterType {
+    static var form: Parameter.Form { .optional(Parameter(Wrapped.self)) }
+
+    static func argument(from arguments: BuilderArguments) -> Any? {
+        do throws(Container.ResolutionError) {
+            return Self.some(try arguments.argument(Wrapped.self))
+        } catch {
+            return .some(Self.none as Any)
+        }
+    }
+}
+
+extension Array: ParameterType {
+    static var form: Parameter.Form { .all(Element.self) }
+
+    static func argument(from arguments: BuilderArguments) -> Any? { arguments.dependencies.all(Element.self) }
+}
+
+extension Maker: ParameterType {
+    static var form: Parameter.Form { .maker(of: Product.self, takesArguments: Arguments.self != Void.self) }
+
+    static func argument(from arguments: BuilderArguments) -> Any? {
+        guard let maker = Maker<Void, Product>(of: arguments.container) as? Self else { return nil }
+        return arguments.container.hands(out: Product.self) ? maker : nil
+    }
+}
+
+/// What was found for the parameters of a builder.
+struct FoundParameters {
+    var offers: [SeenOffer] = []
+    /// Those that nothing serves.
+    var open: [Parameter] = []
+}
+
+extension Outlook {
+    /// Finds what serves the parameters of a builder.
+    func find(_ parameters: [Parameter], of builder: SeenConsumer) -> FoundParameters {
+        var found = FoundParameters()
+        for parameter in parameters {
+            if let offers = offers(for: parameter, of: builder) {
+                found.offers += offers
+            } else {
+                found.open.append(parameter)
+            }
+        }
+        // The offers of one registration stand together.
+        found.offers.sort { $0.parameterOrder < $1.parameterOrder }
+        return found
+    }
+
+    /// What serves a parameter; nil if nothing does.
+    private func offers(for parameter: Parameter, of builder: SeenConsumer) -> [SeenOffer]? {
+        let id = ObjectIdentifier(parameter.type)
+        switch parameter.form {
+        case .one:
+            let first = offer(of: id)
+            if let first, isMeant(first, for: builder) { return [first] }
+            // Who takes what it offers itself gets the others; if there are none, it needs itself.
+            let own = first.flatMap { $0.isOf(builder) ? $0 : nil }
+            return (offers(as: id, for: builder).first ?? own).map { [$0] }
+        case .optional(let wrapped):
+            if let offer = offers(as: id, for: builder).first { return [offer] }
+            let offers = offers(for: wrapped, of: builder) ?? []
+            return offers.filter { !$0.isOf(builder) }
+        case .all(let element):
+            if let offer = offers(as: id, for: builder).first { return [offer] }
+            return offers(as: ObjectIdentifier(element), for: builder)
+        case .maker(let product, let takesArguments):
+            if !takesArguments, offer(of: ObjectIdentifier(product)) != nil { return [] }
+            // A maker that is handed on is that of the class, not of another that hands it on.
+            return offers(as: id, for: builder).first { $0.registration.details?.parameters == nil }.map { [$0] }
+        }
+    }
+
+    private func offers(as type: ObjectIdentifier, for builder: SeenConsumer) -> [SeenOffer] {
+        offers(of: type).filter { isMeant($0, for: builder) }
+    }
+
+    /// Whether the builder may get it: what comes and goes can't be a parameter.
+    private func isMeant(_ offer: SeenOffer, for builder: SeenConsumer) -> Bool {
+        !offer.isOf(builder) && !offer.registration.isForeignInstantiable
+    }
+}
+
+extension SeenOffer {
+    fileprivate func isOf(_ consumer: SeenConsumer) -> Bool { isOf(consumer.registration, at: consumer.position) }
+
+    /// What is further out stands before what is nearer.
+    fileprivate var parameterOrder: Int { registration.index - position.depth << 40 + position.compartments.count << 30 }
+}

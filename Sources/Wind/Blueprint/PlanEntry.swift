@@ -1,0 +1,71 @@
+/// One dependency of a class: of which registration, under which type, by which tokens.
+struct PlanEntry: @unchecked Sendable {
+    // SAFETY: part of a plan, which is not changed any more.
+    let seen: SeenOffer
+    var tokens: [any Any.Type]
+    let step: PlanStep
+
+    init(_ seen: SeenOffer, token: (any Any.Type)?) {
+        step = PlanStep(seen)
+        self.seen = seen
+        tokens = token.map { [$0] } ?? []
+    }
+
+    var type: any Any.Type { seen.offer.type }
+    var offer: Offer { seen.offer }
+}
+
+/// What filling in and reading need to know of an entry.
+@safe struct PlanStep: @unchecked Sendable {
+    // SAFETY: both references are kept by the plan's entry, or the target, that has this: the offer, and by it the
+    // registration.
+    let type: any Any.Type
+    /// The registration's place among those of its container.
+    let index: Int
+    /// Whether it is registered in the container that fills in.
+    let isHere: Bool
+    /// Whether it is a container, which storages don't keep.
+    let isContainer: Bool
+    /// Whether it is the consumer's own container.
+    let isOwnContainer: Bool
+    private let hasAncestors: Bool
+    private let offer: Unmanaged<Offer>
+    let registration: Unmanaged<Registration>
+
+    init(_ seen: borrowing SeenOffer) {
+        let offer = seen.offer
+        type = offer.type
+        index = offer.registration.index
+        isHere = seen.position.isHere
+        isContainer = offer.type == Container.self
+        isOwnContainer = isContainer && offer.registration.isContainer && seen.position.isHere
+        hasAncestors = !offer.ancestors.isEmpty
+        unsafe self.offer = Unmanaged.passUnretained(offer)
+        unsafe registration = Unmanaged.passUnretained(offer.registration)
+    }
+
+    /// Whether an object of it is made by nothing but an initialiser, in the container that fills in.
+    @inline(__always)
+    var isPlainInstance: Bool { unsafe registration._withUnsafeGuaranteedRef { $0.isPlainInstance } }
+
+    /// Prepares `object` to be handed out.
+    @inline(__always)
+    func handout(of object: Unmanaged<AnyObject>) -> Handout {
+        unsafe offer._withUnsafeGuaranteedRef { unsafe $0.handout(of: object.takeUnretainedValue()) }
+    }
+
+    /// Prepares `object` to be handed out.
+    @inline(__always)
+    func handout(of object: consuming AnyObject) -> Handout {
+        let object = object
+        return unsafe offer._withUnsafeGuaranteedRef { $0.handout(of: object) }
+    }
+
+    /// Whether an object is handed out as `wanted`.
+    @inline(__always)
+    func serves(_ wanted: ObjectIdentifier) -> Bool {
+        if ObjectIdentifier(type) == wanted { return true }
+        guard hasAncestors else { return false }
+        return unsafe offer._withUnsafeGuaranteedRef { $0.ancestors.contains(wanted) }
+    }
+}

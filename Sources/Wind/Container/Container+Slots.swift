@@ -1,0 +1,206 @@
+extension Container {
+    // MARK: Where things are
+
+    /// A container that can be seen from here, kept by the call in progress.
+    func container(at position: Position) -> Container {
+        if position.isHere { return self }
+        var container = self
+        for _ in 0..<position.depth { container = unsafe container.outerContainer! }
+        for number in position.compartments {
+            let outer = container
+            container = lock.withLock { outer.state.compartments[number] }
+        }
+        return container
+    }
+
+    /// The same, under the lock.
+    func containerLocked(at position: Position) -> Container {
+        var container = self
+        for _ in 0..<position.depth { container = unsafe container.outerContainer! }
+        for number in position.compartments { container = container.state.compartments[number] }
+        return container
+    }
+
+    // MARK: Slots
+
+    /// The slot of what is registered here at an index.
+    func slot(at index: Int) -> Slot {
+        if let known = unsafe slots.find(index) { return unsafe known.takeUnretainedValue() }
+        return lock.withLock { slotLocked(at: index) }
+    }
+
+    /// The same, under the lock.
+    func slotLocked(at index: Int) -> Slot {
+        if let known = knownSlotLocked(at: index) { return known }
+        let registration = state.blueprint.members[index].registration
+        var given = Slot.Given.nothing
+        if let remake = registration.details?.remake { given = .object(remake(reference)) }
+        if registration.isContainer { given = .object(reference) }
+        let slot = Slot(registration, given, actor: nil)
+        if registration.isContainer {
+            slot.complete(with: reference)
+            slot.making = .done
+        }
+        if !slots.insert(slot, at: index) { state.replacements[index] = slot }
+        return slot
+    }
+
+    /// The slot at an index, if anybody has asked for it; under the lock.
+    func knownSlotLocked(at index: Int) -> Slot? {
+        unsafe slots.find(index)?.takeUnretainedValue() ?? state.replacements[index]
+    }
+
+    /// The slot of what is registered further out and made here.
+    private func inheritedSlotLocked(of registration: Registration, at position: Position) -> Slot {
+        let key = ContainerState.InheritedKey(registration: ObjectIdentifier(registration), depth: position.depth)
+        if let known = state.inherited[key] { return known }
+        let slot = Slot(copying: containerLocked(at: position).slotLocked(at: registration.index), in: reference)
+        state.inherited[key] = slot
+        return slot
+    }
+
+    /// What is registered further out and was made here; under the lock.
+    var inheritedLocked: [SeenConsumer] {
+        state.inherited.map { key, slot in
+            SeenConsumer(registration: slot.registration, position: Position(depth: key.depth, compartments: []))
+        }
+    }
+
+    /// Where an object of a registration is made, and by which slot: none, if nothing but its initialiser is needed.
+    struct Workplace {
+        let container: Container
+        let slot: Slot?
+        let registration: Registration
+        /// Where that is registered, as seen from the container.
+        let depth: Int
+    }
+
+    /// Where an object of a registration is made that is needed here.
+    func workplace(of registration: Registration, at position: Position) -> Workplace {
+        if position.isHere {
+            if registration.isPlainInstance {
+                return Workplace(container: self, slot: nil, registration: registration, depth: 0)
+            }
+            let slot = slot(at: registration.index)
+            return Workplace(container: self, slot: slot, registration: slot.registration, depth: 0)
+        }
+        let madeAt = position.ofMaking(registration)
+        let home = container(at: madeAt)
+        let depth = madeAt == position ? 0 : position.depth
+        if registration.isPlainInstance {
+            return Workplace(container: home, slot: nil, registration: registration, depth: depth)
+        }
+        let slot =
+            madeAt == position
+            ? home.slot(at: registration.index)
+            : lock.withLock {
+                registration.isFresh
+                    ? containerLocked(at: position).slotLocked(at: registration.index)
+                    : home.inheritedSlotLocked(of: registration, at: position)
+            }
+        return Workplace(container: home, slot: slot, registration: slot.registration, depth: depth)
+    }
+
+    /// The complete object that is needed here, if there is one.
+    @inline(__always)
+    func ready(_ step: PlanStep, at position: @autoclosure () -> Position) -> (any Component)? {
+        if step.isHere, let slot = unsafe slots.find(step.index) {
+            return unsafe slot._withUnsafeGuaranteedRef { $0.ready }
+        }
+        return step.isPlainInstance ? nil : otherReady(step, at: position())
+    }
+
+    @inline(never)
+    private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
+        unsafe workplace(of: step.registration.takeUnretainedValue(), at: position).slot?.ready
+    }
+
+    /// The slot of a node of a graph that was read here, if anybody has asked for it; under the lock.
+    func knownSlotLocked(of node: DependencyGraph.Node) -> Slot? {
+        let home = containerLocked(at: node.home)
+        guard node.home != node.position else {
+            let slot = home.knownSlotLocked(at: node.registration.index)
+            return slot?.registration === node.registration ? slot : nil
+        }
+        let depth = node.position.depth - node.home.depth
+        let key = ContainerState.InheritedKey(registration: ObjectIdentifier(node.registration), depth: depth)
+        return home.state.inherited[key]
+    }
+
+    /// The actor that a node's object is confined to; under the lock.
+    func confinementLocked(of node: DependencyGraph.Node) -> Confinement {
+        guard node.registration.isolation != .none else { return .none }
+        let slot = containerLocked(at: node.position).slotLocked(at: node.registration.index)
+        return slot.confinement
+    }
+
+    /// Keeps a complete object.
+    func complete(_ slot: Slot, with object: any Component) {
+        slot.complete(with: object)
+        lock.withLock { state.completed.append(slot) }
+    }
+
+    // MARK: What is seen here
+
+    /// What follows from what is registered here and further out; under the lock, while somebody keeps what is further
+    /// out.
+    func currentOutlook() -> Outlook {
+        if let place = state.place, let owner = unsafe place.owner.container {
+            let outlook = owner.currentOutlook()
+            state.outlook = outlook.compartment(place.number)
+            return state.outlook!
+        }
+        let parent = unsafe outer?.container?.currentOutlook()
+        let epoch = epoch.load(ordering: .relaxed)
+        if let known = state.outlook, known.holds(for: epoch, inside: parent) { return known }
+        let outlook = Outlook(
+            of: state.blueprint, epoch: epoch, graphSource: graphSource, tracksConsumers: tracksConsumers,
+            inside: parent)
+        state.outlook = outlook
+        if state.firstOutlook == nil {
+            state.firstOutlook = outlook
+            unsafe first.store(Unmanaged.passUnretained(outlook), ordering: .releasing)
+        }
+        return outlook
+    }
+
+    /// The first outlook, if it holds: without the lock, while somebody keeps what is further out.
+    @inline(__always)
+    var firstOutlook: Unmanaged<Outlook>? {
+        guard let first = unsafe first.load(ordering: .acquiring) else { return nil }
+        let epoch = epoch.load(ordering: .acquiring)
+        let holds = unsafe first._withUnsafeGuaranteedRef { outlook in
+            guard outlook.epoch == epoch else { return false }
+            guard let outer = unsafe outerContainer else { return true }
+            return unsafe outlook.isInside(outer.firstOutlook)
+        }
+        return unsafe holds ? first : nil
+    }
+
+    /// Whether something occurs here or further out; while somebody keeps what is further out.
+    func has(_ trait: Traits) -> Bool {
+        if let outlook = unsafe firstOutlook {
+            return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(trait) }
+        }
+        return lock.withLock { currentOutlook().traits.contains(trait) }
+    }
+
+    /// Makes what was worked out before invalid; under the lock.
+    func changed() {
+        epoch.store(Container.newEpoch(), ordering: .releasing)
+        if let place = state.place { unsafe place.owner.container?.changed() }
+    }
+
+    /// A number that no container has had.
+    private static func newEpoch() -> Int { epochs.wrappingAdd(1, ordering: .relaxed).newValue }
+
+    private static let epochs = Atomic<Int>(0)
+
+    /// A number that is another one after each change here or further out; while somebody keeps what is further out.
+    @inline(__always)
+    var changes: Int {
+        let own = epoch.load(ordering: .acquiring)
+        guard let outer = unsafe outerContainer else { return own }
+        return own &+ outer.changes
+    }
+}

@@ -1,0 +1,144 @@
+/// What a container has of one registration: what was handed over, and the object.
+///
+/// What takes the place of a registration gets a slot of its own.
+@safe final class Slot: @unchecked Sendable {
+    // SAFETY: each group of variables below says what guards it.
+    /// What was handed over when it was registered.
+    enum Given {
+        case nothing
+        case object(any Component)
+        /// Makes what carries a value.
+        case builder(() -> any Component)
+        case resolver(any DependencyResolver)
+    }
+
+    /// Who makes the object now.
+    enum Making {
+        case nobody
+        case inProgress(Wiring)
+        case done
+    }
+
+    let registration: Registration
+    let confinement: Confinement
+    // SAFETY: set before others see this; emptied by the container's `deinit`, so that a consumer that outlives it does
+    // not keep what a builder holds.
+    private var given: Given
+    // SAFETY: written before `isComplete` is set. Emptied by the container's `deinit`, and once it was replaced, when
+    // nobody can be reading it.
+    @exclusivity(unchecked) private var object: (any Component)?
+    private let isComplete = Atomic(false)
+    // SAFETY: written before `isComplete` is set, or before others see this.
+    /// The hand-written resolver that the object is.
+    private var resolver: (any DependencyResolver)?
+
+    // SAFETY: guarded by `Claims.lock`, under which no user code runs: no access overlaps another.
+    @safe @exclusivity(unchecked) var making = Making.nobody
+
+    // SAFETY: read and written while the making is claimed.
+    private weak var shared: AnyObject?
+
+    // SAFETY: guarded by the container's lock.
+    /// The living objects of a foreign class.
+    var instances = WeakList<Void>()
+
+    init(_ registration: Registration, _ given: Given, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil) {
+        self.registration = registration
+        self.given = given
+        self.resolver = resolver
+        confinement = Confinement(registration.isolation, actor: actor)
+        if case .resolver(let value) = given {
+            self.resolver = value
+            making = .done
+        }
+    }
+
+    /// One for the same registration in another container: a class or a builder makes another object there.
+    init(copying other: Slot, as registration: Registration? = nil, in container: ContainerReference) {
+        self.registration = registration ?? other.registration
+        confinement = other.confinement
+        given = other.given
+        if let remake = other.registration.details?.remake {
+            given = .object(remake(container))
+        } else if other.registration.asResolver == nil {
+            resolver = other.resolver
+        }
+        if case .resolver = given { making = .done }
+    }
+
+    // MARK: The object
+
+    /// Makes the object.
+    ///
+    /// Runs user code.
+    @inline(never)
+    func makeObject() -> any Component {
+        switch given {
+        case .object(let object): object
+        case .builder(let make): make()
+        default: registration.make!()
+        }
+    }
+
+    /// The object that was registered.
+    var givenObject: (any Component)? {
+        if case .object(let object) = given { object } else { nil }
+    }
+
+    /// Whether something was handed over that another container needs, too.
+    var hasSomethingGiven: Bool {
+        if case .nothing = given { return confinement.isolation == .otherActor }
+        return !registration.isContainer
+    }
+
+    /// Whether there is a complete object.
+    @inline(__always)
+    var isReady: Bool { isComplete.load(ordering: .acquiring) }
+
+    /// The complete object, to be handed out; nil while there is none, and for what is made anew each time.
+    @inline(__always)
+    var ready: (any Component)? { unsafe isReady ? object : nil }
+
+    /// The complete object, kept by this.
+    @inline(__always)
+    var borrowedReady: Unmanaged<AnyObject>? {
+        unsafe isReady ? object.map { unsafe Unmanaged.passUnretained($0 as AnyObject) } : nil
+    }
+
+    /// Publishes the complete object.
+    func complete(with object: any Component) {
+        if let asResolver = registration.asResolver { resolver = asResolver(object) }
+        unsafe self.object = object
+        isComplete.store(true, ordering: .releasing)
+    }
+
+    /// Lets go of the object, when the container goes.
+    func abandon() {
+        isComplete.store(false, ordering: .releasing)
+        unsafe object = nil
+        resolver = nil
+        given = .nothing
+    }
+
+    // MARK: A hand-written resolver
+
+    /// The hand-written resolver, once it may be asked.
+    var readyResolver: (any DependencyResolver)? {
+        if case .resolver(let resolver) = given { return resolver }
+        return isReady ? resolver : nil
+    }
+
+    // MARK: What is shared while it lives
+
+    /// The shared object, if it lives.
+    var living: (any Component)? {
+        guard let shared else { return nil }
+        guard let carry = registration.details?.carry else { return convert(shared, to: (any Component).self) }
+        return carry(shared)
+    }
+
+    /// Remembers the shared object: of a value the value itself, for it is that which others hold.
+    func keepWeakly(_ object: any Component) {
+        shared = (object as? any Building)?.builtObject ?? object
+    }
+}

@@ -1,0 +1,108 @@
+/// The slots of a container, by index, read without a lock.
+///
+/// A slot that was put here stays until the end, except that one which takes its place is found under the container's
+/// lock: so nobody who reads without it finds one that is gone.
+@safe final class SlotTable: @unchecked Sendable {
+    // SAFETY: written by one thread at a time, under the container's lock. Chunks never move and are let go of in
+    // `deinit`; a slot is retained before it is published.
+    private typealias Cells = UnsafeMutablePointer<Atomic<UInt>>
+
+    private static let firstCapacity = 16
+    private static let chunkCount = 24
+    /// Marks an index whose slot is found under the lock.
+    private static let replaced: UInt = 1
+
+    private let chunks: UnsafeMutablePointer<Atomic<UInt>>
+
+    init() {
+        let chunks = Cells.allocate(capacity: SlotTable.chunkCount)
+        for index in 0..<SlotTable.chunkCount { unsafe (chunks + index).initialize(to: Atomic(0)) }
+        unsafe self.chunks = unsafe chunks
+    }
+
+    deinit {
+        for number in 0..<SlotTable.chunkCount {
+            guard let cells = unsafe cells(of: number) else { break }
+            for offset in 0..<SlotTable.capacity(of: number) {
+                if let slot = unsafe SlotTable.slot(cells[offset].load(ordering: .relaxed)) { unsafe slot.release() }
+            }
+            unsafe cells.deallocate()
+        }
+        unsafe chunks.deallocate()
+    }
+
+    /// The slot at an index; nil if there is none, or if it is to be looked for under the lock.
+    @inline(__always)
+    func find(_ index: Int) -> Unmanaged<Slot>? {
+        let (number, offset) = SlotTable.locate(index)
+        guard let cells = unsafe cells(of: number) else { return nil }
+        return unsafe SlotTable.slot(cells[offset].load(ordering: .acquiring))
+    }
+
+    /// Puts a slot where none is.
+    ///
+    /// Under the container's lock.
+    /// - Returns: False if it has to be found under the lock.
+    @discardableResult
+    func insert(_ slot: Slot, at index: Int) -> Bool {
+        let (number, offset) = SlotTable.locate(index)
+        let cells = unsafe self.cells(of: number) ?? makeCells(of: number)
+        guard unsafe cells[offset].load(ordering: .relaxed) == 0 else { return false }
+        unsafe cells[offset].store(
+            UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque()), ordering: .releasing)
+        return true
+    }
+
+    /// Has an index be looked for under the lock from now on.
+    ///
+    /// Under the container's lock.
+    /// - Parameter former: Keeps what was there: somebody may be reading it.
+    /// - Returns: Whether anything was there.
+    @discardableResult
+    func markReplaced(_ index: Int, keeping former: inout [Slot]) -> Bool {
+        let (number, offset) = SlotTable.locate(index)
+        let cells = unsafe self.cells(of: number) ?? makeCells(of: number)
+        let old = unsafe cells[offset].exchange(SlotTable.replaced, ordering: .acquiringAndReleasing)
+        guard let slot = unsafe SlotTable.slot(old) else { return false }
+        former.append(unsafe slot.takeRetainedValue())
+        return true
+    }
+
+    /// Runs `body` with every slot, the last first.
+    func forEach(_ body: (Slot) -> Void) {
+        for number in (0..<SlotTable.chunkCount).reversed() {
+            guard let cells = unsafe cells(of: number) else { continue }
+            for offset in (0..<SlotTable.capacity(of: number)).reversed() {
+                let word = unsafe cells[offset].load(ordering: .relaxed)
+                if let slot = unsafe SlotTable.slot(word) { unsafe body(slot.takeUnretainedValue()) }
+            }
+        }
+    }
+
+    private static func slot(_ word: UInt) -> Unmanaged<Slot>? {
+        guard word != replaced, let address = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
+        return unsafe Unmanaged.fromOpaque(address)
+    }
+
+    /// Chunks double: of 16, 16, 32, 64, ….
+    @inline(__always)
+    private static func locate(_ index: Int) -> (chunk: Int, offset: Int) {
+        let number = Int.bitWidth - (index / firstCapacity).leadingZeroBitCount
+        return (number, number == 0 ? index : index - firstCapacity << (number - 1))
+    }
+
+    private static func capacity(of chunk: Int) -> Int { chunk == 0 ? firstCapacity : firstCapacity << (chunk - 1) }
+
+    @inline(__always)
+    private func cells(of chunk: Int) -> Cells? {
+        unsafe Cells(bitPattern: chunks[chunk].load(ordering: .acquiring))
+    }
+
+    private func makeCells(of chunk: Int) -> Cells {
+        let capacity = SlotTable.capacity(of: chunk)
+        let cells = Cells.allocate(capacity: capacity)
+        for index in 0..<capacity { unsafe (cells + index).initialize(to: Atomic(0)) }
+        unsafe chunks[chunk].store(UInt(bitPattern: cells), ordering: .releasing)
+        return unsafe cells
+    }
+}
