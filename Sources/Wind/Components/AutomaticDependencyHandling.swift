@@ -20,14 +20,14 @@ extension AutomaticDependencyHandling {
     ///
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     public func fill(dependency: Any.Type, with object: any Component) {
-        if Wiring.withThread({ $0.storeNext(object, as: dependency, for: self) }) == true { return }
+        if Wiring.storeNext(object, as: dependency, for: self) { return }
         fillOtherwise(dependency, with: object)
     }
 
     @inline(never)
     private func fillOtherwise(_ dependency: Any.Type, with object: any Component) {
         if DependenciesStorage.self == Dependencies.self,
-            Wiring.withThread({ $0.store(object, as: dependency, for: self) }) == true
+            Wiring.ofThread?.store(object, as: dependency, for: self) == true
         {
             return
         }

@@ -24,7 +24,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
             return
         }
         let added = ExtraDependency(object, as: type, tokens: [])
-        if let block { block.add(added) } else { block = DependencyBlock.make(extras: [added]) }
+        if let block { block.add(added) } else { block = DependencyBlock.make(extra: added) }
     }
 
     /// Lets go of everything.

@@ -56,8 +56,8 @@ extension Container {
     /// another container likewise. If the object is being filled at that moment, by another thread or further out on
     /// this one, the call returns and the wiring follows there, its problems going to ``onProblem-swift.property``.
     ///
-    /// An ``Instance`` that a container made must not be read by others meanwhile: it may have what it reads in common with
-    /// others, and then gets something of its own.
+    /// Others may read the object meanwhile where ``Dependencies``, ``WeakDependencies``, ``Inject`` or ``InjectWeak`` keeps
+    /// what is filled in.
     /// - Parameters:
     ///   - consumer: The object. It is not kept.
     ///   - isolation: The actor of the caller.

@@ -16,12 +16,14 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         // SAFETY: one strong reference, given up in the block's `deinit`.
         let plan: Unmanaged<WiringPlan>?
         let count: Int
-        /// Whether the objects stay as long as the block.
-        var isLasting = false
-        /// Whether a wiring is storing objects in this block.
-        var isOpen: Bool
+        var rest: Rest?
+    }
+
+    /// What few blocks have; guarded by the lock once a wiring was finished.
+    @usableFromInline
+    final class Rest {
         /// What no entry of the plan stands for.
-        var extras: [ExtraDependency]
+        var extras: [ExtraDependency] = []
         /// What a later wiring brought.
         var successor: DependencyBlock?
     }
@@ -30,22 +32,26 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     private static let wired: UInt = 1
     /// Readers need the lock.
     private static let guarded: UInt = 2
+    /// The objects stay as long as the block.
+    private static let lasting: UInt = 4
+    /// A wiring is storing objects in this block.
+    private static let open: UInt = 8
 
     /// A block for a wiring to store objects in.
     static func make(plan: PlanReference) -> DependencyBlock {
-        unsafe make(plan.retained, count: plan.count, extras: [], isOpen: true, state: 0)
+        unsafe make(plan.retained, count: plan.count, state: open)
     }
 
     /// A block for what was filled in by hand.
-    static func make(extras: [ExtraDependency]) -> DependencyBlock {
-        unsafe make(nil, count: 0, extras: extras, isOpen: false, state: wired | guarded)
+    static func make(extra: ExtraDependency) -> DependencyBlock {
+        let block = unsafe make(nil, count: 0, state: wired | guarded)
+        block.rest.extras = [extra]
+        return block
     }
 
-    private static func make(
-        _ plan: Unmanaged<WiringPlan>?, count: Int, extras: [ExtraDependency], isOpen: Bool, state: UInt
-    ) -> DependencyBlock {
+    private static func make(_ plan: Unmanaged<WiringPlan>?, count: Int, state: UInt) -> DependencyBlock {
         let buffer = DependencyBlock.create(minimumCapacity: count + 1) { _ in
-            unsafe Header(plan: plan, count: count, isOpen: isOpen, extras: extras)
+            unsafe Header(plan: plan, count: count)
         }
         // SAFETY: there is room for the state and `count` objects, which nobody else knows yet.
         unsafe buffer.withUnsafeMutablePointerToElements {
@@ -59,12 +65,12 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     deinit {
         unsafe withHeader { header in
             let count = unsafe header.pointee.count
-            if unsafe count > 0 || !header.pointee.extras.isEmpty {
+            if unsafe count > 0 || header.pointee.rest != nil {
                 ReleaseQueue.withThread { queue in
                     for index in 0..<count {
                         if let object = unsafe object(at: index) { unsafe queue.release(object) }
                     }
-                    if unsafe !header.pointee.extras.isEmpty { releaseExtras(by: queue) }
+                    if unsafe header.pointee.rest != nil { releaseExtras(by: queue) }
                 }
             }
             unsafe header.pointee.plan?.release()
@@ -72,38 +78,36 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     }
 
     private func releaseExtras(by queue: ReleaseQueue) {
-        let objects = unsafe header.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
+        let objects = unsafe rest.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
         // From here on these references are the last ones.
-        header.extras = []
-        for unsafe object in unsafe objects { unsafe queue.release(object) }
+        rest.extras = []
+        unsafe objects.forEach { unsafe queue.release($0) }
     }
 
     // MARK: Filling
 
     /// Stores the object of an entry.
     ///
-    /// By the thread that wires, between `make` and `close` or `publish`: nobody else looks at the objects meanwhile.
+    /// By the thread that wires, while the block is open: nobody else looks at the objects meanwhile.
+    @inline(__always)
     func store(_ object: AnyObject, at index: Int) {
         let old = unsafe self.object(at: index)
         // SAFETY: the element is this block's strong reference.
         unsafe setElement(index, to: UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()))
-        unsafe old?.release()
+        if let old = unsafe old { unsafe old.release() }
     }
 
     /// Stores an object that no entry of the plan stands for; like the other.
     func store(_ extra: ExtraDependency) {
-        header.extras.append(extra)
+        rest.extras.append(extra)
     }
 
     /// Ends the wiring, before anybody else knows this block.
     /// - Parameter isLasting: Whether a container keeps all of the objects anyway.
     func close(isLasting: Bool) {
-        let needsLock = unsafe withHeader { header in
-            unsafe header.pointee.isOpen = false
-            unsafe header.pointee.isLasting = isLasting
-            return unsafe !isLasting || !header.pointee.extras.isEmpty
-        }
-        state { $0.store(DependencyBlock.wired | (needsLock ? DependencyBlock.guarded : 0), ordering: .relaxed) }
+        let hasExtras = unsafe withHeader { unsafe $0.pointee.rest != nil }
+        let state = DependencyBlock.wired | (isLasting ? DependencyBlock.lasting : DependencyBlock.guarded)
+        self.state { $0.store(hasExtras ? state | DependencyBlock.guarded : state, ordering: .relaxed) }
     }
 
     /// Ends the wiring of a component that has this block already, and lets readers in.
@@ -111,9 +115,8 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// What a wiring brought that was begun and finished meanwhile is let go of.
     func publish() {
         let old = LockTable.withLock(of: self) {
-            header.isOpen = false
-            letReadersIn()
-            return header.successor.take()
+            setState { ($0 | DependencyBlock.wired | DependencyBlock.guarded) & ~DependencyBlock.open }
+            return restIfAny?.successor.take()
         }
         withExtendedLifetime(old) {}
     }
@@ -121,7 +124,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Ends a wiring that failed.
     func abandon() {
         let old = LockTable.withLock(of: self) {
-            header.isOpen = false
+            setState { $0 & ~DependencyBlock.open }
             return takeObjects()
         }
         withExtendedLifetime(old) {}
@@ -130,11 +133,11 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Makes what a later wiring brought what readers find, and lets go of what they found before.
     func replace(with content: DependencyBlock) {
         let old = LockTable.withLock(of: self) {
+            setState { $0 | DependencyBlock.wired | DependencyBlock.guarded }
             // A wiring further out may not be done with this block.
-            let objects = header.isOpen ? nil : takeObjects()
-            let former = header.successor
-            header.successor = content
-            letReadersIn()
+            let objects = isOpen ? nil : takeObjects()
+            let former = rest.successor
+            rest.successor = content
             return (objects, former)
         }
         withExtendedLifetime(old) {}
@@ -143,29 +146,25 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Adds an object by hand to what readers find.
     func add(_ extra: ExtraDependency) {
         LockTable.withLock(of: self) {
-            (header.successor ?? self).header.extras.append(extra)
+            (rest.successor ?? self).rest.extras.append(extra)
             // While it is open, this is a part of what the wiring will bring.
-            if !header.isOpen { letReadersIn() }
+            if !isOpen { setState { $0 | DependencyBlock.wired | DependencyBlock.guarded } }
         }
-    }
-
-    /// Has readers come, by the lock from now on.
-    private func letReadersIn() {
-        state { _ = $0.bitwiseOr(DependencyBlock.wired | DependencyBlock.guarded, ordering: .releasing) }
     }
 
     /// Takes out what is to be let go of after the lock; objects that may be read without it stay.
     private func takeObjects() -> (objects: [AnyObject], extras: [ExtraDependency]) {
-        defer { header.extras = [] }
-        guard !header.isLasting else { return ([], header.extras) }
-        var objects: [AnyObject] = []
-        for index in 0..<header.count {
+        var taken: (objects: [AnyObject], extras: [ExtraDependency]) = ([], restIfAny?.extras ?? [])
+        restIfAny?.extras = []
+        guard state({ $0.load(ordering: .relaxed) }) & DependencyBlock.lasting == 0 else { return taken }
+        let count = unsafe withHeader { unsafe $0.pointee.count }
+        for index in 0..<count {
             // SAFETY: the element was this block's strong reference, which the list takes over.
             guard let object = unsafe object(at: index) else { continue }
-            objects.append(unsafe object.takeRetainedValue())
+            taken.objects.append(unsafe object.takeRetainedValue())
             setElement(index, to: 0)
         }
-        return (objects, header.extras)
+        return taken
     }
 
     // MARK: Reading
@@ -176,7 +175,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// The first object that was handed out as `wanted`.
     @usableFromInline
     func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
-        if state({ $0.load(ordering: .acquiring) }) == DependencyBlock.wired { return find(wanted, for: token) }
+        if state({ $0.load(ordering: .acquiring) }) == DependencyBlock.wired | DependencyBlock.lasting {
+            return find(wanted, for: token)
+        }
         return read { $0.find(wanted, for: token) ?? $0.findExtra(wanted, for: token) } ?? nil
     }
 
@@ -184,28 +185,27 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     func all(_ wanted: ObjectIdentifier) -> [Handout] {
         read { block in
             var found: [Handout] = []
-            if let plan = unsafe block.header.plan?.takeUnretainedValue() {
-                for index in 0..<block.header.count where plan.entries[index].step.serves(wanted) {
+            if let plan = block.plan {
+                for index in 0..<plan.entries.count where plan.entries[index].step.serves(wanted) {
                     guard let object = unsafe block.object(at: index) else { continue }
                     found.append(unsafe plan.entries[index].step.handout(of: object))
                 }
             }
-            return found + block.header.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
+            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
         } ?? []
     }
 
     /// The types under which objects are here.
     var contents: [String] {
         read { block in
-            let plan = unsafe block.header.plan?.takeUnretainedValue()
-            return (plan?.entries.map { TypeName.of($0.type) } ?? []) + block.header.extras.map { TypeName.of($0.type) }
+            (block.plan?.entries.map { TypeName.of($0.type) } ?? []) + block.extras.map { TypeName.of($0.type) }
         } ?? []
     }
 
     /// Runs `body` with the block that holds what the last wiring brought, under the lock; nil when none was finished.
     @inline(never)
     private func read<Result>(_ body: (DependencyBlock) -> Result) -> Result? {
-        LockTable.withLock(of: self) { isWired ? body(header.successor ?? self) : nil }
+        LockTable.withLock(of: self) { isWired ? body(restIfAny?.successor ?? self) : nil }
     }
 
     @inline(__always)
@@ -221,8 +221,11 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     }
 
     private func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
-        header.extras.first { $0.serves(wanted, for: token) }.map(\.handout)
+        extras.first { $0.serves(wanted, for: token) }.map(\.handout)
     }
+
+    private var extras: [ExtraDependency] { restIfAny?.extras ?? [] }
+    private var plan: WiringPlan? { unsafe withHeader { unsafe $0.pointee.plan }?.takeUnretainedValue() }
 
     // MARK: Elements
 
@@ -242,8 +245,24 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         unsafe withUnsafeMutablePointerToHeader { unsafe body($0) }
     }
 
+    private var restIfAny: Rest? { unsafe withHeader { unsafe $0.pointee.rest } }
+
+    private var rest: Rest {
+        if let restIfAny { return restIfAny }
+        let new = Rest()
+        unsafe withHeader { unsafe $0.pointee.rest = new }
+        return new
+    }
+
     private func setElement(_ index: Int, to address: UInt) {
         unsafe withUnsafeMutablePointerToElements { unsafe $0[1 + index] = address }
+    }
+
+    private var isOpen: Bool { state { $0.load(ordering: .relaxed) } & DependencyBlock.open != 0 }
+
+    /// Changes the state, under the lock.
+    private func setState(_ change: (UInt) -> UInt) {
+        state { $0.store(change($0.load(ordering: .relaxed)), ordering: .releasing) }
     }
 
     @inline(__always)

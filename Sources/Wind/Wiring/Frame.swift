@@ -118,10 +118,10 @@ extension Wiring {
         @inline(__always)
         func storeNext(_ object: any Component, as type: any Any.Type, for component: AnyObject) -> Bool {
             guard step == .entry, expected == ObjectIdentifier(type), isOf(component), unsafe keeper != nil,
-                let content
+                // SAFETY: this frame keeps the block.
+                let content = unsafe content.map({ unsafe Unmanaged.passUnretained($0) })
             else { return false }
-            // SAFETY: this frame keeps the block.
-            unsafe Unmanaged.passUnretained(content)._withUnsafeGuaranteedRef { $0.store(object, at: next) }
+            unsafe content._withUnsafeGuaranteedRef { $0.store(object, at: next) }
             return true
         }
 

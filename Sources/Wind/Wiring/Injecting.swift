@@ -70,7 +70,8 @@ extension Wiring {
 
     /// Hands what a hand-written resolver fills in to the properties; what an entry brings is in them already.
     func injectOther(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
-        guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = currentInjection(of: plan) else { return }
+        guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = currentInjection(of: plan)
+        else { return }
         let tokens = frames.top.tokens
         let properties = plan.facts.fields.properties(of: consumer)
         for (field, property) in properties.enumerated() where property.takes(type, for: tokens) {

@@ -152,9 +152,8 @@
     /// Stores the object of the next entry for a component that has been given something in this wiring, which ends in its
     /// `Dependencies`.
     /// - Returns: Whether that is what this thread is doing.
-    @inline(__always)
-    func storeNext(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
-        !frames.isEmpty && frames.top.storeNext(object, as: type, for: consumer)
+    static func storeNext(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
+        withThread { !$0.frames.isEmpty && $0.frames.top.storeNext(object, as: type, for: consumer) } ?? false
     }
 
     /// Stores what the `fill` of a component with a `Dependencies` was called with.

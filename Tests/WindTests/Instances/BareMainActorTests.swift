@@ -41,8 +41,8 @@ struct BareMainActorTests {
         for _ in 1...4 { _ = try container.resolve(Sheet.self) }
     }
 
-    @Test("is handed out elsewhere, once it is there, to instances that have it in common")
-    func common() async throws {
+    @Test("is handed out elsewhere, once it is there, to every instance")
+    func everywhere() async throws {
         let container = Container()
         Desk.register(in: container)
         Card.register(in: container)

@@ -40,8 +40,8 @@ private func container() throws -> Container {
     return container
 }
 
-@Suite("What instances have in common is freed", .serialized)
-struct CommonLeakTests {
+@Suite("What several instances have is freed", .serialized)
+struct InstanceLeakTests {
     @Test("when a registration came later and they were made by a second plan")
     func secondPlan() throws {
         weak var hammer: Hammer?
@@ -205,17 +205,20 @@ struct CommonLeakTests {
         for seeker in seekers { #expect(seeker.tool == nil) }
     }
 
-    @Test("and an object of another container does not keep what it had from the first")
+    @Test("with the last that had it first, though another container has wired that again")
     func firstContainerGoes() throws {
         weak var hammer: AnyObject?
         let second = try container()
-        let worker: Worker
         do {
-            let first = try container()
-            worker = first.resolve()
-            hammer = worker.tool
-            try second.resolve(for: worker)
-            #expect(worker.tool !== hammer)
+            let worker: Worker
+            do {
+                let first = try container()
+                worker = first.resolve()
+                hammer = worker.tool
+                try second.resolve(for: worker)
+                #expect(worker.tool !== hammer)
+            }
+            #expect(worker.tool !== hammer && hammer != nil)
         }
         #expect(hammer == nil)
     }

@@ -160,7 +160,7 @@ private func check<Consumer: Checked>(_ type: Consumer.Type) throws {
 }
 
 @Suite("Objects of every shape, made by one container and some wired again by another, read what is theirs")
-struct CommonShapesTests {
+struct InstanceShapesTests {
     @Test func base() throws { try check(Base.self) }
     @Test func derived() throws { try check(Derived.self) }
     @Test func generic() throws { try check(Generic<Int, any Tool>.self) }

@@ -62,8 +62,8 @@ private func container(_ parent: Container? = nil) throws -> Container {
     return container
 }
 
-@Suite("Instances that have something in common")
-struct CommonTreeTests {
+@Suite("Instances of one class, in a tree of containers")
+struct InstanceTreeTests {
     @Test("have the container in which each was made")
     func containers() throws {
         let parent = try container()
