@@ -12,3 +12,9 @@ extension Component {
         ConformanceIndex.facts(of: type(of: self)).learn(.doesNothingInOldSpelling)
     }
 }
+
+// Names that an app may want for itself: they are nested in `Container`.
+
+/// The old name of ``Container/Module``.
+@available(*, deprecated, renamed: "Container.Module")
+public typealias Module = Container.Module

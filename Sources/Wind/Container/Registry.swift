@@ -16,7 +16,7 @@ final class Registry: @unchecked Sendable {
     @safe @exclusivity(unchecked) var isExported = false
     var invalidExports: [Container.ResolutionError.InvalidExport] = []
     /// The modules that were installed, with the container of those that have one.
-    @safe @exclusivity(unchecked) var modules: [(type: any Module.Type, container: Container?)] = []
+    @safe @exclusivity(unchecked) var modules: [(type: any Container.Module.Type, container: Container?)] = []
     /// Modules that require each other.
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
     /// The class registrations, by class.
