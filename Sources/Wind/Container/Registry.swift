@@ -55,7 +55,7 @@ final class Registry: @unchecked Sendable {
     struct PendingOffer {
         let description: OfferDescription
         let provider: AnyClass
-        let place: CodeLocation
+        let place: Container.CodeLocation
     }
 
     /// A token of a container inside this one.
@@ -63,7 +63,7 @@ final class Registry: @unchecked Sendable {
         let token: any Any.Type
         let id: ProtocolID
         let container: Container
-        let place: CodeLocation
+        let place: Container.CodeLocation
     }
 
     struct DuplicateKey: Hashable {
@@ -94,7 +94,7 @@ final class Registry: @unchecked Sendable {
 
     func noteDuplicate(
         _ subject: ObjectIdentifier, as interface: (any Any.Type)? = nil, of component: Any.Type, isObject: Bool,
-        at places: [CodeLocation]
+        at places: [Container.CodeLocation]
     ) {
         let key = DuplicateKey(subject: subject, type: interface.map { ObjectIdentifier($0) })
         if duplicates[key] == nil {

@@ -113,7 +113,7 @@
     init(
         _ type: any Component.Type, _ recipe: LifecycleRecipe, home: ContainerReference, confinement: Confinement,
         asResolver: ((any Component) -> (any DependencyResolver)?)?, extra: ProviderExtra? = nil,
-        at place: CodeLocation?
+        at place: Container.CodeLocation?
     ) {
         kind =
             switch recipe.kind {
@@ -180,7 +180,7 @@
     /// An object.
     init(
         object: any Component, home: ContainerReference, confinement: Confinement, extra: ProviderExtra? = nil,
-        at place: CodeLocation?
+        at place: Container.CodeLocation?
     ) {
         kind = .object
         self.home = home
@@ -201,7 +201,7 @@
     }
 
     /// A hand-written resolver that is no component.
-    init(resolver: any DependencyResolver, home: ContainerReference, at place: CodeLocation) {
+    init(resolver: any DependencyResolver, home: ContainerReference, at place: Container.CodeLocation) {
         kind = .resolverValue
         self.home = home
         type = Swift.type(of: resolver)

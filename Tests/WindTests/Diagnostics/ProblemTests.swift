@@ -100,7 +100,8 @@ struct ProblemTests {
         } catch {
             let text = "\(error)"
             #expect(text == (error as? Container.ResolutionError)?.description)
-            #expect(String(describing: Problem.error(try #require(error as? Container.ResolutionError))) == text)
+            #expect(
+                String(describing: Container.Problem.error(try #require(error as? Container.ResolutionError))) == text)
             #expect(text.contains("WIND-001 No provider for WindTests.DependsOnLost"))
         }
         #expect(!container.validate().isEmpty)

@@ -7,7 +7,9 @@ enum Check {
         invalidTokens,
         duplicateRegistrations, unknownProviders, unshareableValues, scopes, exports, moduleCycles, cycles,
     ]
-    private static let noteRules: [@Sendable (Graph) -> [Note]] = [unstatedTokens, unprovidedProtocols, otherCopies]
+    private static let noteRules: [@Sendable (Graph) -> [Container.Note]] = [
+        unstatedTokens, unprovidedProtocols, otherCopies,
+    ]
 
     /// Every problem that makes wiring fail.
     static func errors(in graph: Graph) -> [Container.ResolutionError] {
@@ -15,7 +17,7 @@ enum Check {
     }
 
     /// What may be meant.
-    static func notes(on graph: Graph) -> [Note] {
+    static func notes(on graph: Graph) -> [Container.Note] {
         noteRules.flatMap { $0(graph) }
     }
 }

@@ -1,13 +1,13 @@
 extension Check {
     /// Hand-written resolvers that weaken the check.
-    static func unstatedTokens(_ graph: Graph) -> [Note] {
+    static func unstatedTokens(_ graph: Graph) -> [Container.Note] {
         graph.members.flatMap(\.registry.resolvers).filter { $0.statedTokens == nil }.map {
-            .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? CodeLocation())
+            .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? Container.CodeLocation())
         }
     }
 
     /// Empty protocols that nothing provides and that are not called like tokens.
-    static func unprovidedProtocols(_ graph: Graph) -> [Note] {
+    static func unprovidedProtocols(_ graph: Graph) -> [Container.Note] {
         let interfaces = Set(graph.container.visibleProviders.flatMap { $0.offers.compactMap { ProtocolID($0.type) } })
         var components: [ProtocolID: [any Any.Type]] = [:]
         for node in graph.nodes {
@@ -23,7 +23,7 @@ extension Check {
                 components[id, default: []].append(node.provider.type)
             }
         }
-        return components.map { Note.unprovidedProtocol($0.type, components: $1) }
+        return components.map { Container.Note.unprovidedProtocol($0.type, components: $1) }
             .sorted { $0.description < $1.description }
     }
 }
