@@ -260,7 +260,7 @@ extension Container {
         } catch {
             errors += error.all
         }
-        if !errors.isEmpty { throw .combining(ResolutionError.merging(errors)) }
+        if !errors.isEmpty { throw .combining(errors) }
     }
 
     /// Whether all that the registration needs is known to be sound.

@@ -114,10 +114,16 @@ struct ProblemText {
     private mutating func render(_ template: String, _ facts: [Fact], newline: String = "\n") {
         var mark: Unicode.Scalar?
         for scalar in template.unicodeScalars {
-            if let known = mark {
-                append(facts[Int(scalar.value) - 48], isShort: known == "~")
+            if let found = mark {
                 mark = nil
-            } else if scalar == "%" || scalar == "~" {
+                let index = Int(scalar.value) - 48
+                if facts.indices.contains(index) {
+                    append(facts[index], isShort: found == "~")
+                    continue
+                }
+                result.unicodeScalars.append(found)
+            }
+            if scalar == "%" || scalar == "~" {
                 mark = scalar
             } else if scalar == "\n" {
                 result += newline

@@ -20,7 +20,7 @@ extension Container.ResolutionError {
         }
     }
 
-    /// Makes one entry of each token that is missing.
+    /// Makes one entry of each token that is missing, with all components that declare it.
     static func merging(_ errors: [Container.ResolutionError]) -> [Container.ResolutionError] {
         var result: [Container.ResolutionError] = []
         var indices: [ObjectIdentifier: Int] = [:]
@@ -39,8 +39,9 @@ extension Container.ResolutionError {
         return result
     }
 
-    /// Makes one error of one or more.
+    /// Makes one error of one or more: a token that two components miss is one problem.
     static func combining(_ errors: [Container.ResolutionError]) -> Container.ResolutionError {
+        let errors = merging(errors)
         if errors.count == 1 { return errors[0] }
         var cycles: [Cycle] = []
         for error in errors {

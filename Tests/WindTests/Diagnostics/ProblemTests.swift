@@ -21,6 +21,7 @@ private final class Odd: Born, Singleton, SimpleResolver {
     typealias DependencyToken = any Face & Sendable & AnyObject & CustomStringConvertible
 }
 private final class Absent: Born, Singleton, DirectResolver {}
+private struct Discount: Error, CustomStringConvertible { let description = "50 % of %0, ~1 and %" }
 
 @Suite("Several problems at once")
 struct ProblemTests {
@@ -90,6 +91,19 @@ struct ProblemTests {
         let parts = error.description.split(separator: "\n", maxSplits: 1)
         #expect(parts.first == "\(error.all.count) problems")
         #expect(parts.last.map(String.init) == error.all.map(\.description).joined(separator: "\n\n"))
+    }
+
+    @Test("quote what others say as it is, whatever looks like a mark in it")
+    func quoting() {
+        container.register(Int.self) { () throws -> Int in throw Discount() }
+        let refusal = Refusal { _ = try container.resolve(Int.self) }
+        #expect(refusal.text.contains("\n  | 50 % of %0, ~1 and %\n"))
+    }
+
+    @Test("are a word each to throw")
+    func size() {
+        #expect(MemoryLayout<Container.ResolutionError>.size == MemoryLayout<Int>.size)
+        #expect(MemoryLayout<Container.Note>.size == MemoryLayout<Int>.size)
     }
 
     @Test("are told by print and by string interpolation alike")
