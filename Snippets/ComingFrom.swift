@@ -29,7 +29,7 @@ final class Desk: Singleton, DirectResolver, InjectedDependencies, DependsOnCata
 
 // MARK: Putting it together
 
-enum LibraryModule: Module {
+enum LibraryModule: Container.Module {
     static func register(in container: Container) {
         ShelfCatalogue.register(in: container)
         Desk.register(in: container)

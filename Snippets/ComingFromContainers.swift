@@ -24,7 +24,7 @@ let container = Container()
 
 // MARK: Swinject
 
-enum LibraryModule: Module {
+enum LibraryModule: Container.Module {
     static func register(in container: Container) {
         container.register((any Catalogue).self, for: (any DependsOnCatalogue).self) { ShelfCatalogue() }
         container.register(Desk.self, as: .instance) { (catalogue: any Catalogue) in Desk(catalogue: catalogue) }

@@ -15,7 +15,7 @@ struct ShelfCatalogue: Catalogue {
 protocol DependsOnCatalogue {}
 protocol DependsOnCard {}
 
-enum RootModule: Module {
+enum RootModule: Container.Module {
     static func register(in container: Container) {
         container.register((any Catalogue).self, for: (any DependsOnCatalogue).self) { ShelfCatalogue() }
         Card.register(in: container)

@@ -128,14 +128,14 @@ try exportByHand()
 
 // MARK: The same as a module
 
-enum ClockModule: Module {
+enum ClockModule: Container.Module {
     static func register(in container: Container) {
         TickingClock.register(in: container)
     }
 }
 
-enum BooksModule: Module {
-    static var requirements: [any Module.Type] { [ClockModule.self] }
+enum BooksModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [ClockModule.self] }
     static var exports: [any Any.Type]? { [(any DependsOnCatalogue).self] }
 
     static func register(in container: Container) {

@@ -56,13 +56,13 @@ func invalidExports(_ container: Container) throws {
 
 // MARK: WIND-027, modules that require each other
 
-enum OrdersModule: Module {
-    static var requirements: [any Module.Type] { [StockModule.self] }
+enum OrdersModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [StockModule.self] }
     static func register(in container: Container) {}
 }
 
-enum StockModule: Module {
-    static var requirements: [any Module.Type] { [OrdersModule.self] }
+enum StockModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [OrdersModule.self] }
     static func register(in container: Container) {}
 }
 

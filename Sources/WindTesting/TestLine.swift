@@ -14,7 +14,7 @@ struct TestLine: Sendable {
     let column: UInt
 
     /// The module of the test.
-    var module: String { CodeLocation(fileID: fileID, line: line).module }
+    var module: String { Container.CodeLocation(fileID: fileID, line: line).module }
 
     /// Whether this is in the task tree of a test of Swift Testing.
     static var isInTest: Bool {

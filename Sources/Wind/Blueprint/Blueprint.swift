@@ -24,7 +24,7 @@ final class Blueprint: @unchecked Sendable {
         let token: any Any.Type
         let id: ProtocolID
         let compartment: Int
-        let location: CodeLocation
+        let location: Container.CodeLocation
         let order: Int
     }
 
@@ -32,7 +32,7 @@ final class Blueprint: @unchecked Sendable {
     struct PendingOffer {
         let description: OfferDescription
         let provider: AnyClass
-        let location: CodeLocation
+        let location: Container.CodeLocation
     }
 
     /// By index.
@@ -152,7 +152,7 @@ final class Blueprint: @unchecked Sendable {
     }
 
     /// Offers what is registered as a class under a further type, now or once it is registered.
-    func addFurtherOffer(_ description: OfferDescription, by type: AnyClass, at location: CodeLocation) {
+    func addFurtherOffer(_ description: OfferDescription, by type: AnyClass, at location: Container.CodeLocation) {
         let known = firstIndex(of: type).flatMap { members[$0].original == type ? [$0] : nil }
         let indices = (known ?? Array(members.indices.filter { members[$0].original == type }))
             .filter { !members[$0].isRetired }
@@ -162,7 +162,7 @@ final class Blueprint: @unchecked Sendable {
         for index in indices { addFurtherOffer(description, by: index, at: location) }
     }
 
-    private func addFurtherOffer(_ description: OfferDescription, by index: Int, at location: CodeLocation) {
+    private func addFurtherOffer(_ description: OfferDescription, by index: Int, at location: Container.CodeLocation) {
         let type = ObjectIdentifier(description.type)
         let known = members[index].offers + members[index].products
         if known.contains(where: { ObjectIdentifier($0.type) == type && $0.token == description.token }) {
@@ -176,7 +176,7 @@ final class Blueprint: @unchecked Sendable {
     }
 
     /// Notes that something was registered a second time.
-    func addDuplicate(of index: Int, isObject: Bool, at location: CodeLocation?) {
+    func addDuplicate(of index: Int, isObject: Bool, at location: Container.CodeLocation?) {
         let first = members[index].registration.participant
         let type: any Any.Type = isObject ? first.type : members[index].original ?? first.type
         duplicates.add(index, as: nil, of: type, isObject: isObject, at: [first.place, location])
@@ -189,7 +189,7 @@ final class Blueprint: @unchecked Sendable {
         return compartments.count - 1
     }
 
-    func addExport(_ token: any Any.Type, _ id: ProtocolID, from compartment: Int, at location: CodeLocation) {
+    func addExport(_ token: any Any.Type, _ id: ProtocolID, from compartment: Int, at location: Container.CodeLocation) {
         exports.append(
             Export(token: token, id: id, compartment: compartment, location: location, order: members.count))
     }
@@ -215,7 +215,7 @@ extension Blueprint {
 
         mutating func add(
             _ index: Int, as interface: (any Any.Type)?, of component: any Any.Type, isObject: Bool,
-            at locations: [CodeLocation?]
+            at locations: [Container.CodeLocation?]
         ) {
             let key = Key(index: index, type: interface.map { ObjectIdentifier($0) })
             let locations = locations.compactMap(\.self)

@@ -90,7 +90,7 @@ struct RegistrationDescription {
     var isResolver = false
     var stated: StatedTypes?
     var details: RegistrationDetails?
-    let location: CodeLocation?
+    let location: Container.CodeLocation?
 }
 
 /// What few registrations have: those of values, builders, shared instances and what takes arguments.

@@ -14,7 +14,7 @@ extension Component where Self: Lifecycle {
     ) {
         container.add(
             Self.self, recipe, offering: OfferDescription(declaredByClass: Self.self),
-            isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
+            isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line))
     }
 }
 
@@ -34,7 +34,7 @@ extension Component where Self: Lifecycle & DependencyResolver {
     ) {
         container.add(
             Self.self, recipe, offering: nil, asResolver: { $0 as? Self }, isolation: isolation,
-            at: CodeLocation(fileID: fileID, line: line))
+            at: Container.CodeLocation(fileID: fileID, line: line))
     }
 }
 
@@ -53,7 +53,7 @@ extension Component where Self: Lifecycle & DirectResolver {
     ) {
         container.add(
             Self.self, recipe, offering: OfferDescription(type: Self.self), isolation: isolation,
-            at: CodeLocation(fileID: fileID, line: line))
+            at: Container.CodeLocation(fileID: fileID, line: line))
     }
 }
 
@@ -72,7 +72,7 @@ extension Component where Self: Lifecycle & SimpleResolver {
     ) {
         container.add(
             Self.self, recipe, offering: OfferDescription(simple: Self.self),
-            isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
+            isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line))
     }
 }
 
@@ -91,6 +91,6 @@ extension Component where Self: Lifecycle & IndirectResolver {
     ) {
         container.add(
             Self.self, recipe, offering: OfferDescription(type: PublicInterface.self, token: DependencyToken.self),
-            isolation: isolation, at: CodeLocation(fileID: fileID, line: line))
+            isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line))
     }
 }

@@ -85,7 +85,7 @@ extension ParameterizedInstance {
 /// How a container comes by the maker of a class.
 struct MakerRecipe {
     /// Describes the maker of objects that are handed out as `product`.
-    let describe: (_ product: any Any.Type, CodeLocation?) -> RegistrationDescription
+    let describe: (_ product: any Any.Type, Container.CodeLocation?) -> RegistrationDescription
 
     init<Class: ParameterizedInstance>(of type: Class.Type) {
         describe = { product, location in

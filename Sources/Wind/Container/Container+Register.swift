@@ -168,7 +168,7 @@ extension RegistrationDescription {
     /// Describes a class.
     init(
         ofClass type: any Component.Type, _ recipe: LifecycleRecipe,
-        asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, at location: CodeLocation?
+        asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, at location: Container.CodeLocation?
     ) {
         self.init(lifetime: recipe.lifetime, type: type, location: location)
         isolation = ConformanceIndex.withFacts(of: type) { $0.isolation }
@@ -178,7 +178,7 @@ extension RegistrationDescription {
     }
 
     /// Describes a value that exists, or what carries it.
-    init(of value: any Component, _ details: RegistrationDetails, at location: CodeLocation?) {
+    init(of value: any Component, _ details: RegistrationDetails, at location: Container.CodeLocation?) {
         self.init(lifetime: .given, type: Swift.type(of: value), location: location)
         self.details = details
     }

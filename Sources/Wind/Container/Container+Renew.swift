@@ -22,11 +22,11 @@ extension Container {
                 } catch {
                     errors.append(error)
                     // Who needs it can't be filled.
-                    if case .make = work { throw .combining(ResolutionError.merging(errors)) }
+                    if case .make = work { throw .combining(errors) }
                 }
             }
         }
-        if !errors.isEmpty { throw .combining(ResolutionError.merging(errors)) }
+        if !errors.isEmpty { throw .combining(errors) }
     }
 
     /// Remembers an object that was wired.

@@ -323,7 +323,7 @@ extension Container {
         } catch {
             errors += error.all
         }
-        if !errors.isEmpty { throw .combining(ResolutionError.merging(errors)) }
+        if !errors.isEmpty { throw .combining(errors) }
     }
 
     /// Whether all that a registration's object needs is known to be there; without the lock.

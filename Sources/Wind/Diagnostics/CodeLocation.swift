@@ -1,34 +1,42 @@
-/// A line of source code.
-public struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
-    /// The module and file, as `#fileID` gives them.
-    public let fileID: StaticString
-    /// The line, counted from 1.
-    public let line: UInt
+extension Container {
+    /// A line of source code.
+    public struct CodeLocation: Sendable, Hashable, CustomStringConvertible {
+        /// The module and file, as `#fileID` gives them.
+        public let fileID: StaticString
+        /// The line, counted from 1.
+        public let line: UInt
 
-    /// Names a line.
-    public init(fileID: StaticString = #fileID, line: UInt = #line) {
-        self.fileID = fileID
-        self.line = line
-    }
+        /// Names a line.
+        public init(fileID: StaticString = #fileID, line: UInt = #line) {
+            self.fileID = fileID
+            self.line = line
+        }
 
-    /// The file's name and the line, as in `App.swift:14`.
-    public var description: String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return "\(name):\(line)"
-    }
+        /// The file's name and the line, as in `App.swift:14`.
+        public var description: String {
+            let name = fileID.withUTF8Buffer { path in
+                unsafe String(decoding: path[((path.lastIndex(of: CodeLocation.slash) ?? -1) + 1)...], as: UTF8.self)
+            }
+            return name + ":" + line.description
+        }
 
-    /// The module's name.
-    package var module: String { path.split(separator: "/").first.map(String.init) ?? path }
+        /// The module's name.
+        package var module: String {
+            fileID.withUTF8Buffer { path in
+                unsafe String(decoding: path[..<(path.firstIndex(of: CodeLocation.slash) ?? path.count)], as: UTF8.self)
+            }
+        }
 
-    private var path: String { fileID.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) } }
+        /// Whether both name the same line.
+        public static func == (left: CodeLocation, right: CodeLocation) -> Bool {
+            left.line == right.line && left.description == right.description
+        }
 
-    /// Whether both name the same line.
-    public static func == (left: CodeLocation, right: CodeLocation) -> Bool {
-        left.line == right.line && left.description == right.description
-    }
+        /// Hashes the line.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(line)
+        }
 
-    /// Hashes the line.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(line)
+        private static var slash: UInt8 { UInt8(ascii: "/") }
     }
 }

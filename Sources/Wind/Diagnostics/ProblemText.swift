@@ -1,121 +1,144 @@
-/// Writes the texts of all errors and notes: the only place that does.
-enum ProblemText {
-    static func code(of error: Container.ResolutionError) -> String {
-        switch error {
-        case .missingProvider: "WIND-001"
-        case .cycleDetected: "WIND-002"
-        case .interfaceMismatch: "WIND-003"
-        case .duplicateRegistration: "WIND-004"
-        case .notRegistered: "WIND-005"
-        case .wrongActor: "WIND-006"
-        case .notWeaklyDeliverable: "WIND-007"
-        case .ambiguousName: "WIND-008"
-        case .invalidToken: "WIND-009"
-        case .wrongForeignInstance: "WIND-010"
-        case .unknownProvider: "WIND-011"
-        case .readBeforeWiring: "WIND-012"
-        case .dependencyAbsent: "WIND-013"
-        case .noLivingInstance: "WIND-014"
-        case .noContainer: "WIND-015"
-        case .notAComponent: "WIND-016"
-        case .nothingConnected: "WIND-017"
-        case .unexpectedClass: "WIND-018"
-        case .builderFailed: "WIND-022"
-        case .missingParameter: "WIND-023"
-        case .containerGone: "WIND-024"
-        case .notInScope: "WIND-025"
-        case .invalidExport: "WIND-026"
-        case .moduleCycle: "WIND-027"
-        case .nothingToReplace: "WIND-028"
-        case .makerMismatch: "WIND-029"
-        case .unservedProperty: "WIND-030"
-        case .noCurrentContainer: "WIND-031"
-        case .startFailed: "WIND-032"
-        case .stopFailed: "WIND-033"
-        case .outsideOfTests: "WIND-034"
-        case .undescribedProperties: "WIND-035"
-        case .linkedTwice: "WIND-036"
-        case .awakening(let data): code(of: data.error)
-        case .several(let errors): errors.first.map(code) ?? ""
+/// The text of one problem: a first line with the code, and indented lines below it.
+///
+/// A problem states its facts once and hands in templates, in which `%0` stands for the first fact, and `~0` for a type's
+/// name without its module. With the facts `[.type(any DependsOnStore)]`, 'No provider for %0' says 'No provider for
+/// App.DependsOnStore'. Templates cost a program a tenth of what interpolated strings do.
+struct ProblemText {
+    /// What a template may name.
+    enum Fact {
+        /// A type; nil where no template names it.
+        case type((any Any.Type)?)
+        case text(String)
+        case number(Int)
+    }
+
+    /// What `%0`, `%1` and so on stand for.
+    var facts: [Fact] = []
+    private let code: String
+    private var result = ""
+
+    private init(code: String) {
+        self.code = code
+    }
+
+    /// The whole text of a problem.
+    @inline(never)
+    static func text(of data: any ProblemData) -> String {
+        var text = ProblemText(code: data.code)
+        data.write(to: &text)
+        return text.result
+    }
+
+    /// Writes the first line: the code and what failed.
+    @inline(never)
+    mutating func headline(_ template: String) {
+        result = code + " "
+        render(template, facts)
+    }
+
+    /// Writes a line, about the facts of the problem or about others.
+    @inline(never)
+    mutating func line(_ template: String, about others: [Fact]? = nil) {
+        result += "\n  "
+        render(template, others ?? facts)
+    }
+
+    /// Writes a line about a component, and where it was registered.
+    @inline(never)
+    mutating func participant(_ participant: Container.ResolutionError.Participant, _ template: String) {
+        result += "\n  " + TypeName.of(participant.type) + " "
+        render(template, facts)
+        result += "  (" + (participant.place.map { "registered at " + $0.description } ?? "not registered") + ")"
+    }
+
+    /// Writes a line about each of the components.
+    @inline(never)
+    mutating func participants(_ participants: [Container.ResolutionError.Participant], _ template: String) {
+        for participant in participants { self.participant(participant, template) }
+    }
+
+    /// Writes who needs whom, if that is more than one, and what the last one needs.
+    @inline(never)
+    mutating func chain(_ types: [any Any.Type], to end: String? = nil) {
+        guard types.count > 1 else { return }
+        var separator = "\n  "
+        for type in types {
+            result += separator + TypeName.of(type)
+            separator = " -> "
+        }
+        guard let end else { return }
+        result += separator
+        render(end, facts)
+    }
+
+    /// Writes what comes close, a sentence a line.
+    @inline(never)
+    mutating func near(_ sentences: [String]) {
+        for sentence in sentences { result += "\n  Near: " + sentence }
+    }
+
+    /// Writes what to do; the lines of the template stand below each other.
+    @inline(never)
+    mutating func advice(_ template: String) {
+        result += "\n  Do:  "
+        render(template, facts, newline: "\n       ")
+    }
+
+    /// Writes what to do in somebody else's words, a line each.
+    @inline(never)
+    mutating func advice(lines: [String]) {
+        for (index, line) in lines.enumerated() { result += (index == 0 ? "\n  Do:  " : "\n       ") + line }
+    }
+
+    /// Writes what somebody else's error says, each of its lines behind a mark.
+    @inline(never)
+    mutating func quote(_ error: any Error, mark: String) {
+        for line in String(describing: error).split(separator: "\n") { result += "\n  " + mark + line }
+    }
+
+    /// Writes whole texts of other problems, below each other.
+    @inline(never)
+    mutating func problems(_ errors: [Container.ResolutionError]) {
+        for (index, error) in errors.enumerated() { result += (index == 0 ? "" : "\n\n") + error.description }
+    }
+
+    /// Writes a first line without a code, where the problems below it have codes of their own.
+    @inline(never)
+    mutating func title(_ template: String) {
+        render(template, facts)
+        result += "\n"
+    }
+
+    /// Puts facts in the places of their marks.
+    @inline(never)
+    private mutating func render(_ template: String, _ facts: [Fact], newline: String = "\n") {
+        var mark: Unicode.Scalar?
+        for scalar in template.unicodeScalars {
+            if let found = mark {
+                mark = nil
+                let index = Int(scalar.value) - 48
+                if facts.indices.contains(index) {
+                    append(facts[index], isShort: found == "~")
+                    continue
+                }
+                result.unicodeScalars.append(found)
+            }
+            if scalar == "%" || scalar == "~" {
+                mark = scalar
+            } else if scalar == "\n" {
+                result += newline
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
         }
     }
 
-    static func code(of note: Note) -> String {
-        switch note {
-        case .unstatedTokens: "WIND-020"
-        case .unprovidedProtocol: "WIND-021"
-        case .linkedTwice: "WIND-037"
+    private mutating func append(_ fact: Fact, isShort: Bool) {
+        switch fact {
+        case .type(let type?): result += isShort ? TypeName.short(type) : TypeName.of(type)
+        case .type(nil): break
+        case .text(let text): result += text
+        case .number(let number): result += number.description
         }
-    }
-
-    static func text(of error: Container.ResolutionError) -> String {
-        switch error {
-        case .several(let errors):
-            return ["\(errors.count) problems"].joined() + "\n" + errors.map(text).joined(separator: "\n\n")
-        case .cycleDetected(let cycle) where !cycle.others.isEmpty:
-            return text(of: .several(error.all))
-        case .awakening(let data):
-            return text(of: data.error) + "\n  Met in \(data.occasion), wiring a \(name(data.component))"
-        default:
-            return Lines(code(of: error), describing: error).joined
-        }
-    }
-
-    static func text(of note: Note) -> String {
-        var lines: Lines
-        switch note {
-        case .unstatedTokens(let resolver, let place):
-            lines = Lines("\(code(of: note)) \(name(resolver)) states no tokens")
-            lines.add("registered at \(place)")
-            lines.add("What it provides is known only while wiring, so a missing provider or a cycle may show then.")
-            lines.add(todo: [
-                "return its tokens from 'dependencyTokens' and its types from 'providedComponents',",
-                "and register the object: container.register(resolver:)",
-            ])
-        case .unprovidedProtocol(let type, let components):
-            lines = Lines("\(code(of: note)) Nothing provides \(name(type)), which may be no token")
-            for component in components { lines.add("\(name(component)) conforms to it") }
-            lines.add(todo: [
-                "register a provider whose DependencyToken it is, or say that it is none:",
-                "container.ignore(\(short(type)).self)",
-            ])
-        case .linkedTwice(let images):
-            lines = Lines("\(code(of: note)) There are \(images.count) copies of Wind in this process")
-            lines.add("A container of one does not know the components and the application's container of another.")
-            lines.addCopies(images)
-        }
-        return lines.joined
-    }
-
-    static func name(_ type: any Any.Type) -> String { TypeName.of(type) }
-    static func short(_ type: any Any.Type) -> String { TypeName.short(type) }
-    static func chain(_ types: [any Any.Type]) -> String { types.map(name).joined(separator: " -> ") }
-
-    /// A headline and indented lines below it.
-    struct Lines {
-        private var lines: [String]
-
-        init(_ headline: String) {
-            lines = [headline]
-        }
-
-        mutating func add(_ line: String) {
-            lines.append("  " + line)
-        }
-
-        mutating func add(_ participant: Container.ResolutionError.Participant, _ verb: String) {
-            let place = participant.place.map { "registered at \($0)" } ?? "not registered"
-            add("\(TypeName.of(participant.type)) \(verb)  (\(place))")
-        }
-
-        mutating func add(near: [String]) {
-            for sentence in near { add("Near: " + sentence) }
-        }
-
-        mutating func add(todo: [String]) {
-            for (index, line) in todo.enumerated() { add((index == 0 ? "Do:  " : "     ") + line) }
-        }
-
-        var joined: String { lines.joined(separator: "\n") }
     }
 }

@@ -76,86 +76,50 @@ extension Container {
         case several([ResolutionError])
 
         /// The stable code, such as `WIND-001`; that of the first one for several.
-        public var code: String { ProblemText.code(of: self) }
+        public var code: String { data.code }
 
         /// The text for people: what failed, where, why, and what to do.
-        public var description: String { ProblemText.text(of: self) }
+        public var description: String { ProblemText.text(of: data) }
 
-        /// Every single error in this one.
-        public var all: [ResolutionError] {
+        /// What the error knows and says: each kind is one file.
+        var data: any ProblemData {
             switch self {
-            case .several(let errors): errors.flatMap(\.all)
-            case .cycleDetected(let cycle):
-                [cycle.withoutOthers].map { .cycleDetected($0) } + cycle.others.map { .cycleDetected($0) }
-            default: [self]
+            case .missingProvider(let data): data
+            case .cycleDetected(let data): data
+            case .interfaceMismatch(let data): data
+            case .duplicateRegistration(let data): data
+            case .notRegistered(let data): data
+            case .wrongActor(let data): data
+            case .notWeaklyDeliverable(let data): data
+            case .ambiguousName(let data): data
+            case .invalidToken(let data): data
+            case .wrongForeignInstance(let data): data
+            case .unknownProvider(let data): data
+            case .readBeforeWiring(let data): data
+            case .dependencyAbsent(let data): data
+            case .noLivingInstance(let data): data
+            case .noContainer(let data): data
+            case .notAComponent(let data): data
+            case .nothingConnected(let data): data
+            case .unexpectedClass(let data): data
+            case .builderFailed(let data): data
+            case .missingParameter(let data): data
+            case .containerGone(let data): data
+            case .notInScope(let data): data
+            case .invalidExport(let data): data
+            case .moduleCycle(let data): data
+            case .nothingToReplace(let data): data
+            case .makerMismatch(let data): data
+            case .unservedProperty(let data): data
+            case .noCurrentContainer(let data): data
+            case .startFailed(let data): data
+            case .stopFailed(let data): data
+            case .outsideOfTests(let data): data
+            case .undescribedProperties(let data): data
+            case .linkedTwice(let data): data
+            case .awakening(let data): data
+            case .several(let errors): Several(errors: errors)
             }
         }
-
-        /// Makes one entry of each token that is missing.
-        static func merging(_ errors: [ResolutionError]) -> [ResolutionError] {
-            var result: [ResolutionError] = []
-            var places: [ObjectIdentifier: Int] = [:]
-            for error in errors {
-                guard case .missingProvider(let data) = error else {
-                    result.append(error)
-                    continue
-                }
-                if let place = places[ObjectIdentifier(data.token)], case .missingProvider(var known) = result[place] {
-                    known.consumers += data.consumers
-                    result[place] = .missingProvider(known)
-                } else {
-                    places[ObjectIdentifier(data.token)] = result.count
-                    result.append(error)
-                }
-            }
-            return result
-        }
-
-        /// Makes one error of one or more.
-        static func combining(_ errors: [ResolutionError]) -> ResolutionError {
-            if errors.count == 1 { return errors[0] }
-            var cycles: [Cycle] = []
-            for case .cycleDetected(let cycle) in errors { cycles.append(cycle) }
-            guard cycles.count == errors.count, var first = cycles.first else { return .several(errors) }
-            first.others = Array(cycles.dropFirst())
-            return .cycleDetected(first)
-        }
     }
-}
-
-/// What `validate()` and `onProblem` report.
-public enum Problem: Sendable, CustomStringConvertible {
-    /// Something that makes wiring fail.
-    case error(Container.ResolutionError)
-    /// Something that may be meant: it makes nothing fail.
-    case note(Note)
-
-    /// The stable code, such as `WIND-001`.
-    public var code: String {
-        switch self {
-        case .error(let error): error.code
-        case .note(let note): ProblemText.code(of: note)
-        }
-    }
-
-    /// The text for people.
-    public var description: String {
-        switch self {
-        case .error(let error): error.description
-        case .note(let note): note.description
-        }
-    }
-}
-
-/// Something that `validate()` noticed.
-public enum Note: Sendable, CustomStringConvertible {
-    /// WIND-020: a hand-written resolver that states no tokens, so that the check can't know what it provides.
-    case unstatedTokens(resolver: any Any.Type, place: CodeLocation)
-    /// WIND-021: an empty protocol that nothing provides and whose name is not that of a token.
-    case unprovidedProtocol(any Any.Type, components: [any Any.Type])
-    /// WIND-037: several copies of Wind in the process, by the files of the images that they are in, this one's first.
-    case linkedTwice(images: [String])
-
-    /// The text for people.
-    public var description: String { ProblemText.text(of: self) }
 }

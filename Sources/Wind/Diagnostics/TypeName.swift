@@ -2,41 +2,80 @@
 package enum TypeName {
     /// The name with its module, without what the runtime adds to local and private types: `(unknown context at $1f)`
     /// and the `in _1F` of `(Name in _1F)`.
-    package static func of(_ type: Any.Type) -> String {
-        var result = ""
-        var rest = Substring(_typeName(type, qualified: true))
-        let isParameterised = ExistentialLayout.isParameterised(type)
-        if isParameterised { rest = rest.dropFirst("any ".count) }
-        while let next = rest.first {
-            // `Box<Int>` for `Box<Self.Box.Content == Int>`.
-            if isParameterised, rest.hasPrefix("Self."), let sign = rest.firstIndex(of: "=") {
-                rest = rest[sign...].dropFirst("== ".count)
-                continue
+    package static func of(_ type: Any.Type) -> String { String(decoding: characters(of: type), as: UTF8.self) }
+
+    /// The name without its module and outer types.
+    package static func short(_ type: Any.Type) -> String {
+        let name = characters(of: type)
+        var start = 0
+        for (index, character) in name.enumerated() {
+            if character == UInt8(ascii: "<") || character == UInt8(ascii: "&") { return of(type) }
+            if character == UInt8(ascii: ".") { start = index + 1 }
+        }
+        return String(decoding: name[start...], as: UTF8.self)
+    }
+
+    /// `A, B` for the composition `Module.A & Module.B`; nil for a type that is none.
+    static func shortParts(of type: Any.Type) -> String? {
+        var result: [UInt8] = []
+        var start = 0
+        for character in characters(of: type) {
+            switch character {
+            case UInt8(ascii: "."):
+                result.removeLast(result.count - start)
+            case UInt8(ascii: "&"):
+                result += [UInt8(ascii: ","), UInt8(ascii: " ")]
+                start = result.count
+            case UInt8(ascii: " "):
+                break
+            default:
+                result.append(character)
             }
-            if rest.hasPrefix("(unknown context at "), let end = rest.firstIndex(of: ")") {
-                rest = rest[rest.index(after: end)...]
-                if rest.first == "." { rest.removeFirst() }
-            } else if next == "(", let end = rest.firstIndex(of: ")"), let name = privateName(rest[..<end]) {
-                result += name
-                rest = rest[rest.index(after: end)...]
+        }
+        return start == 0 ? nil : String(decoding: result, as: UTF8.self)
+    }
+
+    /// The name's UTF-8.
+    @inline(never)
+    private static func characters(of type: Any.Type) -> [UInt8] {
+        let name = Array(_typeName(type, qualified: true).utf8)
+        let isParameterised = ExistentialLayout.isParameterised(type)
+        var result: [UInt8] = []
+        var index = isParameterised ? "any ".utf8.count : 0
+        while index < name.count {
+            // `Box<Int>` for `Box<Self.Box.Content == Int>`.
+            if isParameterised, has("Self.", at: index, in: name), let sign = find("=", from: index, in: name) {
+                index = sign + "== ".utf8.count
+            } else if has("(unknown context at ", at: index, in: name), let end = find(")", from: index, in: name) {
+                index = end + (has(".", at: end + 1, in: name) ? 2 : 1)
+            } else if name[index] == UInt8(ascii: "("), let space = find(" ", from: index, in: name),
+                has(" in _", at: space, in: name), let end = find(")", from: index, in: name), end > space
+            {
+                result += name[(index + 1)..<space]
+                index = end + 1
             } else {
-                result.append(next)
-                rest.removeFirst()
+                result.append(name[index])
+                index += 1
             }
         }
         return result
     }
 
-    /// `Name` in `(Name in _1F`.
-    private static func privateName(_ text: Substring) -> Substring? {
-        let words = text.dropFirst().split(separator: " ")
-        return words.count == 3 && words[1] == "in" && words[2].hasPrefix("_") ? words[0] : nil
+    @inline(never)
+    private static func has(_ part: StaticString, at index: Int, in name: [UInt8]) -> Bool {
+        guard index + part.utf8CodeUnitCount <= name.count else { return false }
+        return part.withUTF8Buffer { characters in
+            for offset in characters.indices where unsafe characters[offset] != name[index + offset] { return false }
+            return true
+        }
     }
 
-    /// The name without its module and outer types.
-    package static func short(_ type: Any.Type) -> String {
-        let name = of(type)
-        guard !name.contains("<"), !name.contains("&"), let dot = name.lastIndex(of: ".") else { return name }
-        return String(name[name.index(after: dot)...])
+    private static func find(_ character: Unicode.Scalar, from index: Int, in name: [UInt8]) -> Int? {
+        var index = index
+        while index < name.count {
+            if name[index] == UInt8(ascii: character) { return index }
+            index += 1
+        }
+        return nil
     }
 }

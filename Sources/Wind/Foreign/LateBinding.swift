@@ -13,7 +13,7 @@ extension ForeignInstantiable {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.welcome(self, caller: isolation, at: CodeLocation(fileID: fileID, line: line)) {
+        container.welcome(self, caller: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
             container.onProblem(.error($0))
         }
     }

@@ -18,7 +18,7 @@ final class ContainerState: @unchecked Sendable {
     /// The containers that this one keeps.
     @safe @exclusivity(unchecked) var compartments: [Container] = []
     /// The modules' containers.
-    var modules: [(type: any Module.Type, compartment: Int?)] = []
+    var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
     /// Its place among those that its owner keeps.
     @safe @exclusivity(unchecked) var place: (owner: ContainerReference, number: Int)?
     /// The registered objects, by object.

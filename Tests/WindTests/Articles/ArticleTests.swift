@@ -49,8 +49,14 @@ struct ArticleTests {
     @Test("explain every code of an error")
     func codes() throws {
         let troubleshooting = try Self.text("Sources/Wind/Wind.docc/Troubleshooting.md")
-        let codes = try Self.text("Sources/Wind/Diagnostics/ProblemText.swift").matches(of: /WIND-\d{3}/)
-        #expect(codes.count >= 32)
-        for code in codes { #expect(troubleshooting.contains("\n## \(code.output) "), "\(code.output)") }
+        let folder = Self.root.appending(path: "Sources/Wind/Diagnostics").standardizedFileURL
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        let codes = try files.flatMap { file in
+            try Self.text("Sources/Wind/Diagnostics/\(file)").matches(of: /var code: String { "(WIND-\d{3})" }/)
+                .map { String($0.1) }
+        }
+        #expect(codes.count >= 36)
+        #expect(Set(codes).count == codes.count, "each code has one meaning")
+        for code in codes { #expect(troubleshooting.contains("\n## \(code) "), "\(code)") }
     }
 }

@@ -7,7 +7,7 @@ final class Stage: @unchecked Sendable {
     @TaskLocal static var current = Stage()
 
     private var lines: [String] = []
-    private var problems: [Problem] = []
+    private var problems: [Container.Problem] = []
     private var foreign: [ObjectIdentifier: any Component] = [:]
     private weak var shown: (any Component)?
     private var reaction: ((any Component) throws -> Void)?

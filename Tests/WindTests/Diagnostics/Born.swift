@@ -65,7 +65,7 @@ func ids(_ types: [any Any.Type]) -> [ObjectIdentifier] { types.map { ObjectIden
 /// One thread at a time reports.
 // SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
 final class Reports: @unchecked Sendable {
-    private(set) var problems: [Problem] = []
+    private(set) var problems: [Container.Problem] = []
 
     init(of container: Container) {
         container.onProblem = { [unowned self] in problems.append($0) }

@@ -21,6 +21,7 @@ private final class Odd: Born, Singleton, SimpleResolver {
     typealias DependencyToken = any Face & Sendable & AnyObject & CustomStringConvertible
 }
 private final class Absent: Born, Singleton, DirectResolver {}
+private struct Discount: Error, CustomStringConvertible { let description = "50 % of %0, ~1 and %" }
 
 @Suite("Several problems at once")
 struct ProblemTests {
@@ -92,6 +93,19 @@ struct ProblemTests {
         #expect(parts.last.map(String.init) == error.all.map(\.description).joined(separator: "\n\n"))
     }
 
+    @Test("quote what others say as it is, whatever looks like a mark in it")
+    func quoting() {
+        container.register(Int.self) { () throws -> Int in throw Discount() }
+        let refusal = Refusal { _ = try container.resolve(Int.self) }
+        #expect(refusal.text.contains("\n  | 50 % of %0, ~1 and %\n"))
+    }
+
+    @Test("are a word each to throw")
+    func size() {
+        #expect(MemoryLayout<Container.ResolutionError>.size == MemoryLayout<Int>.size)
+        #expect(MemoryLayout<Container.Note>.size == MemoryLayout<Int>.size)
+    }
+
     @Test("are told by print and by string interpolation alike")
     func printing() throws {
         A.register(in: container)
@@ -100,7 +114,8 @@ struct ProblemTests {
         } catch {
             let text = "\(error)"
             #expect(text == (error as? Container.ResolutionError)?.description)
-            #expect(String(describing: Problem.error(try #require(error as? Container.ResolutionError))) == text)
+            #expect(
+                String(describing: Container.Problem.error(try #require(error as? Container.ResolutionError))) == text)
             #expect(text.contains("WIND-001 No provider for WindTests.DependsOnLost"))
         }
         #expect(!container.validate().isEmpty)

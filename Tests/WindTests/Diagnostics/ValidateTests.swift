@@ -44,7 +44,7 @@ struct ValidateTests {
 
     /// What `validate()` says, if it creates nothing.
     private func findings() -> [String] {
-        var problems: [Problem] = []
+        var problems: [Container.Problem] = []
         let created = Births.during { problems = container.validate() }
         #expect(created.isEmpty)
         return problems.map { steady($0.description) }

@@ -9,7 +9,7 @@ protocol DependsOnPlating {}
 protocol Plating { var words: String { get } }
 
 /// A module whose exported part needs a private one.
-enum BackOfHouse: Module {
+enum BackOfHouse: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnSousChef).self] }
     static func register(in container: Container) {
         Pantry.register(in: container)

@@ -66,7 +66,7 @@ final class Hatch: ForeignInstantiable, AutomaticDependencyHandling, DependsOnHo
     var stove: any Hob { component() }
 }
 
-enum HobModule: Module {
+enum HobModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnHob).self] }
     static func register(in container: Container) { GasHob.register(in: container) }
 }

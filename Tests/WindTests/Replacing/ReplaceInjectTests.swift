@@ -14,7 +14,7 @@ struct ReplaceInjectTests {
 
     @Test("One, an optional, a list and a value are what took the place, from a parent and a module")
     func all() throws {
-        enum Cartes: Module {
+        enum Cartes: Container.Module {
             static var exports: [any Any.Type]? { [(any DependsOnCarte).self] }
             static func register(in container: Container) {
                 container.register(value: Carte(title: "old"), for: (any DependsOnCarte).self)

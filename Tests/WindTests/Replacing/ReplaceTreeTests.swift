@@ -98,11 +98,11 @@ struct ReplaceTreeTests {
 
     @Test("What several modules have each for themselves is replaced in all of them", arguments: [false, true])
     func everywhere(byToken: Bool) throws {
-        enum First: Module {
+        enum First: Container.Module {
             static var exports: [any Any.Type]? { [(any DependsOnSousChef).self] }
             static func register(in container: Container) { BackOfHouse.register(in: container) }
         }
-        enum Second: Module {
+        enum Second: Container.Module {
             static var exports: [any Any.Type]? { [(any DependsOnPlating).self] }
             static func register(in container: Container) {
                 Pantry.register(in: container)

@@ -152,12 +152,12 @@ struct ModuleTests {
     }
 }
 
-private enum ShelfModule: Module {
+private enum ShelfModule: Container.Module {
     static func register(in container: Container) { WoodenRack.register(in: container) }
 }
 
-private enum ReadingModule: Module {
-    static var requirements: [any Module.Type] { [ShelfModule.self] }
+private enum ReadingModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [ShelfModule.self] }
 
     static func register(in container: Container) {
         Browser.register(in: container)
@@ -165,7 +165,7 @@ private enum ReadingModule: Module {
     }
 }
 
-private enum VaultModule: Module {
+private enum VaultModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnSafe).self] }
 
     static func register(in container: Container) {
@@ -174,22 +174,22 @@ private enum VaultModule: Module {
     }
 }
 
-private enum IncompleteModule: Module {
+private enum IncompleteModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnSafe).self] }
     static func register(in container: Container) { Safe.register(in: container) }
 }
 
-private enum FirstModule: Module {
-    static var requirements: [any Module.Type] { [SecondModule.self] }
+private enum FirstModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [SecondModule.self] }
     static func register(in container: Container) {}
 }
 
-private enum SecondModule: Module {
-    static var requirements: [any Module.Type] { [FirstModule.self] }
+private enum SecondModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [FirstModule.self] }
     static func register(in container: Container) {}
 }
 
-private enum OwnModule: Module {
-    static var requirements: [any Module.Type] { [OwnModule.self] }
+private enum OwnModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [OwnModule.self] }
     static func register(in container: Container) {}
 }

@@ -174,7 +174,7 @@ private final class Office: Singleton, SimpleResolver, AutomaticDependencyHandli
     var staff: [Staff] { components() }
 }
 
-private enum StaffModule: Module {
+private enum StaffModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnOffice).self] }
     static func register(in container: Container) {
         Office.register(in: container)
@@ -230,7 +230,7 @@ private final class ChildWindow: @MainActor Singleton,
     var dependencies = Dependencies()
 }
 
-private enum WindowModule: Module {
+private enum WindowModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnWindow).self] }
     static func register(in container: Container) {
         Quiet.register(in: container)

@@ -131,11 +131,11 @@ struct TreeThreadsTests {
     }
 }
 
-private enum EmptyModule: Module {
+private enum EmptyModule: Container.Module {
     static func register(in container: Container) {}
 }
 
-private enum SafeModule: Module {
+private enum SafeModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnSafe).self] }
     static func register(in container: Container) { Safe.register(in: container) }
 }

@@ -7,7 +7,9 @@ enum Check {
         invalidTokens,
         duplicateRegistrations, unknownProviders, unshareableValues, scopes, exports, moduleCycles, cycles,
     ]
-    private static let noteRules: [@Sendable (DependencyGraph) -> [Note]] = [unstatedTokens, unprovidedProtocols, otherCopies]
+    private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
+        unstatedTokens, unprovidedProtocols, otherCopies,
+    ]
 
     /// Every problem that makes wiring fail.
     static func errors(in graph: DependencyGraph) -> [Container.ResolutionError] {
@@ -15,7 +17,7 @@ enum Check {
     }
 
     /// What may be meant.
-    static func notes(on graph: DependencyGraph) -> [Note] {
+    static func notes(on graph: DependencyGraph) -> [Container.Note] {
         noteRules.flatMap { $0(graph) }
     }
 }

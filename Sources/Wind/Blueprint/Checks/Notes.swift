@@ -1,14 +1,14 @@
 extension Check {
     /// Hand-written resolvers that weaken the check.
-    static func unstatedTokens(_ graph: DependencyGraph) -> [Note] {
+    static func unstatedTokens(_ graph: DependencyGraph) -> [Container.Note] {
         graph.blueprints.flatMap { blueprint in blueprint.resolvers.map { blueprint.members[$0].registration } }
             .filter { $0.stated?.tokens == nil }.map {
-            .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? CodeLocation())
+            .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? Container.CodeLocation())
         }
     }
 
     /// Empty protocols that nothing provides and that are not called like tokens.
-    static func unprovidedProtocols(_ graph: DependencyGraph) -> [Note] {
+    static func unprovidedProtocols(_ graph: DependencyGraph) -> [Container.Note] {
         let interfaces = Set(graph.outlook.visibleMembers.flatMap { $0.offers.compactMap { ProtocolID($0.type) } })
         var components: [ProtocolID: [any Any.Type]] = [:]
         for node in graph.nodes {
@@ -24,7 +24,7 @@ extension Check {
                 components[id, default: []].append(node.registration.type)
             }
         }
-        return components.map { Note.unprovidedProtocol($0.type, components: $1) }
+        return components.map { Container.Note.unprovidedProtocol($0.type, components: $1) }
             .sorted { $0.description < $1.description }
     }
 }

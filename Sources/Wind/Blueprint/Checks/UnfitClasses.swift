@@ -9,7 +9,7 @@ extension Check {
     }
 
     /// Wind should be in a process once.
-    static func otherCopies(_ graph: DependencyGraph) -> [Note] {
+    static func otherCopies(_ graph: DependencyGraph) -> [Container.Note] {
         let others = ConformanceIndex.otherComponents()
         return others.isEmpty ? [] : [.linkedTwice(images: copies(beside: others))]
     }

@@ -3,8 +3,8 @@ import Wind
 /// The commands.
 ///
 /// It hides nothing: what it registers is made anew inside of every request, with what only that has.
-enum CommandsModule: Module {
-    static var requirements: [any Module.Type] { [StorageModule.self] }
+enum CommandsModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [StorageModule.self] }
 
     static func register(in container: Container) {
         Dispatcher.register(in: container)
@@ -18,7 +18,7 @@ enum CommandsModule: Module {
 }
 
 /// What there is once for each connection.
-enum VisitModule: Module {
+enum VisitModule: Container.Module {
     static func register(in container: Container) {
         Session.register(in: container)
     }

@@ -1,8 +1,8 @@
 import Wind
 
 /// The way in.
-enum NetworkModule: Module {
-    static var requirements: [any Module.Type] { [CommandsModule.self, StorageModule.self] }
+enum NetworkModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [CommandsModule.self, StorageModule.self] }
     static var exports: [any Any.Type]? { [(any DependsOnListener).self] }
 
     static func register(in container: Container) {

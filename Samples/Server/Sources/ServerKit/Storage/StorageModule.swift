@@ -1,7 +1,7 @@
 import Wind
 
 /// The guest book, and where it is kept: the latter stays in here.
-enum StorageModule: Module {
+enum StorageModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnGuestBook).self] }
 
     static func register(in container: Container) {

@@ -30,7 +30,7 @@ final class LocalPostOffice: PostOffice, Singleton, IndirectResolver, AutomaticD
     }
 }
 
-enum PostModule: Module {
+enum PostModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnPostOffice).self] }
 
     static func register(in container: Container) {

@@ -1,0 +1,55 @@
+extension Container.ResolutionError {
+    /// A dependency read that the component does not have.
+    public struct DependencyAbsent: ProblemData, Sendable {
+        /// The class of the component.
+        public let component: any Any.Type
+        /// The type asked for.
+        public let dependency: any Any.Type
+        /// The token asked for.
+        public internal(set) var token: (any Any.Type)?
+        /// What the component has.
+        public let present: [String]
+        /// Whether the component was wired.
+        public let isWired: Bool
+
+        var code: String { "WIND-013" }
+
+        func write(to text: inout ProblemText) {
+            let short = TypeName.short(dependency)
+            let isWritableAsOptional = dependency is AnyClass || short.hasPrefix("any ")
+            text.facts = [
+                .type(component), .type(dependency), .type(token),
+                .text(isWritableAsOptional ? short : "(any " + short + ")"), .text(present.joined(separator: ", ")),
+            ]
+            text.headline(token == nil ? "%0 has no dependency %1" : "%0 has no dependency %1 for ~2")
+            // It was there: what is kept weakly is gone.
+            let isGone = present.contains(TypeName.of(dependency))
+            if !isWired {
+                text.line("It was not wired when it was read.")
+                text.adviceToWire()
+            } else if isGone, dependency == Container.self {
+                text.line("Its container was let go of: components hold it weakly.")
+                text.advice(
+                    """
+                    keep the container as long as its components use it,
+                    or read an optional: let container: Container? = component()
+                    """)
+            } else if isGone, token == nil {
+                text.line("It was registered weakly and is gone.")
+                text.advice(
+                    """
+                    keep the object as long as its consumers use it, or have the container keep it: register(value:),
+                    or read an optional: let x: %3? = component()
+                    """)
+            } else {
+                text.line(present.isEmpty ? "It has none." : "It has: %4")
+                text.advice(
+                    """
+                    ask for the type that the provider is handed out as,
+                    conform ~0 to the token, or register what provides it;
+                    if it may be absent, read an optional: let x: %3? = component()
+                    """)
+            }
+        }
+    }
+}

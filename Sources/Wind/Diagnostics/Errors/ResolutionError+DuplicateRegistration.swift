@@ -1,0 +1,39 @@
+extension Container.ResolutionError {
+    /// The same registration twice.
+    public struct DuplicateRegistration: ProblemData, Sendable {
+        /// The class, or the class of the object.
+        public let type: any Any.Type
+        /// The type of a further offer that was made twice; nil for a registration.
+        public internal(set) var interface: (any Any.Type)?
+        /// Whether one object was registered twice, not a class.
+        public let isObject: Bool
+        /// Where it was registered, in order.
+        public internal(set) var places: [Container.CodeLocation]
+
+        var code: String { "WIND-004" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(type), .number(places.count), .type(interface)]
+            text.headline(
+                interface != nil
+                    ? "%0 is offered as %2 for one token twice"
+                    : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")
+            for place in places { text.line("at %0", about: [.text(place.description)]) }
+            if interface != nil {
+                text.advice("remove one of the offers")
+            } else if isObject {
+                text.advice(
+                    """
+                    remove one of the registrations:
+                    register(component:) and register(resolver:) of one object count as one
+                    """)
+            } else {
+                text.advice(
+                    """
+                    remove one of the registrations; for two objects of the class, create and register each:
+                    container.register(component:)
+                    """)
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+extension Container.ResolutionError {
+    /// A `DependencyToken` that is no empty protocol.
+    public struct InvalidToken: ProblemData, Sendable {
+        /// What was named as token.
+        public let token: any Any.Type
+        /// Who named it.
+        public let provider: Participant
+
+        var code: String { "WIND-009" }
+
+        func write(to text: inout ProblemText) {
+            let bases = TypeName.shortParts(of: token)
+            text.facts = [.type(token), .type(provider.type), .text(bases ?? "")]
+            text.headline("%0 is no token")
+            if provider.type == Container.self {
+                text.facts = [.text(provider.place?.description ?? "")]
+                text.line(
+                    provider.place == nil
+                        ? "container.optional, weak or ignore names it"
+                        : "container.optional, weak or ignore names it  (at %0)")
+                return text.advice("name the empty protocol by which consumers ask")
+            }
+            text.participant(provider, "names it as its token")
+            text.line("A token is a protocol without requirements of its own.")
+            let id = ProtocolID(token)
+            if id?.isOfObjectiveC == true {
+                text.line("This one is a protocol of Objective-C, and classes conform to a token in Swift.")
+            }
+            if let id, !id.isOfObjectiveC {
+                text.advice(
+                    """
+                    declare an empty protocol: protocol DependsOn~1 {},
+                    and move what ~0 requires into the public interface
+                    """)
+            } else if bases != nil {
+                text.advice(
+                    "name one of them, or declare a token that refines them:\nprotocol DependsOn~1: %2 {}")
+            } else {
+                text.advice("declare an empty protocol instead: protocol DependsOn~1 {}")
+            }
+        }
+    }
+}

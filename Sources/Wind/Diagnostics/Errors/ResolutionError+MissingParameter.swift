@@ -1,0 +1,31 @@
+extension Container.ResolutionError {
+    /// What a builder takes, and nothing hands out.
+    public struct MissingParameter: ProblemData, Sendable {
+        /// The type of the parameter.
+        public let type: any Any.Type
+        /// Every builder that takes it.
+        public let builders: [Participant]
+        /// Who needs whom, from what nobody needs down to the first builder.
+        public let chain: [any Any.Type]
+        /// What comes close, a sentence each.
+        public let near: [String]
+        /// Where it was asked for, when that was not `bootstrap()`.
+        public internal(set) var request: (any Any.Type)?
+
+        var code: String { "WIND-023" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(type), .type(request)]
+            text.headline("Nothing hands out %0, which a builder takes")
+            text.participants(builders, "is built from it")
+            if request != nil { text.line("met while making what %1 needs") }
+            text.chain(chain, to: "~0")
+            text.near(near)
+            text.advice(
+                """
+                register what is handed out as ~0 before bootstrap(), or a value: container.register(value:as:),
+                or let the builder do without: a parameter that is optional may be nil
+                """)
+        }
+    }
+}

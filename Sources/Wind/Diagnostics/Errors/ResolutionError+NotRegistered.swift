@@ -1,0 +1,33 @@
+extension Container.ResolutionError {
+    /// A type that nothing hands out.
+    public struct NotRegistered: ProblemData, Sendable {
+        /// The type asked for.
+        public let type: any Any.Type
+        /// If it is a registered class that is hidden behind an interface: the interface.
+        public internal(set) var hiddenBehind: (any Any.Type)?
+        /// Whether it is a registered class without a resolver.
+        public let isPureConsumer: Bool
+        /// What comes close, a sentence each.
+        public let near: [String]
+
+        var code: String { "WIND-005" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(type), .type(hiddenBehind)]
+            text.headline("Nothing hands out %0")
+            if hiddenBehind != nil {
+                text.line("%0 is registered, hidden behind %1")
+                text.advice("resolve %1 instead")
+            } else if isPureConsumer {
+                text.line("%0 is registered as a pure consumer: it has no resolver")
+                text.advice("conform ~0 to DirectResolver")
+            } else {
+                text.near(near)
+                text.advice(
+                    type is any Lifecycle.Type
+                        ? "register it in this container: ~0.register(in: container)"
+                        : "register a component that is handed out as ~0 in this container")
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension Container.ResolutionError {
+    /// A dependency that can only come weakly, where it can't.
+    public struct NotWeaklyDeliverable: ProblemData, Sendable {
+        /// Why it can't.
+        public enum Reason: Sendable {
+            /// The consumer is not `WeakDependencyAware`.
+            case consumerNotAware
+            /// The provider is an `Instance`, which nobody would keep alive.
+            case providerNotKept
+        }
+
+        /// The token.
+        public let token: any Any.Type
+        /// The provider that comes weakly.
+        public let provider: Participant
+        /// The consumers that can't have it.
+        public internal(set) var consumers: [Participant]
+        /// Why they can't.
+        public let reason: Reason
+
+        var code: String { "WIND-007" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(token), .type(provider.type)]
+            text.headline("%0 can only be delivered weakly")
+            switch reason {
+            case .consumerNotAware:
+                text.participant(provider, "provides it and is not kept alive by its consumers")
+                text.participants(consumers, "declares it and is not WeakDependencyAware")
+                text.advice(
+                    """
+                    conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
+                    or allow the token to be absent: container.optional(~0.self);
+                    if container.weak(_:) names it, remove that to have it delivered strongly
+                    """)
+            case .providerNotKept:
+                text.participant(
+                    provider,
+                    provider.isBuilt
+                        ? "is not kept: nobody would keep it alive"
+                        : provider.type is any SharedInstance.Type
+                            ? "is a SharedInstance: nobody would keep it alive"
+                            : "is an Instance: nobody would keep it alive")
+                text.participants(consumers, "declares it")
+                text.advice(
+                    provider.isBuilt
+                        ? """
+                        register ~1 with the lifetime .singleton,
+                        or deliver strongly: remove container.weak(~0.self)
+                        """
+                        : "make ~1 a Singleton,\nor deliver strongly: remove container.weak(~0.self)")
+            }
+        }
+    }
+}

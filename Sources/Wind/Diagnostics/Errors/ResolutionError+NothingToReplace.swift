@@ -1,0 +1,37 @@
+extension Container.ResolutionError {
+    /// Something to be replaced that was never registered.
+    public struct NothingToReplace: ProblemData, Sendable {
+        /// The class or the token.
+        public let type: any Any.Type
+        /// What was to take its place.
+        public let replacement: any Any.Type
+        /// Where it was to be replaced.
+        public let place: Container.CodeLocation
+        /// Whether a hand-written resolver provides it, which can't be replaced by something else.
+        public let isHandWritten: Bool
+        /// Whether it is registered further out.
+        public let isFurtherOut: Bool
+        /// What comes close, a sentence each.
+        public let near: [String]
+
+        var code: String { "WIND-028" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(type), .type(replacement), .text(place.description)]
+            text.headline(
+                isHandWritten
+                    ? "%0 can't be replaced: a hand-written resolver provides it"
+                    : "%0 can't be replaced: it is not registered")
+            text.line("%1 was to take its place  (at %2)")
+            text.near(near)
+            if isHandWritten {
+                text.advice("register the resolver that the test needs in a container of its own")
+            } else if isFurtherOut {
+                text.line("It is registered further out.")
+                text.advice("replace it there, or register the other in this container, which hides it here")
+            } else {
+                text.advice("register it before, or name what is registered; what was renamed stays real otherwise")
+            }
+        }
+    }
+}

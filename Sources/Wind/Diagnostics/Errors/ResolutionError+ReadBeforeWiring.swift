@@ -1,0 +1,41 @@
+extension Container.ResolutionError {
+    /// A dependency read before the component was wired.
+    public struct ReadBeforeWiring: ProblemData, Sendable {
+        /// The class of the component.
+        public let component: any Any.Type
+        /// The type asked for.
+        public let dependency: any Any.Type
+        /// Whether it is being wired now.
+        public let isBeingWired: Bool
+
+        var code: String { "WIND-012" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(component), .type(dependency)]
+            text.headline("%0 read %1 before it was wired")
+            if isBeingWired {
+                text.line("It is being wired now: its dependencies are not all there.")
+                text.advice("read it in dependenciesFulfilled() or later, not in fill(dependency:with:)")
+            } else {
+                text.line("No container has filled in its dependencies, or the wiring failed.")
+                if let type = component as? AnyClass, let hidden = ConformanceIndex.facts(of: type).fields.undescribed {
+                    text.line(
+                        "%0 was compiled without reflection metadata: an Inject in it can't be found.",
+                        about: [.type(hidden)])
+                }
+                text.adviceToWire()
+            }
+        }
+    }
+}
+
+extension ProblemText {
+    /// Says how the component that is the first fact gets wired.
+    mutating func adviceToWire() {
+        advice(
+            """
+            register ~0 and call bootstrap(),
+            or wire the object: try container.resolve(for: object); read nothing in init
+            """)
+    }
+}

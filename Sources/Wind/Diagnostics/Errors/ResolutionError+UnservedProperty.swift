@@ -1,0 +1,69 @@
+extension Container.ResolutionError {
+    /// A property that nothing that its component depends on can fill.
+    public struct UnservedProperty: ProblemData, Sendable {
+        /// The component.
+        public let component: Participant
+        /// The property's name.
+        public let property: String
+        /// The type of what is to be filled in.
+        public let type: any Any.Type
+        /// The token that the property names.
+        public internal(set) var token: (any Any.Type)?
+        /// What the tokens of the class bring.
+        public let served: [Served]
+        /// Why it is not served.
+        public let reason: Reason
+
+        /// What a token of the class brings.
+        public struct Served: Sendable {
+            /// The token; nil for what is handed out on request only.
+            public internal(set) var token: (any Any.Type)?
+            /// The type under which it brings it.
+            public let type: any Any.Type
+        }
+
+        /// Why a property is not served.
+        public enum Reason: Sendable {
+            /// No token of the class brings the type.
+            case noToken
+            /// What a token brings comes and goes, and the property is not weak.
+            case comesWeakly
+            /// The property is weak, and the class is not `WeakDependencyAware`.
+            case notAware
+        }
+
+        var code: String { "WIND-030" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(component.type), .text(property), .type(type), .type(token)]
+            text.headline("Nothing fills '%1' of %0")
+            text.participant(component, "declares it")
+            text.line(token == nil ? "It is to be a %2" : "It is to be a %2 for %3")
+            for served in served {
+                text.line(
+                    served.token == nil ? "Its request brings %1" : "%0 brings %1",
+                    about: [.type(served.token), .type(served.type)])
+            }
+            switch reason {
+            case .noToken:
+                if served.isEmpty { text.line("No token of ~0 brings anything.") }
+                text.advice(
+                    token == nil
+                        ? """
+                        conform ~0 to the token whose provider is handed out as that,
+                        give the property the type that a token brings, or make it an optional
+                        """
+                        : """
+                        conform ~0 to ~3,
+                        give the property the type that a token brings, or make it an optional
+                        """)
+            case .comesWeakly:
+                text.line("What brings it comes and goes, and is held weakly.")
+                text.advice("declare it @InjectWeak, as an optional, and conform ~0 to InjectedWeakDependencies")
+            case .notAware:
+                text.line("It is weak, and ~0 takes nothing weakly.")
+                text.advice("conform ~0 to InjectedWeakDependencies, or declare it @Inject")
+            }
+        }
+    }
+}

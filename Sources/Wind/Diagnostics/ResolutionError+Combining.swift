@@ -1,0 +1,68 @@
+extension Container.ResolutionError {
+    /// Every single error in this one.
+    public var all: [Container.ResolutionError] {
+        var result: [Container.ResolutionError] = []
+        collect(in: &result)
+        return result
+    }
+
+    private func collect(in result: inout [Container.ResolutionError]) {
+        switch self {
+        case .several(let errors):
+            for error in errors { error.collect(in: &result) }
+        case .cycleDetected(var cycle) where !cycle.others.isEmpty:
+            let others = cycle.others
+            cycle.others = []
+            result.append(.cycleDetected(cycle))
+            for other in others { result.append(.cycleDetected(other)) }
+        default:
+            result.append(self)
+        }
+    }
+
+    /// Makes one entry of each token that is missing, with all components that declare it.
+    static func merging(_ errors: [Container.ResolutionError]) -> [Container.ResolutionError] {
+        var result: [Container.ResolutionError] = []
+        var indices: [ObjectIdentifier: Int] = [:]
+        for error in errors {
+            if case .missingProvider(let data) = error {
+                let token = ObjectIdentifier(data.token)
+                if let index = indices[token], case .missingProvider(var known) = result[index] {
+                    known.consumers += data.consumers
+                    result[index] = .missingProvider(known)
+                    continue
+                }
+                indices[token] = result.count
+            }
+            result.append(error)
+        }
+        return result
+    }
+
+    /// Makes one error of one or more: a token that two components miss is one problem.
+    static func combining(_ errors: [Container.ResolutionError]) -> Container.ResolutionError {
+        let errors = merging(errors)
+        if errors.count == 1 { return errors[0] }
+        var cycles: [Cycle] = []
+        for error in errors {
+            guard case .cycleDetected(let cycle) = error else { return .several(errors) }
+            cycles.append(cycle)
+        }
+        guard var first = cycles.first else { return .several(errors) }
+        first.others = Array(cycles.dropFirst())
+        return .cycleDetected(first)
+    }
+
+    /// More than one error: their texts below each other.
+    struct Several: ProblemData {
+        let errors: [Container.ResolutionError]
+
+        var code: String { errors.first?.code ?? "" }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.number(errors.count)]
+            text.title("%0 problems")
+            text.problems(errors)
+        }
+    }
+}

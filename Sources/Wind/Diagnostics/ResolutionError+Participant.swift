@@ -1,0 +1,11 @@
+extension Container.ResolutionError {
+    /// A component and where it was registered.
+    public struct Participant: Sendable {
+        /// The class, or the type of the value.
+        public internal(set) var type: any Any.Type
+        /// Where it was registered; nil for an object that was passed to `resolve(for:)`.
+        public internal(set) var place: Container.CodeLocation?
+        /// Whether it is a value, or made by a builder: no component.
+        public internal(set) var isBuilt = false
+    }
+}
