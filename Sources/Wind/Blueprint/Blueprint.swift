@@ -55,6 +55,24 @@ final class Blueprint: @unchecked Sendable {
     var invalidExports: [Container.ResolutionError.InvalidExport] = []
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
 
+    /// What was described, call by call, how it is told from something else, and the index of its registration.
+    @safe @exclusivity(unchecked) private(set) var changes: [Change] = []
+    @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
+    @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
+    /// What this was a copy of, before more was described.
+    private(set) var base: Blueprint?
+    /// Whether several containers may have it: then it does not change any more.
+    @safe @exclusivity(unchecked) var isShared = false
+    /// Whether everything in it can be described again.
+    @safe @exclusivity(unchecked) var isShareable = true
+
+    /// What a container has in which nothing was registered.
+    static let empty: Blueprint = {
+        let blueprint = Blueprint()
+        blueprint.isShared = true
+        return blueprint
+    }()
+
     init() {
         members.append(Member(registration: .ofContainer, original: ContainerReference.self, order: 0))
         offer(OfferDescription(type: Container.self, token: (any ContainerDependency).self), by: 0)
@@ -66,12 +84,89 @@ final class Blueprint: @unchecked Sendable {
 
     // MARK: Registering
 
+    /// Adds what a call described.
+    /// - Returns: The index of its registration, or -1.
+    func perform(_ change: Change, _ key: ChangeKey) -> Int {
+        assert(!isShared)
+        if case .substitutions(let substitutions) = change, let earlier = place(of: substitutions, key) {
+            // Replacing again overwrites: however often that is, nothing grows.
+            (changes[earlier], keys[earlier]) = (change, key)
+            for substitution in substitutions { apply(substitution) }
+            return substitutions[0].index
+        }
+        changes.append(change)
+        keys.append(key)
+        var index = -1
+        switch change {
+        case .registration(let registration, let offer):
+            index = registration.index
+            add(registration, offering: offer)
+        case .furtherOffer(let description, let type, let location):
+            addFurtherOffer(description, by: type, at: location)
+        case .duplicate(let index, let isObject, let location):
+            addDuplicate(of: index, isObject: isObject, at: location)
+        case .option(let option, let token, let location):
+            set(option, of: token, at: location)
+        case .substitutions(let substitutions):
+            for substitution in substitutions { apply(substitution) }
+            index = substitutions[0].index
+        }
+        indices.append(index)
+        return index
+    }
+
+    /// Where the same was replaced before, and nothing else that is replaced now.
+    private func place(of substitutions: [Substitution], _ key: ChangeKey) -> Int? {
+        changes.indices.last { place in
+            guard keys[place].form == key.form, keys[place].others.first == key.others.first,
+                case .substitutions(let earlier) = changes[place]
+            else { return false }
+            return earlier.map(\.index) == substitutions.map(\.index)
+                && zip(earlier, substitutions).allSatisfy { Set($1.old).isSubset(of: $0.old + [$0.index]) }
+        }
+    }
+
+    /// Whether an option is set already.
+    func isSet(_ option: Option, of token: any Any.Type) -> Bool {
+        guard let entry = ProtocolID(token).flatMap({ tokens[$0] }) else { return false }
+        switch option {
+        case .optional: return entry.isOptional
+        case .ignored: return entry.isIgnored
+        case .weak: return entry.isWeak
+        }
+    }
+
+    /// One in which the first changes are the same.
+    func prefix(_ count: Int) -> Blueprint {
+        if count == changes.count {
+            let copy = copy()
+            if isShared { copy.base = self }
+            return copy
+        }
+        let prefix = Blueprint()
+        for index in 0..<count { _ = prefix.perform(changes[index], keys[index]) }
+        return prefix
+    }
+
+    private func set(_ option: Option, of token: any Any.Type, at location: Container.CodeLocation) {
+        guard let id = ProtocolID(token), ConformanceIndex.facts(of: id).isEmpty else {
+            invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: location)))
+            return
+        }
+        let entry = tokens.entry(for: id)
+        entry.isNamed = true
+        switch option {
+        case .optional: entry.isOptional = true
+        case .ignored: entry.isIgnored = true
+        case .weak:
+            entry.isWeak = true
+            traits.insert(.weakTokens)
+        }
+    }
+
     /// Adds a registration, and the makers of what takes arguments.
-    /// - Returns: Its index.
-    @discardableResult
-    func add(_ description: RegistrationDescription, offering offer: OfferDescription?) -> Int {
+    private func add(_ registration: Registration, offering offer: OfferDescription?) {
         let index = members.count
-        let registration = Registration(at: index, description)
         members.append(Member(registration: registration, original: registration.componentType, order: index))
         if registration.isolation != .none { traits.insert(.confined) }
         if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
@@ -84,7 +179,6 @@ final class Blueprint: @unchecked Sendable {
                 addFurtherOffer(pending.description, by: index, at: pending.location)
             }
         }
-        return index
     }
 
     /// Adds what is registered further out, to be offered as it is there.
@@ -115,7 +209,9 @@ final class Blueprint: @unchecked Sendable {
         let made = maker.describe(description.type, offer.registration.participant.place)
         members[index].products.append(offer)
         members[index].makers.append(members.count)
-        add(made, offering: OfferDescription(type: made.details!.valueType!, token: offer.token))
+        add(
+            Registration(at: members.count, made),
+            offering: OfferDescription(type: made.details!.valueType!, token: offer.token))
     }
 
     private func append(_ offer: Offer) {
@@ -257,7 +353,8 @@ extension Blueprint {
             }
         }
         (copy.resolvers, copy.exports, copy.pendingOffers) = (resolvers, exports, pendingOffers)
-        (copy.traits, copy.duplicates) = (traits, duplicates)
+        (copy.changes, copy.keys, copy.indices) = (changes, keys, indices)
+        (copy.traits, copy.duplicates, copy.isShareable) = (traits, duplicates, isShareable)
         (copy.invalidTokens, copy.invalidExports, copy.moduleCycles) = (invalidTokens, invalidExports, moduleCycles)
         copy.compartments = compartments.map { $0.copy() }
         return copy
@@ -279,6 +376,8 @@ extension Blueprint {
         let token: ProtocolID?
         /// What it takes offers from.
         let old: [Int]
+        /// As what objects that take arguments are made.
+        var products: [Offer] = []
     }
 
     /// Something else in the place of a registration, offered as that was.
@@ -286,7 +385,8 @@ extension Blueprint {
         let registration = Registration(at: index, description, isReplacement: true)
         return Substitution(
             index: index, registration: registration, offers: offers(like: members[index].offers, of: registration),
-            order: members[index].order, token: nil, old: [index])
+            order: members[index].order, token: nil, old: [index],
+            products: members[index].products.map { Offer(replacing: $0, of: registration) })
     }
 
     /// Something in the place of everything that is registered for a token.
@@ -321,6 +421,7 @@ extension Blueprint {
         if index == members.count {
             members.append(Member(registration: new, original: nil, order: substitution.order))
         }
+        if substitution.token == nil { members[index].products = substitution.products }
         members[index].registration = new
         members[index].offers = substitution.offers
         members[index].isRetired = false
@@ -332,11 +433,6 @@ extension Blueprint {
             }
         }
         replaceOffers(by: substitution)
-    }
-
-    /// Sets how objects that take arguments are made by what took a class's place.
-    func setProducts(_ products: [Offer], of index: Int) {
-        members[index].products = products
     }
 
     private func replaceOffers(by substitution: Substitution) {

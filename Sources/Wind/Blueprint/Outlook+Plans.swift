@@ -4,9 +4,7 @@ extension Outlook {
     func plan(for consumer: SeenConsumer) -> WiringPlan {
         let key = Outlook.key(of: consumer.registration, at: consumer.position.depth)
         if let known = plans.find(key) { return known }
-        let plan = makePlan(for: consumer.registration.componentType!, of: consumer)
-        plans.insert(plan, for: key)
-        return plan
+        return keep(makePlan(for: consumer.registration.componentType!, of: consumer), for: key)
     }
 
     /// What objects of a registration get, wherever they are made for somebody here.
@@ -19,9 +17,13 @@ extension Outlook {
     /// What objects of a class get that is not registered.
     func plan(for type: AnyClass) -> WiringPlan {
         if let known = plans.find(ObjectIdentifier(type)) { return known }
-        let plan = makePlan(for: type, of: nil)
-        plans.insert(plan, for: ObjectIdentifier(type))
-        return plan
+        return keep(makePlan(for: type, of: nil), for: UInt(bitPattern: ObjectIdentifier(type)))
+    }
+
+    /// Keeps a plan, unless another thread was faster.
+    /// - Returns: What is kept.
+    private func keep(_ plan: WiringPlan, for key: UInt) -> WiringPlan {
+        lock.withLock { plans.insert(plan, for: key) ? plan : plans.find(key)! }
     }
 
     /// The plan of a registration, if it is known; without the lock.

@@ -39,8 +39,7 @@ extension Outlook {
         if let known = targets.find(type) { return known }
         guard let seen = offer(of: type) else { return nil }
         let target = Target(seen)
-        targets.insert(target, for: type)
-        return target
+        return lock.withLock { targets.insert(target, for: type) ? target : targets.find(type) }
     }
 
     /// The registration of a class that takes arguments, and where it is.

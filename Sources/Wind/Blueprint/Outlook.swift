@@ -5,8 +5,8 @@
 @safe final class Outlook: @unchecked Sendable {
     // SAFETY: see above; tables that grow only may be read without the lock.
     let blueprint: Blueprint
-    /// The container's count of changes for which it holds.
-    let epoch: Int
+    /// How many images the conformance index had read.
+    let imageCount: Int
     let graphSource: GraphSource
     /// Whether the container remembers what it wires.
     let tracksConsumers: Bool
@@ -22,12 +22,14 @@
     let plans = PointerTable<WiringPlan>()
     /// What is handed out as each type that somebody has asked for.
     let targets = PointerTable<Target>()
+    /// Guards both tables: containers of several trees may share this.
+    let lock = Lock()
 
     init(
-        of blueprint: Blueprint, epoch: Int, graphSource: GraphSource, tracksConsumers: Bool, inside parent: Outlook?
+        of blueprint: Blueprint, imageCount: Int, graphSource: GraphSource, tracksConsumers: Bool, inside parent: Outlook?
     ) {
         self.blueprint = blueprint
-        self.epoch = epoch
+        self.imageCount = imageCount
         self.graphSource = graphSource
         self.tracksConsumers = tracksConsumers
         self.parent = parent
@@ -37,7 +39,7 @@
 
     private init(of blueprint: Blueprint, ownedBy owner: Outlook) {
         self.blueprint = blueprint
-        epoch = owner.epoch
+        imageCount = owner.imageCount
         graphSource = owner.graphSource
         tracksConsumers = owner.tracksConsumers
         parent = nil
@@ -48,8 +50,14 @@
     /// That of the container further out, or of a compartment's owner.
     var outer: Outlook? { unsafe parent ?? owner?.takeUnretainedValue() }
 
-    /// Whether it holds for a container's count of changes, and what follows from those further out.
-    func holds(for epoch: Int, inside outer: Outlook?) -> Bool { self.epoch == epoch && parent === outer }
+    /// Whether it says what a container would work out in certain surroundings.
+    func holds(inside outer: Outlook?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool) -> Bool {
+        parent === outer && self.imageCount == imageCount && self.graphSource == graphSource
+            && self.tracksConsumers == tracksConsumers
+    }
+
+    /// Whether it was worked out inside an outlook.
+    func isInside(_ outer: Outlook?) -> Bool { parent === outer }
 
     /// Whether it was worked out inside an outlook.
     @inline(__always)

@@ -90,7 +90,7 @@ struct RegistrationDescription {
     var isResolver = false
     var stated: StatedTypes?
     var details: RegistrationDetails?
-    let location: Container.CodeLocation?
+    var location: Container.CodeLocation?
 }
 
 /// What few registrations have: those of values, builders, shared instances and what takes arguments.
@@ -138,6 +138,12 @@ struct StatedTypes {
     let tokens: [ProtocolID]?
     let types: [any Any.Type]?
     let invalidTokens: [any Any.Type]
+
+    /// What tells it from something else that is stated.
+    var key: [any Any.Type] {
+        let tokens = tokens.map { $0.map(\.type) } ?? [Unstated.self]
+        return tokens + [StatedTypes.self] + (types ?? [Unstated.self]) + [StatedTypes.self] + invalidTokens
+    }
 
     /// Asks the resolver: user code.
     init(of resolver: any DependencyResolver) {

@@ -12,7 +12,7 @@ extension Container {
         let ancestors = (try? keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
         let copy = Container(graphSource: graphSource, parent: parent, tracksConsumers: tracksConsumers)
-        let (original, blueprint) = lock.withLock { (Original(of: self), state.blueprint.copy()) }
+        let (original, blueprint) = lock.withLock { (Original(of: self), state.share() ?? state.blueprint.copy()) }
         copy.take(original, blueprint)
         return copy
     }
@@ -44,7 +44,7 @@ extension Container {
             Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
         }
         lock.withLock {
-            state.blueprint = blueprint
+            state.take(blueprint)
             // Only what was handed over is taken; the rest is made when it is needed.
             for (index, slot) in original.slots where slot.hasSomethingGiven {
                 slots.insert(Slot(copying: slot, in: reference), at: index)

@@ -16,7 +16,8 @@ extension Container {
         let place = CodeLocation(fileID: fileID, line: line)
         lock.withLock {
             defer { changed() }
-            let blueprint = state.blueprint
+            let blueprint = state.ownBlueprint
+            blueprint.isShareable = false
             guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id) else {
                 blueprint.invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: place)))
                 return
@@ -37,7 +38,10 @@ extension Container {
     /// - Returns: Its number.
     private func keep(_ child: Container) -> Int {
         if let place = child.state.place { return place.number }
-        let number = state.blueprint.addCompartment(child.state.blueprint)
+        let blueprint = state.ownBlueprint
+        blueprint.isShareable = false
+        child.state.ownBlueprint.isShareable = false
+        let number = blueprint.addCompartment(child.state.ownBlueprint)
         state.compartments.append(child)
         child.state.place = (reference, number)
         return number
@@ -58,7 +62,8 @@ extension Container {
     private func install(_ module: any Module.Type, within path: [any Module.Type], at place: CodeLocation) {
         if let start = path.firstIndex(where: { $0 == module }) {
             lock.withLock {
-                state.blueprint.moduleCycles.append(.init(path: Array(path[start...]), place: place))
+                state.ownBlueprint.isShareable = false
+                state.ownBlueprint.moduleCycles.append(.init(path: Array(path[start...]), place: place))
                 changed()
             }
             return

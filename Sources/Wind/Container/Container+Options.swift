@@ -9,7 +9,7 @@ extension Container {
     ///   - fileID: Where errors say that this was called.
     ///   - line: Where errors say that this was called.
     public func optional(_ token: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
-        change(token, at: CodeLocation(fileID: fileID, line: line)) { $0.isOptional = true }
+        set(.optional, of: token, at: CodeLocation(fileID: fileID, line: line))
     }
 
     /// Says that an empty protocol is no token, though it is called like one or named by a resolver.
@@ -20,7 +20,7 @@ extension Container {
     ///   - fileID: Where errors say that this was called.
     ///   - line: Where errors say that this was called.
     public func ignore(_ marker: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
-        change(marker, at: CodeLocation(fileID: fileID, line: line)) { $0.isIgnored = true }
+        set(.ignored, of: marker, at: CodeLocation(fileID: fileID, line: line))
     }
 
     /// Has a token delivered weakly: outside the order and the cycle check, to consumers that are
@@ -34,22 +34,16 @@ extension Container {
     ///   - fileID: Where errors say that this was called.
     ///   - line: Where errors say that this was called.
     public func weak(_ token: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
-        lock.withLock { _ = state.blueprint.traits.insert(.weakTokens) }
-        change(token, at: CodeLocation(fileID: fileID, line: line)) { $0.isWeak = true }
+        set(.weak, of: token, at: CodeLocation(fileID: fileID, line: line))
         adoptEarlierObjects(for: ProtocolID(token))
     }
 
-    private func change(_ token: any Any.Type, at place: CodeLocation, _ change: (TokenEntry) -> Void) {
+    private func set(_ option: Option, of token: any Any.Type, at location: CodeLocation) {
         lock.withLock {
-            if let id = ProtocolID(token), ConformanceIndex.facts(of: id).isEmpty {
-                let entry = state.blueprint.tokens.entry(for: id)
-                entry.isNamed = true
-                change(entry)
-            } else {
-                state.blueprint.invalidTokens.append(
-                    .init(token: token, provider: .init(type: Container.self, place: place)))
+            if state.isSet(option, of: token) { return }
+            _ = describe(ChangeKey(form: .option, type: token, number: Int(option.rawValue), location: location)) { _ in
+                .option(option, token, at: location)
             }
-            changed()
         }
     }
 }

@@ -38,18 +38,22 @@ extension Container {
             register(component, as: .resolver, resolver: resolver, isolation: isolation, at: place)
             return
         }
-        var description = RegistrationDescription(
-            lifetime: .resolverValue, type: type(of: resolver), location: place)
-        description.isResolver = true
-        description.stated = StatedTypes(of: resolver)
-        let object = type(of: resolver) is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
+        let type = type(of: resolver)
+        let stated = StatedTypes(of: resolver)
+        let object = type is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
         lock.withLock {
-            if let object, let known = state.objects[object] {
-                state.blueprint.addDuplicate(of: known, isObject: true, at: place)
-                changed()
-                return
+            let known = object.flatMap { state.objects[$0] }
+            let key = ChangeKey(
+                form: .resolverValue, type: type, number: known ?? -1, list: stated.key, location: place)
+            let index = describe(key) { blueprint in
+                if let known { return .duplicate(of: known, isObject: true, at: place) }
+                var description = RegistrationDescription(lifetime: .resolverValue, type: type, location: place)
+                description.isResolver = true
+                description.stated = stated
+                return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
-            let index = add(description, offering: nil, .resolver(resolver), actor: nil)
+            guard known == nil else { return }
+            give(.resolver(resolver), to: index, actor: nil)
             if let object { state.objects[object] = index }
         }
     }
@@ -69,28 +73,33 @@ extension Container {
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
         lock.withLock {
-            state.blueprint.addFurtherOffer(OfferDescription(type: type, token: token), by: provider, at: place)
-            changed()
+            _ = describe(ChangeKey(form: .furtherOffer, type: type, others: (token, provider), location: place)) { _ in
+                .furtherOffer(OfferDescription(type: type, token: token), by: provider, at: place)
+            }
         }
         adoptEarlierObjects(for: ProtocolID(token))
     }
 
     /// Registers a class.
+    /// - Parameters:
+    ///   - form: As which of the resolvers.
+    ///   - describe: Says what it is, unless that is known.
     func add(
-        _ type: any Component.Type, _ recipe: LifecycleRecipe, offering offer: OfferDescription?,
-        asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, isolation: (any Actor)?,
-        at location: CodeLocation?, isImplied: Bool = false
+        _ type: any Component.Type, as form: ChangeKey.Form, isolation: (any Actor)?, at location: CodeLocation?,
+        isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)
     ) {
-        let description = RegistrationDescription(
-            ofClass: type, recipe, asResolver: recipe.maker == nil ? asResolver : nil, at: location)
         lock.withLock {
-            if let known = state.blueprint.firstIndex(of: type) {
-                if isImplied { return }
-                state.blueprint.addDuplicate(of: known, isObject: false, at: location)
-                changed()
-            } else {
-                add(description, offering: offer, .nothing, actor: isolation)
+            if isImplied, state.blueprint.firstIndex(of: type) != nil { return }
+            let key = ChangeKey(form: form, type: type, location: location)
+            let index = self.describe(key) { blueprint in
+                if let known = blueprint.firstIndex(of: type) {
+                    return .duplicate(of: known, isObject: false, at: location)
+                }
+                var (description, offer) = describe()
+                description.location = location
+                return .registration(Registration(at: blueprint.members.count, description), offering: offer)
             }
+            if isolation != nil, index >= 0 { give(.nothing, to: index, actor: isolation) }
         }
     }
 
@@ -106,7 +115,9 @@ extension Container {
                     next = _getSuperclass(type)
                     guard let known = outer.state.blueprint.firstIndex(of: type) else { continue }
                     if let own = state.blueprint.firstIndex(of: type) { return own }
-                    let index = state.blueprint.addCopy(of: outer.state.blueprint.members[known])
+                    let blueprint = state.ownBlueprint
+                    let index = blueprint.addCopy(of: outer.state.blueprint.members[known])
+                    blueprint.isShareable = false
                     let slot = Slot(
                         copying: outer.slotLocked(at: known), as: state.blueprint.members[index].registration,
                         in: reference)
@@ -129,38 +140,34 @@ extension Container {
         let offer = OfferDescription(declaredBy: component)
         let handWritten = offer == nil ? resolver : nil
         let type = type(of: component)
-        var description = RegistrationDescription(lifetime: .given, type: type, location: location)
-        description.isolation = ConformanceIndex.facts(of: type).isolation
-        description.isResolver = handWritten != nil
-        description.stated = handWritten.map { StatedTypes(of: $0) }
+        let stated = handWritten.map { StatedTypes(of: $0) }
         lock.withLock {
-            if let known = state.objects[id] {
-                if !state.objectRoles[id, default: []].insert(role).inserted {
-                    state.blueprint.addDuplicate(of: known, isObject: true, at: location)
-                    changed()
-                }
-                return
+            let known = state.objects[id]
+            if known != nil, state.objectRoles[id, default: []].insert(role).inserted { return }
+            let key = ChangeKey(
+                form: .object, type: type, number: known ?? -1, list: stated?.key ?? [], location: location)
+            let index = describe(key) { blueprint in
+                if let known { return .duplicate(of: known, isObject: true, at: location) }
+                var description = RegistrationDescription(lifetime: .given, type: type, location: location)
+                description.isolation = ConformanceIndex.facts(of: type).isolation
+                description.isResolver = handWritten != nil
+                description.stated = stated
+                return .registration(Registration(at: blueprint.members.count, description), offering: offer)
             }
-            state.objects[id] = add(
-                description, offering: offer, .object(component), actor: isolation, resolver: handWritten)
+            guard known == nil else { return }
+            give(.object(component), to: index, actor: isolation, resolver: handWritten)
+            state.objects[id] = index
             state.objectRoles[id] = [role]
         }
     }
 
-    /// Adds a registration; under the lock.
-    /// - Returns: Its index.
-    @discardableResult
-    func add(
-        _ description: RegistrationDescription, offering offer: OfferDescription?, _ given: Slot.Given,
-        actor: (any Actor)?, resolver: (any DependencyResolver)? = nil
-    ) -> Int {
-        let index = state.blueprint.add(description, offering: offer)
-        let registration = state.blueprint.members[index].registration
-        if case .nothing = given, registration.isolation != .otherActor {} else {
-            slots.insert(Slot(registration, given, actor: actor, resolver: resolver), at: index)
-        }
-        changed()
-        return index
+    /// Keeps what was handed over for a registration; under the lock.
+    func give(
+        _ given: Slot.Given, to index: Int, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil
+    ) {
+        let registration = state.describedRegistration(at: index)
+        if case .nothing = given, registration.isolation != .otherActor { return }
+        slots.insert(Slot(registration, given, actor: actor, resolver: resolver), at: index)
     }
 }
 
@@ -168,12 +175,13 @@ extension RegistrationDescription {
     /// Describes a class.
     init(
         ofClass type: any Component.Type, _ recipe: LifecycleRecipe,
-        asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, at location: Container.CodeLocation?
+        asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, at location: Container.CodeLocation? = nil
     ) {
         self.init(lifetime: recipe.lifetime, type: type, location: location)
         isolation = ConformanceIndex.withFacts(of: type) { $0.isolation }
         make = recipe.make
-        self.asResolver = asResolver
+        // A resolver written by hand does not count for a class whose objects take arguments.
+        self.asResolver = recipe.maker == nil ? asResolver : nil
         details = recipe.maker.map { RegistrationDetails(maker: $0) }
     }
 

@@ -31,7 +31,10 @@ extension Container {
 
     /// Remembers an object that was wired.
     func remember(_ object: any Component) {
-        let read = lock.withLock { state.wired.insert(object, note: ()) { _, _ in true }.read }
+        let read = lock.withLock {
+            state.hasLived = true
+            return state.wired.insert(object, note: ()) { _, _ in true }.read
+        }
         withExtendedLifetime(read) {}
     }
 

@@ -137,7 +137,10 @@ extension Container {
     /// Keeps a complete object.
     func complete(_ slot: Slot, with object: any Component) {
         slot.complete(with: object)
-        lock.withLock { state.completed.append(slot) }
+        lock.withLock {
+            state.completed.append(slot)
+            state.hasLived = true
+        }
     }
 
     // MARK: What is seen here
@@ -146,35 +149,64 @@ extension Container {
     /// out.
     func currentOutlook() -> Outlook {
         if let place = state.place, let owner = unsafe place.owner.container {
-            let outlook = owner.currentOutlook()
-            state.outlook = outlook.compartment(place.number)
-            return state.outlook!
+            return owner.currentOutlook().compartment(place.number)
         }
-        let parent = unsafe outer?.container?.currentOutlook()
+        let parent = unsafe outer?.container
+        let outer = parent?.currentOutlook()
         let epoch = epoch.load(ordering: .relaxed)
-        if let known = state.outlook, known.holds(for: epoch, inside: parent) { return known }
-        let outlook = Outlook(
-            of: state.blueprint, epoch: epoch, graphSource: graphSource, tracksConsumers: tracksConsumers,
-            inside: parent)
-        state.outlook = outlook
+        if let known = state.outlook, known.epoch == epoch, known.outlook.isInside(outer) { return known.outlook }
+        let outlook =
+            parent.map { findOutlook(inside: outer, among: &$0.state.inside) }
+            ?? SharedOutlooks.withProcess { findOutlook(inside: nil, among: &$0) }
+        state.outlook = (outlook, epoch)
         if state.firstOutlook == nil {
             state.firstOutlook = outlook
+            firstEpoch.store(epoch, ordering: .relaxed)
             unsafe first.store(Unmanaged.passUnretained(outlook), ordering: .releasing)
         }
         return outlook
+    }
+
+    /// An outlook that another container has worked out, or a new one.
+    private func findOutlook(inside outer: Outlook?, among shared: inout SharedOutlooks) -> Outlook {
+        let blueprint = state.blueprint
+        let known = shared.find { outlook in
+            outlook.blueprint === blueprint
+                && outlook.holds(
+                    inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers)
+        }
+        if let known { return known }
+        let outlook = Outlook(
+            of: blueprint, imageCount: state.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
+            inside: outer)
+        if blueprint.isShared || state.mayShare() { shared.insert(outlook) }
+        return outlook
+    }
+
+    /// Adds what a call describes; under the lock.
+    /// - Returns: The index of its registration, or -1.
+    @discardableResult
+    func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
+        let index = state.describe(
+            key,
+            known: { count, blueprint in
+                // One that is gone is asked for nothing.
+                if outer != nil {
+                    return unsafe outer?.container?.state.inside.following(key, after: count, of: blueprint)
+                }
+                return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) }
+            }, make)
+        changed()
+        return index
     }
 
     /// The first outlook, if it holds: without the lock, while somebody keeps what is further out.
     @inline(__always)
     var firstOutlook: Unmanaged<Outlook>? {
         guard let first = unsafe first.load(ordering: .acquiring) else { return nil }
-        let epoch = epoch.load(ordering: .acquiring)
-        let holds = unsafe first._withUnsafeGuaranteedRef { outlook in
-            guard outlook.epoch == epoch else { return false }
-            guard let outer = unsafe outerContainer else { return true }
-            return unsafe outlook.isInside(outer.firstOutlook)
-        }
-        return unsafe holds ? first : nil
+        guard epoch.load(ordering: .acquiring) == firstEpoch.load(ordering: .relaxed) else { return nil }
+        guard let outer = unsafe outerContainer else { return unsafe first }
+        return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outer.firstOutlook) } ? first : nil
     }
 
     /// Whether something occurs here or further out; while somebody keeps what is further out.
@@ -187,14 +219,9 @@ extension Container {
 
     /// Makes what was worked out before invalid; under the lock.
     func changed() {
-        epoch.store(Container.newEpoch(), ordering: .releasing)
+        epoch.store(epoch.load(ordering: .relaxed) + 1, ordering: .releasing)
         if let place = state.place { unsafe place.owner.container?.changed() }
     }
-
-    /// A number that no container has had.
-    private static func newEpoch() -> Int { epochs.wrappingAdd(1, ordering: .relaxed).newValue }
-
-    private static let epochs = Atomic<Int>(0)
 
     /// A number that is another one after each change here or further out; while somebody keeps what is further out.
     @inline(__always)

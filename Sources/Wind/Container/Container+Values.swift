@@ -62,13 +62,23 @@ extension Container {
     ) {
         let builder = Builder(
             of: type, as: lifetime, isolation: isolation, at: CodeLocation(fileID: fileID, line: line), build)
-        let offer = OfferDescription(type: type, token: token)
-        lock.withLock { _ = add(builder.description, offering: offer, .builder(builder.make), actor: isolation) }
+        var key = ChangeKey(form: .builder, type: type, others: (token, nil))
+        (key.number, key.list) = (Int(lifetime.lifetime.rules.rawValue), builder.parameters.map(\.type))
+        (key.actor, key.location) = (isolation.map { Swift.type(of: $0) }, builder.description.location)
+        lock.withLock {
+            let index = describe(key) { blueprint in
+                .registration(
+                    Registration(at: blueprint.members.count, builder.description),
+                    offering: OfferDescription(type: type, token: token))
+            }
+            give(.builder(builder.make), to: index, actor: isolation)
+        }
     }
 
     /// A builder whose result is handed out as a certain type.
     struct Builder {
         let description: RegistrationDescription
+        let parameters: [Wind.Parameter]
         /// Makes what carries what will be built.
         let make: () -> any Component
 
@@ -82,7 +92,7 @@ extension Container {
                 lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
             description.isolation = Confinement.kind(of: isolation)
             description.details = RegistrationDetails(type, parameters: parameters)
-            self.description = description
+            (self.description, self.parameters) = (description, parameters)
             let builder: Provided<Value>.Builder = { arguments throws(ResolutionError) in
                 let values = (repeat try arguments.argument((each Parameter).self))
                 let built: Built
@@ -112,8 +122,8 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         add(
-            Provided(value), RegistrationDetails(type), offering: OfferDescription(type: type, token: token),
-            at: CodeLocation(fileID: fileID, line: line))
+            Provided(value), as: .value, RegistrationDetails(type), offering: OfferDescription(type: type, token: token),
+            type: type, for: token, at: CodeLocation(fileID: fileID, line: line))
     }
 
     /// Registers an object that somebody else keeps.
@@ -145,10 +155,11 @@ extension Container {
         weakly object: AnyObject, as type: Value.Type, for token: (any Any.Type)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
+        let unfit: AnyClass? = convert(object, to: type) == nil ? Swift.type(of: object) : nil
         add(
-            Provided<Value>(weakly: object),
-            RegistrationDetails(type, unfit: convert(object, to: type) == nil ? Swift.type(of: object) : nil),
-            offering: OfferDescription(type: type, token: token), at: CodeLocation(fileID: fileID, line: line))
+            Provided<Value>(weakly: object), as: .weakObject, RegistrationDetails(type, unfit: unfit),
+            offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token,
+            at: CodeLocation(fileID: fileID, line: line))
     }
 
     /// Registers a maker for a token: of what is handed out as `Product`, or of a ``ParameterizedInstance``.
@@ -173,10 +184,17 @@ extension Container {
 
     /// Adds a value that exists.
     private func add(
-        _ value: any Component, _ details: RegistrationDetails, offering offer: OfferDescription,
-        at location: CodeLocation
+        _ value: any Component, as form: ChangeKey.Form, _ details: @autoclosure () -> RegistrationDetails,
+        offering offer: @autoclosure () -> OfferDescription, unfit: AnyClass? = nil, type: any Any.Type,
+        for token: (any Any.Type)?, at location: CodeLocation
     ) {
-        let description = RegistrationDescription(of: value, details, at: location)
-        lock.withLock { _ = add(description, offering: offer, .object(value), actor: nil) }
+        lock.withLock {
+            let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
+            let index = describe(key) { blueprint in
+                let description = RegistrationDescription(of: value, details(), at: location)
+                return .registration(Registration(at: blueprint.members.count, description), offering: offer())
+            }
+            give(.object(value), to: index, actor: nil)
+        }
     }
 }

@@ -17,7 +17,7 @@ public protocol ContainerDependency {}
     let tree: Tree
     /// The tree's.
     let lock: Lock
-    /// A number that is another one after each change of what is registered here or in what this container keeps.
+    /// How many changes there were of what is registered here or in what this container keeps.
     let epoch = Atomic<Int>(0)
     /// The values of complete objects, by the types under which they are handed out.
     let readyValues = ReadyValues()
@@ -26,6 +26,8 @@ public protocol ContainerDependency {}
     // SAFETY: set once, under the lock, and kept by `state` from then on.
     /// The first outlook that somebody asked for: in most programs the only one.
     let first = unsafe Atomic<Unmanaged<Outlook>?>(nil)
+    /// The count of changes for which that holds.
+    let firstEpoch = Atomic<Int>(-1)
     /// A stand-in for this container that does not keep it alive.
     package let reference = ContainerReference()
     /// The next container further out; nil for the outermost.

@@ -11,6 +11,23 @@ struct Replacement {
     }
 }
 
+extension Replacement {
+    /// What tells it from another that takes the place of a class.
+    func key(insteadOf type: any Any.Type) -> ChangeKey {
+        ChangeKey(
+            form: .replacementOfClass, type: description.type, others: (type, nil),
+            number: Int(description.lifetime.rules.rawValue), location: description.location)
+    }
+
+    /// What tells it from another that takes the place of what a token brings.
+    func key(for token: any Any.Type) -> ChangeKey {
+        ChangeKey(
+            form: .replacementOfToken, type: description.type, others: (token, nil),
+            number: Int(description.lifetime.rules.rawValue), actor: actor.map { type(of: $0) },
+            list: description.details?.parameters?.map(\.type) ?? [], location: description.location)
+    }
+}
+
 /// Something that took the place of something else.
 struct Replaced {
     let registration: Registration
@@ -33,7 +50,7 @@ extension Container {
             throw nothingToReplace(type, by: new, isHandWritten: isHandWritten, at: location)
         }
         for home in homes {
-            try home.replace(caller: replacement.actor) { () throws(ResolutionError) in
+            try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) { () throws(ResolutionError) in
                 guard let index = home.index(standingFor: type) else {
                     throw home.nothingToReplaceLocked(type, by: new, isHandWritten: false, at: location)
                 }
@@ -63,16 +80,16 @@ extension Container {
         for home in homes {
             let type = home.lock.withLock { entry(in: home)!.offers[0].type }
             let replacement = make(type)
-            try home.replace(caller: caller) { () throws(ResolutionError) in
+            try home.replace(replacement.key(for: token), caller: caller) { () throws(ResolutionError) in
                 [(home.state.blueprint.substitution(for: id!, by: replacement.description), replacement)]
             }
         }
     }
 
-    typealias Change = (substitution: Blueprint.Substitution, replacement: Replacement)
+    typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
 
     /// What takes the place of a class: with it, if it takes arguments, the makers of its objects; under the lock.
-    private func substitutions(at index: Int, by new: Replacement) throws(ResolutionError) -> [Change] {
+    private func substitutions(at index: Int, by new: Replacement) throws(ResolutionError) -> [Swap] {
         let blueprint = state.blueprint
         let old = blueprint.members[index]
         let first = blueprint.substitution(at: index, by: new.description)
@@ -86,7 +103,7 @@ extension Container {
         if old.products.isEmpty, maker != nil {
             throw mismatch(old.registration.type, [], first.registration.type)
         }
-        var changes: [Change] = [(first, new)]
+        var changes: [Swap] = [(first, new)]
         for (product, makerIndex) in zip(old.products, old.makers) {
             let expected = blueprint.members[makerIndex].registration.type
             let description = maker?.describe(product.type, first.registration.participant.place)
@@ -104,76 +121,69 @@ extension Container {
     /// Has what `find` says, under the lock, take the place of what is registered, and fills everything again that needs
     /// it.
     private func replace(
-        caller: (any Actor)?, _ find: () throws(ResolutionError) -> [Change]
+        _ key: ChangeKey, caller: (any Actor)?, _ find: () throws(ResolutionError) -> [Swap]
     ) throws(ResolutionError) {
-        let (replaced, errors, garbage) = try lock.withLock {
-            () throws(ResolutionError) -> ([Replaced], [ResolutionError], [Any]) in
+        let (replaced, errors, garbage, needsRenewal) = try lock.withLock {
+            () throws(ResolutionError) -> ([Replaced], [ResolutionError], [Any], Bool) in
             let changes = try find()
             let errors = changes.flatMap { change in
-                let products = products(of: change)
-                return (change.substitution.offers + products).filter { $0.isFit == false }.map { offer in
+                (change.substitution.offers + change.substitution.products).filter { $0.isFit == false }.map { offer in
                     ResolutionError.interfaceMismatch(
                         .init(
                             provider: offer.registration.participant, interface: offer.type,
                             isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
                 }
             }
-            guard errors.isEmpty else { return ([], errors, []) }
+            guard errors.isEmpty else { return ([], errors, [], false) }
             var garbage: [Any] = []
-            let replaced = changes.map { apply($0, &garbage) }
+            let replaced = apply(changes, key, &garbage)
             readyValues.close()
-            changed()
-            return (replaced, [], garbage)
+            var hasLived = false
+            forEachInReach { if $0.state.hasLived { hasLived = true } }
+            return (replaced, [], garbage, hasLived)
         }
         withExtendedLifetime(garbage) {}
         if !errors.isEmpty { throw .combining(errors) }
-        try renew(replaced, caller: caller)
-    }
-
-    /// As what objects of a class that takes arguments are made from now on; under the lock.
-    private func products(of change: Change) -> [Offer] {
-        guard change.substitution.token == nil else { return [] }
-        return state.blueprint.members[change.substitution.index].products.map {
-            Offer(replacing: $0, of: change.substitution.registration)
-        }
+        // Before anything was made there is nothing to fill again.
+        if needsRenewal { try renew(replaced, caller: caller) }
     }
 
     /// Has something take the place of something else; under the lock.
     /// - Parameter garbage: What is to be let go of after the lock.
-    private func apply(_ change: Change, _ garbage: inout [Any]) -> Replaced {
-        let (substitution, replacement) = change
-        let products = products(of: change)
-        let blueprint = state.blueprint
-        let removed = substitution.old.flatMap { index in
-            blueprint.members[index].offers.filter { substitution.token == nil || $0.tokenID == substitution.token }
+    private func apply(_ changes: [Swap], _ key: ChangeKey, _ garbage: inout [Any]) -> [Replaced] {
+        let before = state.blueprint
+        let old = changes.flatMap(\.substitution.old)
+        let wasReady = changes.map { change in
+            change.substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true }
         }
-        let wasReady = substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true }
-        let old = Dictionary(
-            uniqueKeysWithValues: substitution.old.map { ($0, blueprint.members[$0].registration) })
-        blueprint.apply(substitution)
-        if substitution.token == nil { blueprint.setProducts(products, of: substitution.index) }
-        for (index, registration) in old where blueprint.members[index].registration !== registration {
+        let registrations = old.map { before.members[$0].registration }
+        let offers = old.flatMap { before.members[$0].offers }
+        describe(key) { _ in .substitutions(changes.map(\.substitution)) }
+        let after = state.blueprint
+        for (index, registration) in zip(old, registrations)
+        where after.members[index].registration !== registration || after.members[index].isRetired {
             dropSlots(of: registration, &garbage)
         }
-        for (index, registration) in old where blueprint.members[index].isRetired {
-            dropSlots(of: registration, &garbage)
-        }
-        let slot = Slot(substitution.registration, replacement.given, actor: replacement.actor)
-        slots.markReplaced(substitution.index, keeping: &state.former)
-        garbage.append(state.replacements.updateValue(slot, forKey: substitution.index) as Any)
         // What was announced as something that nobody offers any more is not what its consumers are to get.
-        let gone = Set(removed.map { ObjectIdentifier($0) })
+        let left = Set(old.flatMap { after.members[$0].offers }.map { ObjectIdentifier($0) })
+        let gone = Set(offers.map { ObjectIdentifier($0) }).subtracting(left)
         forEachInReach { container in
             for token in container.state.tokens.values where token.announced.hasMembers {
                 garbage.append(token.announced.removeAll { gone.contains(ObjectIdentifier($0)) })
             }
         }
-        if case .object(let object) = replacement.given, substitution.registration.details == nil {
-            state.objects[ObjectIdentifier(object)] = substitution.index
+        return zip(changes, wasReady).map { change, wasReady in
+            // Another container may have described the same before: then it is that one's registration.
+            let registration = after.members[change.substitution.index].registration
+            let replacement = change.replacement
+            let slot = Slot(registration, replacement.given, actor: replacement.actor)
+            slots.markReplaced(registration.index, keeping: &state.former)
+            garbage.append(state.replacements.updateValue(slot, forKey: registration.index) as Any)
+            if case .object(let object) = replacement.given, registration.details == nil {
+                state.objects[ObjectIdentifier(object)] = registration.index
+            }
+            return Replaced(registration: registration, isToBeMade: registration.isEager && wasReady)
         }
-        return Replaced(
-            registration: substitution.registration,
-            isToBeMade: substitution.registration.isEager && wasReady)
     }
 
     /// Lets go of the slots of a registration that does not count any more; under the lock.

@@ -32,7 +32,10 @@ extension Container {
             report(error)
         }
         let slot = slot(at: index)
-        let read = lock.withLock { slot.instances.insert(object, note: ()) { _, _ in true }.read }
+        let read = lock.withLock {
+            state.hasLived = true
+            return slot.instances.insert(object, note: ()) { _, _ in true }.read
+        }
         withExtendedLifetime(read) {}
         announce(slot.registration, object, caller: caller) { _ in true }
     }
@@ -46,8 +49,9 @@ extension Container {
         }
         let type = type(of: object)
         if let index = adoptClass(of: type) { return index }
-        let offer = OfferDescription(declaredBy: object)
-        add(type, type.recipe, offering: offer, isolation: caller, at: place, isImplied: true)
+        add(type, as: .consumer, isolation: caller, at: place, isImplied: true) {
+            (.init(ofClass: type, type.recipe, at: place), offering: OfferDescription(declaredBy: object))
+        }
         return lock.withLock { state.blueprint.firstIndex(of: type)! }
     }
 
@@ -167,6 +171,7 @@ extension Container {
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         var read: [any Component] = []
         let present = lock.withLock {
+            state.hasLived = true
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             for address in plan.weakAddresses {

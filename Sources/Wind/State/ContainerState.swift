@@ -2,9 +2,18 @@
 final class ContainerState: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then: so
     // no access overlaps another.
-    @safe @exclusivity(unchecked) var blueprint = Blueprint()
-    /// The latest outlook that somebody asked for.
-    @safe @exclusivity(unchecked) var outlook: Outlook?
+    /// What was registered, or, of a shared one, the beginning of it.
+    @safe @exclusivity(unchecked) private var stored = Blueprint.empty
+    /// How many changes were described.
+    @safe @exclusivity(unchecked) private var changeCount = 0
+    /// How often its blueprint was offered to others.
+    private var shareCount = 0
+    /// The outlooks of containers inside this one.
+    @safe @exclusivity(unchecked) var inside = SharedOutlooks()
+    /// The latest outlook that somebody asked for, and the container's count of changes for which it holds.
+    @safe @exclusivity(unchecked) var outlook: (outlook: Outlook, epoch: Int)?
+    /// Whether anything was made or wired here that may have to be filled again.
+    @safe @exclusivity(unchecked) var hasLived = false
     /// The first one, and what keeps it.
     var firstOutlook: Outlook?
     /// The slots of registrations that took the place of others, by index.
@@ -59,6 +68,80 @@ final class ContainerState: @unchecked Sendable {
 
     /// Those that are not in the table.
     var allSlots: [Slot] { Array(replacements.values) + Array(inherited.values) + former }
+
+    // MARK: The blueprint
+
+    /// What was registered.
+    var blueprint: Blueprint {
+        if changeCount < stored.changes.count { stored = stored.prefix(changeCount) }
+        return stored
+    }
+
+    /// The same, to be changed: no other container has it.
+    var ownBlueprint: Blueprint {
+        if stored.isShared { stored = stored.prefix(changeCount) }
+        return stored
+    }
+
+    /// Takes over a blueprint, which is another container's copy or compartment.
+    func take(_ blueprint: Blueprint) {
+        stored = blueprint
+        changeCount = blueprint.changes.count
+    }
+
+    /// Lets another container have the blueprint, if that can be.
+    func share() -> Blueprint? {
+        let blueprint = blueprint
+        guard blueprint.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed) else { return nil }
+        blueprint.isShared = true
+        return blueprint
+    }
+
+    /// Whether others may have what follows from the blueprint: not of each state of a container that changes for ever.
+    func mayShare() -> Bool {
+        guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), shareCount < 4 else { return false }
+        shareCount += 1
+        stored.isShared = true
+        return true
+    }
+
+    /// Whether an option is set already: to set it again is no change.
+    func isSet(_ option: Option, of token: any Any.Type) -> Bool {
+        if changeCount == stored.changes.count { return stored.isSet(option, of: token) }
+        return stored.keys.prefix(changeCount).contains {
+            $0.form == .option && $0.type == token && $0.number == Int(option.rawValue)
+        }
+    }
+
+    /// Adds what a call describes, or finds that another container has described the same.
+    /// - Parameters:
+    ///   - key: What tells it from something else.
+    ///   - known: Looks for a blueprint that goes on with this one's changes and that one.
+    ///   - make: Describes it; the index is that of a new registration.
+    /// - Returns: The index of the registration, or -1.
+    func describe(
+        _ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?,
+        _ make: (_ blueprint: Blueprint) -> Change
+    ) -> Int {
+        if stored.isShared {
+            if changeCount < stored.keys.count, stored.keys[changeCount].isSame(as: key) {
+                changeCount += 1
+                return stored.indices[changeCount - 1]
+            }
+            if let other = known(changeCount, stored) {
+                stored = other
+                changeCount += 1
+                return stored.indices[changeCount - 1]
+            }
+        }
+        let blueprint = ownBlueprint
+        let index = blueprint.perform(make(blueprint), key)
+        changeCount = blueprint.changes.count
+        return index
+    }
+
+    /// The registration at an index, of which the call has just been described.
+    func describedRegistration(at index: Int) -> Registration { stored.members[index].registration }
 
     func token(_ id: ProtocolID) -> TokenState {
         if let known = tokens[id] { return known }

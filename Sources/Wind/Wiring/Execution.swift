@@ -221,6 +221,7 @@ extension Wiring {
     ) {
         if slot.registration.isShared {
             slot.keepWeakly(object)
+            container.lock.withLock { container.state.hasLived = true }
             Claims.release(slot, isDone: false)
             return
         }

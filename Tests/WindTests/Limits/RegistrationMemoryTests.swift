@@ -59,6 +59,22 @@ struct RegistrationMemoryTests {
     }
 
     #if os(macOS) || os(Linux)
+    @Test("in the place of something else, it grows by nothing, before and after something was made", arguments: [false, true])
+    func replacing(isMade: Bool) async {
+        await #expect(processExitsWith: .success) { [isMade] in
+            let container = Container()
+            Reader.register(in: container)
+            for index in 0..<20 { container.register(component: Page(index)) }
+            Desk.register(in: container)
+            Lamp.register(in: container)
+            if isMade { try container.bootstrap() }
+            for round in 0..<100 { try container.exchange(round) }
+            try expectNoGrowth(after: 5_000) { try container.exchange(7) }
+            let desk = try container.resolve(Desk.self)
+            #expect((desk.component() as Lamp).isOld == false)
+        }
+    }
+
     @Test("the options, it grows by nothing")
     func options() async {
         await #expect(processExitsWith: .success) {
@@ -75,7 +91,33 @@ struct RegistrationMemoryTests {
     #endif
 }
 
+extension Container {
+    fileprivate func exchange(_ round: Int) throws {
+        try replace(Lamp.self, with: NewLamp.self)
+        try replace(Lamp.self, with: NewLamp())
+        try replace(for: (any DependsOnPage).self) { Page(round) }
+    }
+}
+
 private protocol DependsOnPage {}
+private protocol DependsOnLamp {}
+
+private class Lamp: Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnLamp
+    var isOld: Bool { true }
+
+    required init() {}
+
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+private final class NewLamp: Lamp {
+    override var isOld: Bool { false }
+}
+
+private final class Desk: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnLamp {
+    var dependencies = Dependencies()
+}
 private protocol DependsOnLeaf {}
 
 private final class Page: SimpleResolver {
