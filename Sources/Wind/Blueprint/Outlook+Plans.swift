@@ -67,7 +67,7 @@ extension Outlook {
         } else {
             draft.add(visibleResolvers)
         }
-        return draft.plan(for: facts, isBuilt: parameters != nil, isTracked: tracksConsumers)
+        return draft.plan(for: facts, isBuilt: parameters != nil, in: self)
     }
 
     /// Adds what a class that conforms to the protocol thereby asks for, if it is a token.
@@ -168,11 +168,11 @@ private struct PlanDraft {
     }
 
     /// The plan, its entries in the order of registration.
-    mutating func plan(for facts: ClassFacts, isBuilt: Bool, isTracked: Bool) -> WiringPlan {
+    mutating func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
         if !isSorted { offers.sort { $0.seen.order < $1.seen.order } }
         return WiringPlan(
             facts: facts, offers: offers, extra: extra, declaresTokens: declaresTokens, isBuilt: isBuilt,
-            isTracked: isTracked)
+            isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
     }
 
     private mutating func append(_ seen: SeenOffer) {

@@ -10,6 +10,8 @@
     let graphSource: GraphSource
     /// Whether the container remembers what it wires.
     let tracksConsumers: Bool
+    /// Whether somebody learns what is handed out.
+    let isWatched: Bool
     /// What occurs here or further out.
     let traits: Traits
     /// That of the container further out, unless this is a compartment's.
@@ -26,12 +28,14 @@
     let lock = Lock()
 
     init(
-        of blueprint: Blueprint, imageCount: Int, graphSource: GraphSource, tracksConsumers: Bool, inside parent: Outlook?
+        of blueprint: Blueprint, imageCount: Int, graphSource: GraphSource, tracksConsumers: Bool, isWatched: Bool,
+        inside parent: Outlook?
     ) {
         self.blueprint = blueprint
         self.imageCount = imageCount
         self.graphSource = graphSource
         self.tracksConsumers = tracksConsumers
+        self.isWatched = isWatched
         self.parent = parent
         unsafe owner = nil
         traits = blueprint.allTraits.union(parent?.traits ?? [])
@@ -42,6 +46,7 @@
         imageCount = owner.imageCount
         graphSource = owner.graphSource
         tracksConsumers = owner.tracksConsumers
+        isWatched = owner.isWatched
         parent = nil
         unsafe self.owner = Unmanaged.passUnretained(owner)
         traits = blueprint.allTraits.union(owner.traits)
@@ -51,8 +56,10 @@
     var outer: Outlook? { unsafe parent ?? owner?.takeUnretainedValue() }
 
     /// Whether it says what a container would work out in certain surroundings.
-    func holds(inside outer: Outlook?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool) -> Bool {
-        parent === outer && self.imageCount == imageCount && self.graphSource == graphSource
+    func holds(
+        inside outer: Outlook?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool, isWatched: Bool
+    ) -> Bool {
+        parent === outer && self.isWatched == isWatched && self.imageCount == imageCount && self.graphSource == graphSource
             && self.tracksConsumers == tracksConsumers
     }
 
@@ -111,6 +118,8 @@ final class Target: @unchecked Sendable {
     // SAFETY: nothing changes.
     let seen: SeenOffer
     let step: PlanStep
+    /// Whether its object is made by nothing but an initialiser, on any thread, and all that it needs is known to be there.
+    let isPlainlyMade = Atomic(false)
 
     init(_ seen: SeenOffer) {
         self.seen = seen

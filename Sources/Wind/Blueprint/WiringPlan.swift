@@ -25,6 +25,8 @@
     let isBuilt: Bool
     /// Whether the container remembers the objects.
     let isTracked: Bool
+    /// Whether somebody learns what is handed out.
+    let isWatched: Bool
     /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
     let mayDeclare: Bool
     /// Whether the class declares any token.
@@ -39,10 +41,11 @@
     /// Fills in `offers`, which are in the order of registration: those of one registration stand together.
     init(
         facts: ClassFacts, offers: [(seen: SeenOffer, token: (any Any.Type)?)], extra: PlanExtra?,
-        declaresTokens: Bool, isBuilt: Bool, isTracked: Bool
+        declaresTokens: Bool, isBuilt: Bool, isTracked: Bool, isWatched: Bool
     ) {
         self.facts = facts
         self.isTracked = isTracked
+        self.isWatched = isWatched
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
         sharesObjects = WiringPlan.add(offers, to: &entries, areParameters: isBuilt)
         self.isBuilt = isBuilt

@@ -20,17 +20,7 @@ extension AutomaticDependencyHandling {
     ///
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     public func fill(dependency: Any.Type, with object: any Component) {
-        if Wiring.storeNext(object, as: dependency, for: self) { return }
-        fillOtherwise(dependency, with: object)
-    }
-
-    @inline(never)
-    private func fillOtherwise(_ dependency: Any.Type, with object: any Component) {
-        if DependenciesStorage.self == Dependencies.self,
-            Wiring.ofThread?.store(object, as: dependency, for: self) == true
-        {
-            return
-        }
+        if DependenciesStorage.self == Dependencies.self, Wiring.store(object, as: dependency, for: self) { return }
         let step = WiringStep.strong(for: self)
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
@@ -87,8 +77,11 @@ extension AutomaticDependencyHandling {
     /// Keeps what a wiring brought, at its end; only where `dependencies` is a `Dependencies`.
     ///
     /// Runs user code, if somebody observes the property.
-    func keep(_ content: consuming DependencyBlock) {
-        if let root = Dependencies(as: dependencies).block {
+    /// - Parameters:
+    ///   - content: What it brought.
+    ///   - isNew: Whether the container has just made this component, which then has nothing yet.
+    func keep(_ content: consuming DependencyBlock, isNew: Bool) {
+        if !isNew, let root = Dependencies(as: dependencies).block {
             root.replace(with: content)
         } else {
             dependencies = Dependencies(content).storage(DependenciesStorage.self)

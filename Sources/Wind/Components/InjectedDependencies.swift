@@ -11,12 +11,9 @@ public protocol InjectedWeakDependencies: InjectedDependencies, WeakDependencyAw
 extension InjectedDependencies {
     /// Puts the object into the properties of that type, in place of what is there; adds it to arrays.
     ///
-    /// Once a container knows that a class has this `fill`, it does so itself. May be called by hand, in a test without
-    /// container.
+    /// May be called by hand, in a test without container. What a container hands over is in the properties already.
     public func fill(dependency: Any.Type, with object: any Component) {
-        if let wiring = Wiring.ofThread, wiring.isFilling(self) {
-            wiring.injectOther(object, as: dependency, into: self)
-        } else {
+        if !Wiring.inject(object, as: dependency, into: self) {
             InjectedFields.put(object, as: dependency, into: self)
         }
     }

@@ -22,7 +22,9 @@
 
     deinit {
         // Many may end inside one another.
-        if unsafe isKnownUniquelyReferenced(&object) || isKnownUniquelyReferenced(&held) {
+        if unsafe (object != nil && isKnownUniquelyReferenced(&object))
+            || (held != nil && isKnownUniquelyReferenced(&held))
+        {
             ReleaseQueue.withThread { queue in
                 for last in unsafe [object.take(), held.take()] {
                     if let last { unsafe queue.release(Unmanaged.passRetained(last)) }

@@ -17,7 +17,8 @@ extension Container {
                         _ = try container.make(consumer, request: consumer.registration.type, caller: caller)
                     case .fill(let object, let workplace):
                         guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
-                        try (workplace?.container ?? container).wire(object, as: workplace, caller: caller)
+                        let home = unsafe workplace?.container ?? container
+                        try home.wire(object, as: workplace, caller: caller)
                     }
                 } catch {
                     errors.append(error)

@@ -122,8 +122,23 @@ extension Container {
         if let ready = ready(target.step, at: target.seen.position) {
             return readyHandout(of: ready, by: target, as: type, size: size)
         }
+        if target.isPlainlyMade.load(ordering: .acquiring) {
+            let made = try Wiring.withOwn { wiring throws(ResolutionError) in
+                unsafe try wiring.make(target.step.registration, in: self, caller: caller)
+            }
+            return target.step.handout(of: watched(made, as: target.seen))
+        }
+        return try otherHandout(of: target, as: type, caller: caller)
+    }
+
+    private func otherHandout(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)
+        -> Handout
+    {
         let consumer = SeenConsumer(registration: target.seen.registration, position: target.seen.position)
-        return target.step.handout(of: watched(try make(consumer, request: type, caller: caller), as: target.seen))
+        let made = try make(consumer, request: type, caller: caller)
+        let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(consumer)
+        if isPlain, !has([.confined, .resolvers]) { target.isPlainlyMade.store(true, ordering: .releasing) }
+        return target.step.handout(of: watched(made, as: target.seen))
     }
 
     /// The complete object, whose value is kept from now on: as a `type`, which may be an ancestor of the offer's.

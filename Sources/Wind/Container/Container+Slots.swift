@@ -67,8 +67,9 @@ extension Container {
     }
 
     /// Where an object of a registration is made, and by which slot: none, if nothing but its initialiser is needed.
-    struct Workplace {
-        let container: Container
+    @safe struct Workplace {
+        // SAFETY: whoever asks for it is the container, or keeps it as what is further out, or as its owner.
+        unowned(unsafe) let container: Container
         let slot: Slot?
         let registration: Registration
         /// Where that is registered, as seen from the container.
@@ -108,6 +109,14 @@ extension Container {
             return unsafe slot._withUnsafeGuaranteedRef { $0.ready }
         }
         return step.isPlainInstance ? nil : otherReady(step, at: position())
+    }
+
+    /// The complete object of what is registered here, kept by its slot as long as the container, if it is found without
+    /// the lock.
+    @inline(__always)
+    func borrowedReady(_ step: PlanStep) -> Unmanaged<AnyObject>? {
+        guard step.isHere, let slot = unsafe slots.find(step.index) else { return nil }
+        return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.borrowedReady }
     }
 
     @inline(never)
@@ -173,12 +182,13 @@ extension Container {
         let known = shared.find { outlook in
             outlook.blueprint === blueprint
                 && outlook.holds(
-                    inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers)
+                    inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers,
+                    isWatched: state.watch != nil)
         }
         if let known { return known }
         let outlook = Outlook(
             of: blueprint, imageCount: state.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
-            inside: outer)
+            isWatched: state.watch != nil, inside: outer)
         if blueprint.isShared || state.mayShare() { shared.insert(outlook) }
         return outlook
     }
@@ -209,12 +219,13 @@ extension Container {
         return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outer.firstOutlook) } ? first : nil
     }
 
-    /// Whether something occurs here or further out; while somebody keeps what is further out.
-    func has(_ trait: Traits) -> Bool {
+    /// Whether any of the traits occurs here or further out; while somebody keeps what is further out.
+    @inline(__always)
+    func has(_ traits: Traits) -> Bool {
         if let outlook = unsafe firstOutlook {
-            return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(trait) }
+            return unsafe outlook._withUnsafeGuaranteedRef { !$0.traits.isDisjoint(with: traits) }
         }
-        return lock.withLock { currentOutlook().traits.contains(trait) }
+        return lock.withLock { !currentOutlook().traits.isDisjoint(with: traits) }
     }
 
     /// Makes what was worked out before invalid; under the lock.

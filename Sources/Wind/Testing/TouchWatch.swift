@@ -87,7 +87,12 @@ extension Container {
     ///
     /// Before anybody uses the container.
     package func watchTouches(by watch: TouchWatch) {
-        lock.withLock { tree.forEach(from: self) { $0.state.watch = watch } }
+        lock.withLock { 
+            tree.forEach(from: self) { container in
+                container.state.watch = watch
+                container.changed()
+            }
+        }
     }
 
     /// Every slot here; under the lock.

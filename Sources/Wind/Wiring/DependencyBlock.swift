@@ -93,8 +93,29 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     func store(_ object: AnyObject, at index: Int) {
         let old = unsafe self.object(at: index)
         // SAFETY: the element is this block's strong reference.
-        unsafe setElement(index, to: UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()))
+        setElement(index, to: unsafe UInt(bitPattern: Unmanaged.passRetained(object).toOpaque()))
         if let old = unsafe old { unsafe old.release() }
+    }
+
+    /// Stores the object of an entry for which there is none yet, and takes over the reference.
+    @inline(__always)
+    func take(_ object: Unmanaged<AnyObject>, at index: Int) {
+        assert(unsafe self.object(at: index) == nil)
+        setElement(index, to: unsafe UInt(bitPattern: object.toOpaque()))
+    }
+
+    /// Stores the complete objects of the entries from `index` on, as far as they are there and no containers.
+    /// - Returns: The index of the first one that isn't, or the count.
+    @inline(__always)
+    func storeReady(of plan: WiringPlan, in container: Container, from index: Int) -> Int {
+        var index = index
+        while index < plan.entries.count, !plan.entries[index].step.isContainer,
+            let object = unsafe container.borrowedReady(plan.entries[index].step)
+        {
+            unsafe take(object.retain(), at: index)
+            index += 1
+        }
+        return index
     }
 
     /// Stores an object that no entry of the plan stands for; like the other.

@@ -8,15 +8,35 @@ extension Wiring {
         let base = frames.count
         if base == 0 {
             changes = checked
-        } else if let index = index(of: workplace.registration, in: workplace.container) {
+        } else if let index = unsafe index(of: workplace.registration, in: workplace.container) {
             throw cycle(from: index)
         }
         do throws(Container.ResolutionError) {
             let caller = caller == nil ? callerOfTop : Caller(caller)
             switch try push(workplace, caller: caller) {
             case .complete: return living.take() ?? workplace.slot!.ready!
-            case .atHome, .abroad: return try run(above: base, in: workplace.container)
+            case .atHome, .abroad: return unsafe try run(above: base, in: workplace.container)
             }
+        } catch {
+            unwind(to: base)
+            throw error
+        }
+    }
+
+    /// Makes an object by nothing but its initialiser, with everything that it needs, which is known to be sound.
+    func make(_ registration: Unmanaged<Registration>, in container: Container, caller: (any Actor)?)
+        throws(Container.ResolutionError) -> any Component
+    {
+        let base = frames.count
+        if base == 0 {
+            changes = container.changes
+        } else if let index = unsafe index(of: registration.takeUnretainedValue(), in: container) {
+            throw cycle(from: index)
+        }
+        let caller = caller == nil ? callerOfTop : Caller(caller)
+        unsafe frames.append(Frame(container: container, registration: registration, caller: caller))
+        do throws(Container.ResolutionError) {
+            return try run(above: base, in: container)
         } catch {
             unwind(to: base)
             throw error
@@ -70,7 +90,7 @@ extension Wiring {
         let seen = plan.read { $0.entries[next].seen }
         let workplace = container.workplace(of: seen.registration, at: seen.position)
         let result = try push(workplace, caller: caller)
-        if case .atHome = result, workplace.container !== container {
+        if case .atHome = result, unsafe workplace.container !== container {
             frames.top.isAbroad = true
             return .abroad
         }
@@ -96,8 +116,8 @@ extension Wiring {
     /// - Returns: False when it is complete already.
     private func admit(_ workplace: Container.Workplace, caller: Caller) throws(Container.ResolutionError) -> Bool {
         let registration = workplace.registration
-        if registration.isFresh, mayClose(in: workplace.container),
-            let index = index(of: registration, in: workplace.container)
+        if registration.isFresh, unsafe mayClose(in: workplace.container),
+            let index = unsafe index(of: registration, in: workplace.container)
         {
             throw cycle(from: index)
         }
@@ -234,7 +254,7 @@ extension Wiring {
     func unwind(to base: Int) {
         while frames.count > base {
             var frame = frames.removeLast()
-            frame.content?.abandon()
+            frame.takeContent()?.abandon()
             if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
                 Claims.release(slot, isDone: false)
             }

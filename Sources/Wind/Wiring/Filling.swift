@@ -7,7 +7,7 @@ extension Wiring {
     func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
         if frames.top.plan == nil { try begin(consumer, in: container) }
         let plan = frames.top.plan!
-        guard fillReady(consumer, plan, in: container) else { return false }
+        if frames.top.next < plan.count, !fillReady(consumer, plan, in: container) { return false }
         try finish(consumer, plan)
         return true
     }
@@ -110,22 +110,45 @@ extension Wiring {
     /// Runs user code.
     /// - Returns: Whether that is all of them.
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
-        while frames.top.next < plan.count {
+        while true {
+            if frames.top.onlyStores { frames.top.storeReady() } else { putReady(into: consumer, plan) }
+            guard frames.top.next < plan.count else { return true }
             let step = plan.step(at: frames.top.next)
             if step.isOwnContainer {
                 fill(consumer, with: container, as: step)
-            } else if let object = container.ready(step, at: plan.position(at: frames.top.next)) ?? frames.top.sharedForNext {
+            } else if let object = container.ready(step, at: plan.position(at: frames.top.next)) {
                 fill(consumer, with: object, as: step)
             } else {
-                return false
+                guard frames.top.isSpecial, let object = frames.top.sharedForNext else { return false }
+                fill(consumer, with: object, as: step)
             }
         }
-        return true
+    }
+
+    /// Puts what is complete into the properties of the top frame's object, if that is all that there is to do with it.
+    @inline(__always)
+    private func putReady(into consumer: any Component, _ plan: PlanReference) {
+        guard frames.top.isFilledDirectly, unsafe !frames.top.isSpecial && frames.top.content == nil,
+            let injection = unsafe plan.read({ unsafe $0.currentInjection })
+        else { return }
+        // SAFETY: the plan keeps it.
+        unsafe injection._withUnsafeGuaranteedRef { injection in
+            if injection.isPlain { frames.top.putReady(by: injection, into: consumer) }
+        }
     }
 
     /// Hands what was made for it to the consumer of the top frame.
     @inline(__always)
     func fillParent(with object: consuming any Component) {
+        let plan = frames.top.plan!
+        if frames.top.onlyStores, !plan.read({ $0.sharesObjects }), !plan.step(at: frames.top.next).isContainer {
+            frames.top.take(object)
+        } else {
+            fillParentByCall(with: object)
+        }
+    }
+
+    private func fillParentByCall(with object: any Component) {
         frames.top.shareForOthers(object)
         fill(frames.top.waiting, with: object, as: frames.top.plan!.step(at: frames.top.next))
     }
@@ -136,13 +159,16 @@ extension Wiring {
     @inline(__always)
     private func fill(_ consumer: any Component, with object: any Component, as step: PlanStep) {
         inject(object, into: consumer, as: step)
-        begin(step)
-        consumer.fill(dependency: step.type, with: object)
-        endStep()
-        let container = unsafe frames.top.container
-        if container.state.watch != nil {
-            let next = frames.top.next
-            container.noticeFill(of: consumer, with: frames.top.plan!.read { $0.entries[next].offer })
+        if frames.top.isFilledDirectly, !step.isContainer {
+            if unsafe frames.top.content != nil { frames.top.store(object) }
+        } else {
+            begin(.entry)
+            consumer.fill(dependency: step.type, with: object)
+            endStep()
+            if frames.top.plan!.read({ $0.isWatched }) {
+                let next = frames.top.next
+                unsafe frames.top.container.noticeFill(of: consumer, with: frames.top.plan!.read { $0.entries[next].offer })
+            }
         }
         frames.top.next += 1
     }
@@ -164,10 +190,10 @@ extension Wiring {
     ///
     /// Runs user code, if somebody observes the property.
     private func handOver(_ plan: PlanReference) {
-        guard let content = frames.top.content.take() else { return }
+        guard let content = frames.top.takeContent() else { return }
         if let keeper = unsafe frames.top.keeper {
             content.close(isLasting: plan.read { $0.isLasting })
-            keeper.keep(content)
+            keeper.keep(content, isNew: frames.top.isNew)
         } else if let root = frames.top.root {
             content.close(isLasting: false)
             root.replace(with: content)

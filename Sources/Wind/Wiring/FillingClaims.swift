@@ -21,7 +21,7 @@ enum FillingClaims {
     private static let free: UInt = 0
     private static let moved: UInt = 1
     // SAFETY: initialised once, never freed, and used as atomics only.
-    private nonisolated(unsafe) static let words: UnsafeMutablePointer<Atomic<UInt>> = {
+    nonisolated(unsafe) static let words: UnsafeMutablePointer<Atomic<UInt>> = {
         let words = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
         for index in 0..<count { unsafe (words + index).initialize(to: Atomic(free)) }
         return unsafe words
@@ -38,6 +38,7 @@ enum FillingClaims {
     static func take(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
         unsafe record._withUnsafeGuaranteedRef { $0.object = object }
         let word = unsafe UInt(bitPattern: record.toOpaque())
+        let words = unsafe record._withUnsafeGuaranteedRef { unsafe $0.wiring.claims }
         return unsafe words[place(of: object)].compareExchange(expected: free, desired: word).exchanged
     }
 
@@ -46,6 +47,7 @@ enum FillingClaims {
     @inline(__always)
     static func giveBack(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
         let word = unsafe UInt(bitPattern: record.toOpaque())
+        let words = unsafe record._withUnsafeGuaranteedRef { unsafe $0.wiring.claims }
         return unsafe words[place(of: object)].compareExchange(expected: word, desired: free).exchanged
     }
 

@@ -32,12 +32,15 @@ extension Wiring {
         private var parked: (any Component)?
         /// Kept by `extra`, or as its class's first plan by the container.
         var plan: PlanReference?
+        // SAFETY: a strong reference, until it is taken out or this frame ends.
         /// What a `Dependencies` is filled into.
-        var content: DependencyBlock?
-        /// The type that the next entry's `fill` is called with, except a container's.
-        var expected: ObjectIdentifier?
+        private(set) var content: Unmanaged<DependencyBlock>?
         /// `consumer`, if it is to get `content` at the end.
         unowned(unsafe) private(set) var keeper: (any AutomaticDependencyHandling)?
+        /// Whether the component's `fill` is Wind's own, as one call in this wiring has shown, and what it does is done here.
+        ///
+        /// No code of a class reaches that `fill`: so each further call would come there, too.
+        var isFilledDirectly = false
         /// The entry of the plan that is next.
         var next = 0
         /// What runs now, if it may fill `consumer`.
@@ -65,6 +68,10 @@ extension Wiring {
             self.isRewiring = isRewiring
         }
 
+        deinit {
+            unsafe content?.release()
+        }
+
         /// Sets the component, which the caller keeps.
         @inline(__always)
         mutating func begin(_ component: any Component) {
@@ -72,9 +79,58 @@ extension Wiring {
             unsafe consumer = component
         }
 
+        /// Keeps a block for this wiring.
+        mutating func open(_ block: consuming DependencyBlock) {
+            unsafe content = Unmanaged.passRetained(block)
+        }
+
+        /// Takes the block out.
+        mutating func takeContent() -> DependencyBlock? {
+            guard let block = unsafe content else { return nil }
+            unsafe content = nil
+            return unsafe block.takeRetainedValue()
+        }
+
         /// Has the component, which is this frame's, get `content` at the end.
         mutating func keep(for keeper: any AutomaticDependencyHandling) {
             unsafe self.keeper = keeper
+            // What somebody watches is stored as what tells of it.
+            isFilledDirectly = !plan!.read { $0.isWatched }
+        }
+
+        /// Stores the object of the entry that is next.
+        @inline(__always)
+        func store(_ object: AnyObject) {
+            // SAFETY: this frame keeps the block.
+            unsafe content!._withUnsafeGuaranteedRef { $0.store(object, at: next) }
+        }
+
+        /// Stores the object of the entry that is next, and goes on to the one after it.
+        @inline(__always)
+        mutating func take(_ object: consuming any Component) {
+            // SAFETY: this frame keeps the block, which takes over the reference.
+            let reference = unsafe Unmanaged.passRetained(object as AnyObject)
+            unsafe content!._withUnsafeGuaranteedRef { unsafe $0.take(reference, at: next) }
+            next += 1
+        }
+
+        /// Puts the objects of the next entries into the properties, as far as they are complete.
+        @inline(__always)
+        mutating func putReady(by injection: Injection, into consumer: any Component) {
+            next = plan!.read { unsafe injection.putReady(from: next, of: $0, in: container, into: consumer) }
+        }
+
+        /// Whether the objects of entries are to be stored, and nothing else done with them.
+        @inline(__always)
+        var onlyStores: Bool { unsafe isFilledDirectly && content != nil && !plan!.read { $0.isInjected } }
+
+        /// Stores the objects of the next entries, as far as they are complete.
+        @inline(__always)
+        mutating func storeReady() {
+            // SAFETY: this frame keeps the block.
+            next = unsafe content!._withUnsafeGuaranteedRef { content in
+                plan!.read { unsafe content.storeReady(of: $0, in: container, from: next) }
+            }
         }
 
         /// Keeps the component until it is taken out again.
@@ -90,6 +146,12 @@ extension Wiring {
             return parked.take()
         }
 
+        /// Whether the object was made by its class's `init()`, for this frame.
+        @inline(__always)
+        var isNew: Bool {
+            unsafe !isRewiring && registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
+        }
+
         /// The component while it is parked.
         var waiting: any Component { parked! }
 
@@ -103,7 +165,7 @@ extension Wiring {
 
         /// Whether there is nothing that its end would let go of.
         @inline(__always)
-        var isEmpty: Bool { content == nil && parked == nil && rare == nil }
+        var isEmpty: Bool { unsafe content == nil && parked == nil && rare == nil }
 
         /// Whether it is the frame of that component.
         @inline(__always)
@@ -112,18 +174,6 @@ extension Wiring {
         /// Whether what runs now may fill the component.
         @inline(__always)
         func isFilling(_ component: AnyObject) -> Bool { (step == .entry || step == .other) && isOf(component) }
-
-        /// Stores the object of the entry that is next, if the component is to get `content` at the end.
-        /// - Returns: Whether it is so.
-        @inline(__always)
-        func storeNext(_ object: any Component, as type: any Any.Type, for component: AnyObject) -> Bool {
-            guard step == .entry, expected == ObjectIdentifier(type), isOf(component), unsafe keeper != nil,
-                // SAFETY: this frame keeps the block.
-                let content = unsafe content.map({ unsafe Unmanaged.passUnretained($0) })
-            else { return false }
-            unsafe content._withUnsafeGuaranteedRef { $0.store(object, at: next) }
-            return true
-        }
 
         /// Whether it stands for the registration.
         @inline(__always)

@@ -14,6 +14,8 @@ extension Wiring {
     func prepareInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
         throws(Container.ResolutionError)
     {
+        let isPlain = unsafe plan.currentInjection?._withUnsafeGuaranteedRef { $0.isPlain } == true
+        if isPlain { return }
         let fields = plan.facts.fields
         var injection: Injection
         if let known = plan.injection, known.holds(for: fields.properties(of: consumer)) {
@@ -38,7 +40,7 @@ extension Wiring {
         guard let injection = unsafe frames.top.plan!.read({ unsafe $0.currentInjection }) else { return }
         // SAFETY: the plan keeps it, and the frame's owner the plan.
         unsafe injection._withUnsafeGuaranteedRef { injection in
-            if unsafe frames.top.isSpecial || step.isContainer || frames.top.container.state.watch != nil {
+            if frames.top.isSpecial || step.isContainer || frames.top.plan!.read({ $0.isWatched }) {
                 injectSpecially(object, into: consumer, as: step, by: frames.top.ownInjection ?? injection)
             } else {
                 injection.forEach(at: frames.top.next) { target in
@@ -68,7 +70,18 @@ extension Wiring {
         InjectedFields.put(handout, at: target.offset, of: consumer)
     }
 
-    /// Hands what a hand-written resolver fills in to the properties; what an entry brings is in them already.
+    /// Takes in what the `fill` of ``InjectedDependencies`` was called with: what an entry brings is in the properties already.
+    /// - Returns: False if this thread isn't filling the component: then somebody has called by hand.
+    static func inject(_ object: any Component, as type: any Any.Type, into consumer: any Component) -> Bool {
+        withThread { wiring in
+            guard wiring.isFilling(consumer) else { return false }
+            if wiring.frames.top.step == .other { wiring.injectOther(object, as: type, into: consumer) }
+            wiring.frames.top.isFilledDirectly = !wiring.frames.top.plan!.read { $0.isWatched }
+            return true
+        } ?? false
+    }
+
+    /// Hands what a hand-written resolver fills in to the properties.
     func injectOther(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = currentInjection(of: plan)
         else { return }

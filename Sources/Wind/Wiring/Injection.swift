@@ -19,6 +19,8 @@
     let absent: [Int]
     /// The other fields that no entry goes to.
     let unserved: [Int]
+    /// Whether it holds for every object of the class, each entry's object as it is, and no property stays empty.
+    let isPlain: Bool
     /// The tokens that the properties name; empty where none does.
     private let tokens: [ObjectIdentifier?]
 
@@ -43,6 +45,7 @@
         }
         (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
         tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
+        isPlain = lists.isEmpty && absent.isEmpty && tokens.isEmpty
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -61,6 +64,23 @@
 
     /// Whether an entry goes to the field.
     func isServed(_ field: Int) -> Bool { (0..<targets.count).contains { targets[$0].field == field } }
+
+    /// Puts the complete objects of the entries from `index` on into the properties of `consumer`.
+    /// - Returns: The index of the first one that is not there yet or a container, or the count.
+    @inline(__always)
+    func putReady(from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component) -> Int {
+        var index = index
+        while index < plan.entries.count, !plan.entries[index].step.isContainer,
+            let object = unsafe container.borrowedReady(plan.entries[index].step)
+        {
+            forEach(at: index) { target in
+                let handout = unsafe plan.entries[index].step.handout(of: object)
+                InjectedFields.put(handout, at: target.offset, of: consumer)
+            }
+            index += 1
+        }
+        return index
+    }
 
     /// Runs `body` with each target of an entry.
     @inline(__always)

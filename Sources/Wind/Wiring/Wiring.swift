@@ -47,6 +47,9 @@
     let releases = ReleaseQueue()
     /// The shared instance that was found alive, for whoever asked for it.
     var living: (any Component)?
+    // SAFETY: it stays for ever.
+    /// The table of claims, here because reading a global checks each time whether it was made.
+    let claims = unsafe FillingClaims.words
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
     private let records = Stack<FillingClaims.Record>()
     private var recordCount = 0
@@ -90,15 +93,6 @@
     func begin(_ step: Frame.Step) {
         frames.top.number = 0
         frames.top.step = step
-    }
-
-    /// Begins the call of `fill` for the entry that is next.
-    @inline(__always)
-    func begin(_ entry: PlanStep) {
-        // What somebody watches is stored as what tells of it.
-        let isPlain = unsafe !entry.isContainer && frames.top.container.state.watch == nil
-        frames.top.expected = isPlain ? ObjectIdentifier(entry.type) : nil
-        begin(.entry)
     }
 
     @inline(__always)
@@ -149,20 +143,21 @@
 
     // MARK: Storing
 
-    /// Stores the object of the next entry for a component that has been given something in this wiring, which ends in its
-    /// `Dependencies`.
-    /// - Returns: Whether that is what this thread is doing.
-    static func storeNext(_ object: any Component, as type: any Any.Type, for consumer: AnyObject) -> Bool {
-        withThread { !$0.frames.isEmpty && $0.frames.top.storeNext(object, as: type, for: consumer) } ?? false
-    }
-
     /// Stores what the `fill` of a component with a `Dependencies` was called with.
     /// - Returns: False if this thread isn't filling the component: then somebody has called by hand.
-    func store(_ object: any Component, as type: any Any.Type, for consumer: any AutomaticDependencyHandling) -> Bool {
+    static func store(
+        _ object: any Component, as type: any Any.Type, for consumer: any AutomaticDependencyHandling
+    ) -> Bool {
+        withThread { $0.store(object, as: type, for: consumer) } ?? false
+    }
+
+    private func store(
+        _ object: any Component, as type: any Any.Type, for consumer: any AutomaticDependencyHandling
+    ) -> Bool {
         guard isFilling(consumer) else { return false }
-        if frames.top.content == nil {
+        if unsafe frames.top.content == nil {
             frames.top.hasFilled = true
-            frames.top.content = DependencyBlock.make(plan: frames.top.plan!)
+            frames.top.open(DependencyBlock.make(plan: frames.top.plan!))
             frames.top.keep(for: consumer)
         }
         store(object, as: type)
@@ -179,9 +174,9 @@
     ///
     /// The block is made when it is first asked for, and stored in `block`, unless there is one from an earlier wiring.
     func take(_ object: (any Component)?, as type: any Any.Type, in block: inout DependencyBlock?) {
-        if frames.top.content == nil {
+        if unsafe frames.top.content == nil {
             let content = DependencyBlock.make(plan: frames.top.plan!)
-            frames.top.content = content
+            frames.top.open(content)
             if let block { frames.top.extra.root = block } else { block = content }
         }
         if let object { store(object, as: type) }
@@ -189,17 +184,24 @@
 
     /// Stores the object of the step in progress.
     private func store(_ object: any Component, as type: any Any.Type) {
-        let content = frames.top.content!
-        if frames.top.step == .entry, frames.top.plan?.step(at: frames.top.next).type == type {
-            let container = type == Container.self ? object as? Container : nil
-            let next = frames.top.next
-            let seen = frames.top.plan!.read { $0.entries[next].seen }
-            let watched = unsafe frames.top.container.watched(object, as: seen)
-            content.store(container?.reference ?? watched, at: next)
+        if frames.top.step == .entry, let step = frames.top.plan?.step(at: frames.top.next), step.type == type {
+            let container = step.isContainer ? object as? Container : nil
+            frames.top.store(container?.reference ?? watched(object))
         } else {
             if frames.top.step == .other { injectOther(object, as: type, into: unsafe frames.top.consumer!) }
-            content.store(ExtraDependency(object, as: type, tokens: frames.top.tokens))
+            // SAFETY: the frame keeps the block.
+            unsafe frames.top.content!._withUnsafeGuaranteedRef {
+                $0.store(ExtraDependency(object, as: type, tokens: frames.top.tokens))
+            }
         }
+    }
+
+    /// The object of the next entry, or what tells a watch when it is handed out.
+    @inline(__always)
+    private func watched(_ object: any Component) -> any Component {
+        guard frames.top.plan!.read({ $0.isWatched }) else { return object }
+        let next = frames.top.next
+        return unsafe frames.top.container.watched(object, as: frames.top.plan!.read { $0.entries[next].seen })
     }
 
     // MARK: Diagnostics
