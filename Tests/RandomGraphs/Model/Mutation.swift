@@ -1,0 +1,11 @@
+/// A mistake that the model makes on purpose: the net has to find it.
+package enum Mutation: String, CaseIterable, Sendable {
+    /// A singleton is made anew for each who needs it.
+    case singletonTwice
+    /// Providers are handed out in reverse order.
+    case lastInsteadOfFirst
+    /// `dependenciesFulfilled()` runs twice where there is more than one dependency.
+    case toldTwice
+    /// A token without provider is no problem.
+    case missingIsFine
+}

@@ -1,0 +1,56 @@
+/// Compares all that can be seen of the objects with the model.
+struct Comparison {
+    let journal: Journal
+    let model: Model
+
+    /// Compares everything, and finds out which object is which on the way.
+    func compare(_ pairs: inout Pairs) throws {
+        let entries = journal.all
+        try compareCounts(entries)
+        pairRemaining(entries, &pairs)
+        var next = 0
+        while next < pairs.all.count {
+            let (serial, model) = pairs.all[next]
+            next += 1
+            try compare(entries[serial], model, &pairs)
+        }
+    }
+
+    /// Of each class as many objects were made.
+    private func compareCounts(_ entries: [Journal.Entry]) throws {
+        let expected = Dictionary(grouping: model.objects, by: \.facts.name).mapValues(\.count)
+        let found = Dictionary(grouping: entries, by: \.className).mapValues(\.count)
+        guard expected != found else { return }
+        for name in Set(expected.keys).union(found.keys).sorted() {
+            try expect(expected[name] ?? 0, found[name] ?? 0, "objects of \(name) that were made")
+        }
+    }
+
+    /// If one object only of a class is not known to be some other, it is that of the model.
+    private func pairRemaining(_ entries: [Journal.Entry], _ pairs: inout Pairs) {
+        let open = entries.indices.filter { pairs.model(of: $0) == nil }
+        guard !open.isEmpty else { return }
+        let openModels = model.objects.filter { pairs.serial(of: $0) == nil }
+        for (name, serials) in Dictionary(grouping: open, by: { entries[$0].className }) where serials.count == 1 {
+            let models = openModels.filter { $0.facts.name == name }
+            guard models.count == 1, let object = entries[serials[0]].object else { continue }
+            try? pairs.add(object, models[0])
+        }
+    }
+
+    private func compare(_ entry: Journal.Entry, _ model: ModelObject, _ pairs: inout Pairs) throws {
+        if model.facts.isTold {
+            try expect(model.told, entry.told, "calls of dependenciesFulfilled() of a \(entry.className)")
+        }
+        if model.facts.countsFills { try expect(model.fills, entry.fills, "fills of a \(entry.className)") }
+        guard let object = entry.object, model.isWired, let consumer = object as? any Consumer else { return }
+        for kind in model.facts.needs.flatMap(Kind.of) {
+            let expected = model.received(as: kind.name)
+            guard let found = kind.strong(consumer) else { continue }
+            try expect(expected.count, found.count, "\(kind.name) of a \(entry.className)")
+            for (expected, found) in zip(expected, found) { try pairs.add(found, expected) }
+            let first = kind.first(consumer, for: nil)
+            try expect(found.first?.serial, first?.serial, "the first \(kind.name) of a \(entry.className)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Makes up runs.
+struct Generator {
+    private var random: SplitMix64
+    private var operations: [Operation] = []
+    private var containers: [Int] = []
+    private var containerCount = 0
+    private var objects: [Int] = []
+    private var objectCount = 0
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+    }
+
+    /// The operations of a run.
+    mutating func run(operations count: Int? = nil) -> [Operation] {
+        let count = count ?? (random.chance(5) ? Int.random(in: 40...90, using: &random) : 5)
+        open(inside: nil)
+        registerSeveral(in: 0)
+        while operations.count < count || random.chance(90) && operations.count < 3 * count + 20 { addOne() }
+        return operations
+    }
+
+    private mutating func open(inside parent: Int?) {
+        operations.append(.open(container: containerCount, inside: parent))
+        containers.append(containerCount)
+        containerCount += 1
+    }
+
+    /// Fewer tokens without provider if the classes are not too few.
+    private mutating func registerSeveral(in container: Int) {
+        let count = Int.random(in: 2...(random.chance(10) ? 24 : 10), using: &random)
+        for _ in 0..<count { register(in: container) }
+        for token in Token.allCases where random.chance(60) { operations.append(.optional(token, in: container)) }
+    }
+
+    private mutating func register(in container: Int) {
+        // What looks back makes a cycle in most graphs.
+        var name = random.pick(Pool.registered)!.facts.name
+        while name.hasPrefix("Back"), random.chance(80) { name = random.pick(Pool.registered)!.facts.name }
+        operations.append(.register(name, in: container))
+    }
+
+    private mutating func addOne() {
+        guard let container = random.pick(containers) else { return open(inside: nil) }
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<12: register(in: container)
+        case 12..<18: operations.append(.optional(random.pick(Token.allCases)!, in: container))
+        case 18..<34: operations.append(.bootstrap(container))
+        case 34..<38: operations.append(.validate(container))
+        case 38..<64: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
+        case 64..<72: operations.append(.make(random.pick(Pool.wired)!.facts.name, as: newObject()))
+        case 72..<82: random.pick(objects).map { operations.append(.wire($0, in: container)) }
+        case 82..<84:
+            let object = newObject()
+            operations.append(.make(random.pick(Pool.registered)!.facts.name, as: object))
+            operations.append(.registerObject(object, in: container))
+        default: random.pick(objects).map { operations.append(.drop($0)) }
+        }
+    }
+
+    private mutating func newObject() -> Int {
+        objects.append(objectCount)
+        objectCount += 1
+        return objectCount - 1
+    }
+}

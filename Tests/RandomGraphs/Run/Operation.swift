@@ -1,0 +1,35 @@
+/// A step of a run.
+///
+/// One whose container or object is not there does nothing, so that steps can be left out.
+enum Operation: Sendable {
+    case open(container: Int, inside: Int?)
+    case close(container: Int)
+    case register(String, in: Int)
+    case registerObject(Int, in: Int)
+    case optional(Token, in: Int)
+    case bootstrap(Int)
+    case validate(Int)
+    case resolve(String, in: Int, as: Int)
+    case make(String, as: Int)
+    case wire(Int, in: Int)
+    case drop(Int)
+}
+
+extension Operation: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .open(let container, nil): "let c\(container) = Container()"
+        case .open(let container, let parent?): "let c\(container) = Container(parent: c\(parent))"
+        case .close(let container): "c\(container) = nil"
+        case .register(let name, let container): "\(name).register(in: c\(container))"
+        case .registerObject(let object, let container): "c\(container).register(component: o\(object))"
+        case .optional(let token, let container): "c\(container).optional(\(token.name))"
+        case .bootstrap(let container): "try c\(container).bootstrap()"
+        case .validate(let container): "c\(container).validate()"
+        case .resolve(let type, let container, let object): "let o\(object) = try c\(container).resolve(\(type))"
+        case .make(let name, let object): "let o\(object) = \(name)()"
+        case .wire(let object, let container): "try c\(container).resolve(for: o\(object))"
+        case .drop(let object): "o\(object) = nil"
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Wind
+
+/// Does the operations with containers and with the model, and compares.
+final class Run {
+    let journal = Journal()
+    let model: Model
+    private var containers: [Int: (real: Container, model: ModelContainer)] = [:]
+    private var held: [Int: (real: any Piece & Component, model: ModelObject)] = [:]
+    private var pairs = Pairs()
+    /// How many objects of the model are written down in pairs or given up.
+    private var known = 0
+
+    init(_ mutation: Mutation?) {
+        model = Model(mutation)
+    }
+
+    /// Does one operation.
+    func perform(_ operation: Operation) throws {
+        try apply(operation)
+        for complaint in journal.takeComplaints() {
+            throw Failure(expected: "nothing", found: complaint, subject: "an object complains")
+        }
+        try compare()
+    }
+
+    private func apply(_ operation: Operation) throws {
+        switch operation {
+        case .open(let number, let parent): try open(number, inside: parent)
+        case .close(let number): containers[number] = nil
+        case .register(let name, let number):
+            guard let container = containers[number] else { return }
+            Pool.named(name).register(container.real)
+            model.register(Pool.named(name).facts, in: container.model)
+        case .registerObject(let object, let number):
+            guard let container = containers[number], let object = held[object] else { return }
+            container.real.register(component: object.real)
+            model.register(object.model, in: container.model)
+        case .optional(let token, let number):
+            guard let container = containers[number] else { return }
+            container.real.optional(token.type)
+            container.model.optional.insert(token)
+        case .bootstrap(let number): try bootstrap(number)
+        case .validate(let number): try validate(number)
+        case .resolve(let type, let number, let object): try resolve(type, in: number, as: object)
+        case .make(let name, let object):
+            let new = Pool.named(name)
+            held[object] = (new.make(), model.make(new.facts))
+            try pairs.add(held[object]!.real, held[object]!.model)
+        case .wire(let object, let number):
+            guard let container = containers[number], let object = held[object] else { return }
+            let problems = Check(model).wiring(of: object.model, in: container.model)
+            if try succeeds("resolve(for:)", problems, { try container.real.resolve(for: object.real) }) != nil {
+                model.resolve(for: object.model, in: container.model)
+            }
+        case .drop(let object): held[object] = nil
+        }
+    }
+
+    private func open(_ number: Int, inside parent: Int?) throws {
+        if let parent {
+            guard let outer = containers[parent] else { return }
+            containers[number] = (Container(parent: outer.real), ModelContainer(inside: outer.model))
+        } else {
+            containers[number] = (Container(), ModelContainer(inside: nil))
+        }
+    }
+
+    private func bootstrap(_ number: Int) throws {
+        guard let container = containers[number] else { return }
+        let problems = Check(model).all(in: container.model)
+        if try succeeds("bootstrap()", problems, { try container.real.bootstrap() }) != nil {
+            model.bootstrap(container.model)
+        }
+    }
+
+    private func validate(_ number: Int) throws {
+        guard let container = containers[number] else { return }
+        let found = container.real.validate().compactMap { problem in
+            if case .error(let error) = problem { error } else { nil }
+        }
+        let expected = Check(model).all(in: container.model).required
+        try expect(expected.sorted(), Set(found.flatMap(\.all).map(text)).sorted(), "validate()")
+    }
+
+    private func resolve(_ type: String, in number: Int, as object: Int) throws {
+        guard let container = containers[number] else { return }
+        let problems = Check(model).request(for: type, in: container.model)
+        let found = try succeeds("resolve(\(type))", problems) { try Kind.named(type).resolve(in: container.real) }
+        guard let found else { return }
+        let expected = model.resolve(type, in: container.model)
+        try pairs.add(found, expected)
+        held[object] = (found as! any Piece & Component, expected)
+    }
+
+    /// Has a container do something.
+    /// - Returns: The result; nil if it failed as it had to.
+    private func succeeds<Value>(_ subject: String, _ problems: Problems, _ body: () throws -> Value) throws -> Value? {
+        do {
+            let result = try body()
+            if problems.allowSuccess { return result }
+            throw Failure(
+                expected: problems.required.sorted().joined(separator: ", "), found: "success", subject: subject)
+        } catch let error as Container.ResolutionError {
+            let found = Set(error.all.map(text))
+            if problems.allow(found) { return nil }
+            throw Failure(
+                expected: problems.required.isEmpty ? "success" : problems.required.sorted().joined(separator: ", "),
+                found: found.sorted().joined(separator: ", "), subject: subject)
+        }
+    }
+
+    private func compare() throws {
+        try Comparison(journal: journal, model: model).compare(&pairs)
+    }
+
+    /// Lets go of everything, after which no object may live.
+    func end() throws {
+        containers = [:]
+        held = [:]
+        journal.forgetForeignObjects()
+        for entry in journal.all where entry.object != nil {
+            throw Failure(expected: "gone", found: "alive", subject: "a \(entry.className), when all was let go of")
+        }
+    }
+}
+
+/// Fails unless both are the same.
+func expect<Value: Equatable>(_ expected: Value, _ found: Value, _ subject: @autoclosure () -> String) throws {
+    guard expected != found else { return }
+    throw Failure(expected: "\(expected)", found: "\(found)", subject: subject())
+}

@@ -1,0 +1,27 @@
+import Foundation
+import RandomGraphs
+import Testing
+
+/// Random graphs, compared with a model that says what has to come of them.
+@Suite struct RandomGraphTests {
+    /// How long random runs go on; the environment may say otherwise.
+    private static let seconds = 60.0
+    private let environment = ProcessInfo.processInfo.environment
+
+    @Test func randomRunsAgreeWithTheModel() throws {
+        let seconds = environment["WIND_RANDOM_SECONDS"].flatMap(Double.init) ?? RandomGraphTests.seconds
+        var seed = environment["WIND_RANDOM_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        let end = ContinuousClock().now + .seconds(seconds)
+        repeat {
+            try Net.run(seed: seed)
+            seed &+= 1
+        } while ContinuousClock().now < end
+    }
+
+    /// Each mistake in the model shows within these runs: so would the same mistake in the container.
+    @Test(arguments: Mutation.allCases) func aMistakeIsFound(_ mutation: Mutation) {
+        #expect(throws: FailedRun.self) {
+            for seed in 0..<200 as Range<UInt64> { try Net.run(seed: seed, mutation: mutation) }
+        }
+    }
+}
