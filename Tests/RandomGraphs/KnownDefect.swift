@@ -25,6 +25,8 @@ package struct KnownDefect: OptionSet, Sendable {
     static let replacedFurtherOut = KnownDefect(rawValue: 1 << 6)
     /// A dictionary lists a provider twice that was replaced by its subclass.
     static let replacedBySubclass = KnownDefect(rawValue: 1 << 7)
+    /// `resolve(for:)` of a child hands a component that is registered further out to itself.
+    static let handedToItself = KnownDefect(rawValue: 1 << 8)
 
     /// Those that are not mended.
     static let open: KnownDefect = [
@@ -36,5 +38,6 @@ package struct KnownDefect: OptionSet, Sendable {
         .startedByAddress,
         .replacedFurtherOut,
         .replacedBySubclass,
+        .handedToItself,
     ]
 }

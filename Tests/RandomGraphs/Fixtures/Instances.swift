@@ -4,14 +4,14 @@ final class InstanceA: Told, OffersA, Instance, Automatic, DependsOnB, DependsOn
     var dependencies = Dependencies()
 }
 
-final class InjectInstanceB: Told, OffersB, Instance, InjectedDependencies, Consumer, DependsOnD, DependsOnE {
-    @Inject var oneD: (any D)?
-    @Inject var allD: [any D]
+final class InjectInstanceB: Told, OffersB, Instance, InjectedDependencies, Consumer, DependsOnE, DependsOnG {
+    @Inject var oneG: (any G)?
+    @Inject var allG: [any G]
     @Inject var oneE: (any E)?
     @Inject var allE: [any E]
 
-    func strong<T>(_ type: T.Type) -> [T]? { same(allD) ?? same(allE) }
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { oneD as? T ?? oneE as? T }
+    func strong<T>(_ type: T.Type) -> [T]? { same(allG) ?? same(allE) }
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { oneG as? T ?? oneE as? T }
 }
 
 final class DictionaryInstanceC: Told, SimpleResolver, Instance, Automatic, DependsOnE {

@@ -48,7 +48,8 @@ extension Kind {
         Kind((any E).self, .e), Kind((any F).self, .f), Kind((any G).self, .g), Kind((any H).self, .h),
         Kind(DictionaryB.self, .b), Kind(SimpleC.self, .c), Kind(SubC.self, .c), Kind(DictionaryInstanceC.self, .c),
         Kind(BareD.self, .d), Kind(ListInstanceD.self, .d), Kind(SimpleE.self, .e),
-        Kind(DirectConsumer.self, nil), Kind(DirectInstance.self, nil), Kind(Value.self, .g),
+        Kind(DirectConsumer.self, nil), Kind(DirectInstance.self, nil), Kind(DirectScoped.self, nil),
+        Kind(ScopedDictionaryD.self, .d), Kind(Value.self, .g),
     ]
     private static let byToken = Dictionary(grouping: all, by: \.token)
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

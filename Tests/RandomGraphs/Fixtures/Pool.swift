@@ -48,6 +48,15 @@ enum Pool {
         PoolClass(UntoldInstanceE.self) { UntoldInstanceE.register(in: $0) },
         PoolClass(HandInstanceE.self) { HandInstanceE.register(in: $0) },
         PoolClass(DirectInstance.self) { DirectInstance.register(in: $0) },
+        PoolClass(ScopedC.self) { ScopedC.register(in: $0) },
+        PoolClass(ScopedDictionaryD.self) { ScopedDictionaryD.register(in: $0) },
+        PoolClass(ScopedBareE.self) { ScopedBareE.register(in: $0) },
+        PoolClass(DirectScoped.self) { DirectScoped.register(in: $0) },
+        PoolClass(LazyB.self) { LazyB.register(in: $0) },
+        PoolClass(LazyHandD.self) { LazyHandD.register(in: $0) },
+        PoolClass(SharedC.self) { SharedC.register(in: $0) },
+        PoolClass(SharedE.self) { SharedE.register(in: $0) },
+        PoolClass(ForeignD.self) { ForeignD.register(in: $0) },
     ]
 
     /// Those that are wired by hand only.

@@ -44,7 +44,10 @@ enum Token: String, CaseIterable {
     }
 
     /// The name that errors have for it.
-    var name: String { "DependsOn\(rawValue.uppercased())" }
+    var name: String { "DependsOn\(interface)" }
+
+    /// The name of the interface that belongs to it.
+    var interface: String { rawValue.uppercased() }
 
     /// Whether a class declares it, as the compiler sees it.
     func isDeclared(by type: any Any.Type) -> Bool {

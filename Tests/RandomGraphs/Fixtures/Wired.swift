@@ -16,12 +16,12 @@ final class WiredList: Told, Automatic, DependsOnC, DependsOnE {
     var dependencies = ListStorage()
 }
 
-final class WiredProperties: Told, InjectedDependencies, Consumer, DependsOnA, DependsOnD {
+final class WiredProperties: Told, InjectedDependencies, Consumer, DependsOnA, DependsOnE {
     @Inject var oneA: (any A)?
     @Inject var allA: [any A]
-    @Inject var oneD: (any D)?
-    @Inject var allD: [any D]
+    @Inject var oneE: (any E)?
+    @Inject var allE: [any E]
 
-    func strong<T>(_ type: T.Type) -> [T]? { same(allA) ?? same(allD) }
-    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { oneA as? T ?? oneD as? T }
+    func strong<T>(_ type: T.Type) -> [T]? { same(allA) ?? same(allE) }
+    func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { oneA as? T ?? oneE as? T }
 }

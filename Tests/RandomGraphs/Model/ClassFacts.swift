@@ -19,6 +19,8 @@ struct ClassFacts: Sendable {
     /// Whether its `fill` is counted.
     let countsFills: Bool
     let isReadable: Bool
+    /// Whether it keeps what its properties take, which here are interfaces, and nothing else.
+    let hasProperties: Bool
     let isWeakAware: Bool
 
     init(_ type: any (Piece & Component).Type) {
@@ -30,6 +32,7 @@ struct ClassFacts: Sendable {
         needs = Token.allCases.filter { $0.isDeclared(by: type) }
         isTold = type is Told.Type
         countsFills = type is HandFilled.Type
+        hasProperties = type is any InjectedDependencies.Type
         isReadable = type is any Consumer.Type
         isWeakAware = type is any WeakDependencyAware.Type
     }

@@ -8,4 +8,10 @@ package enum Mutation: String, CaseIterable, Sendable {
     case toldTwice
     /// A token without provider is no problem.
     case missingIsFine
+    /// A child sees nothing of what is registered further out.
+    case blindOutwards
+    /// What belongs to a scope is made where it is registered.
+    case scopedFurtherOut
+    /// What nobody holds goes on living.
+    case nothingDies
 }

@@ -8,11 +8,27 @@ struct Comparison {
         let entries = journal.all
         try compareCounts(entries)
         pairRemaining(entries, &pairs)
+        try compareLife(entries, pairs)
         var next = 0
         while next < pairs.all.count {
             let (serial, model) = pairs.all[next]
             next += 1
             try compare(entries[serial], model, &pairs)
+        }
+    }
+
+    /// What is held lives, and nothing else.
+    private func compareLife(_ entries: [Journal.Entry], _ pairs: Pairs) throws {
+        let (living, perhaps) = (model.living(), model.living(withFormer: true))
+        for object in model.objects {
+            guard let serial = pairs.serial(of: object) else { continue }
+            let entry = entries[serial]
+            if entry.object == nil, living.contains(ObjectIdentifier(object)) {
+                throw Failure(expected: "alive", found: "gone", subject: "life of a \(entry.className)")
+            }
+            if entry.object != nil, !perhaps.contains(ObjectIdentifier(object)) {
+                throw Failure(expected: "gone", found: "alive", subject: "life of a \(entry.className)")
+            }
         }
     }
 

@@ -50,7 +50,9 @@ struct Generator {
         case 38..<64: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
         case 64..<72: operations.append(.make(random.pick(Pool.wired)!.facts.name, as: newObject()))
         case 72..<82: random.pick(objects).map { operations.append(.wire($0, in: container)) }
-        case 82..<84:
+        case 86..<90: open(inside: random.chance(80) ? container : nil)
+        case 90..<92: operations.append(.close(container: container))
+        case 82..<86:
             let object = newObject()
             operations.append(.make(random.pick(Pool.registered)!.facts.name, as: object))
             operations.append(.registerObject(object, in: container))

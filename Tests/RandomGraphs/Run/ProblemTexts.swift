@@ -6,6 +6,7 @@ func text(_ error: Container.ResolutionError) -> String {
     case .missingProvider(let data): "\(error.code) \(name(of: data.token))"
     case .duplicateRegistration(let data): "\(error.code) \(name(of: data.type))"
     case .notRegistered(let data): "\(error.code) \(name(of: data.type))"
+    case .notInScope(let data): "\(error.code) \(name(of: data.component.type))"
     default: error.code
     }
 }

@@ -4,11 +4,13 @@ import Wind
 final class Run {
     let journal = Journal()
     let model: Model
-    private var containers: [Int: (real: Container, model: ModelContainer)] = [:]
-    private var held: [Int: (real: any Piece & Component, model: ModelObject)] = [:]
+    private var containers: [Int: (real: Container, model: ModelContainer)] = [:] {
+        didSet { model.containers = containers.mapValues(\.model) }
+    }
+    private var held: [Int: (real: any Piece & Component, model: ModelObject)] = [:] {
+        didSet { model.held = held.mapValues(\.model) }
+    }
     private var pairs = Pairs()
-    /// How many objects of the model are written down in pairs or given up.
-    private var known = 0
 
     init(_ mutation: Mutation?) {
         model = Model(mutation)
@@ -47,13 +49,25 @@ final class Run {
             held[object] = (new.make(), model.make(new.facts))
             try pairs.add(held[object]!.real, held[object]!.model)
         case .wire(let object, let number):
-            guard let container = containers[number], let object = held[object] else { return }
+            guard let container = containers[number], let object = held[object],
+                mayWire(object.model, in: container.model)
+            else { return }
             let problems = Check(model).wiring(of: object.model, in: container.model)
             if try succeeds("resolve(for:)", problems, { try container.real.resolve(for: object.real) }) != nil {
                 model.resolve(for: object.model, in: container.model)
             }
         case .drop(let object): held[object] = nil
         }
+    }
+
+    /// Whether it is known what comes of wiring an object in a container.
+    private func mayWire(_ object: ModelObject, in container: ModelContainer) -> Bool {
+        // Whether it lets go of what nobody else holds before the new is there, nobody promises.
+        if model.holdsShared(object) { return false }
+        let isComposite = object.facts.token.map { object.facts.needs.contains($0) } ?? false
+        guard KnownDefect.open.contains(.handedToItself), isComposite else { return true }
+        return model.registration(of: object, in: container) != nil
+            || !container.outward.contains { model.registration(of: object, in: $0) != nil }
     }
 
     private func open(_ number: Int, inside parent: Int?) throws {
@@ -67,7 +81,12 @@ final class Run {
 
     private func bootstrap(_ number: Int) throws {
         guard let container = containers[number] else { return }
-        let problems = Check(model).all(in: container.model)
+        let check = Check(model)
+        if KnownDefect.open.contains(.soundByChild) {
+            let isSound = container.model.outward.dropFirst().allSatisfy { check.all(in: $0).areNone }
+            guard isSound else { return }
+        }
+        let problems = check.all(in: container.model)
         if try succeeds("bootstrap()", problems, { try container.real.bootstrap() }) != nil {
             model.bootstrap(container.model)
         }
@@ -78,14 +97,18 @@ final class Run {
         let found = container.real.validate().compactMap { problem in
             if case .error(let error) = problem { error } else { nil }
         }
-        let expected = Check(model).all(in: container.model).required
-        try expect(expected.sorted(), Set(found.flatMap(\.all).map(text)).sorted(), "validate()")
+        let problems = Check(model).all(in: container.model)
+        let texts = Set(found.flatMap(\.all).map(text))
+        if texts.isEmpty ? problems.allowSuccess : problems.allow(texts) { return }
+        try expect(problems.required.sorted(), texts.sorted(), "validate()")
     }
 
     private func resolve(_ type: String, in number: Int, as object: Int) throws {
         guard let container = containers[number] else { return }
         let problems = Check(model).request(for: type, in: container.model)
-        let found = try succeeds("resolve(\(type))", problems) { try Kind.named(type).resolve(in: container.real) }
+        let found = try succeeds("resolve(\(type))", problems) {
+            try Kind.named(type).resolve(in: container.real)
+        }
         guard let found else { return }
         let expected = model.resolve(type, in: container.model)
         try pairs.add(found, expected)
@@ -94,7 +117,9 @@ final class Run {
 
     /// Has a container do something.
     /// - Returns: The result; nil if it failed as it had to.
-    private func succeeds<Value>(_ subject: String, _ problems: Problems, _ body: () throws -> Value) throws -> Value? {
+    private func succeeds<Value>(
+        _ subject: String, _ problems: Problems, _ body: () throws -> Value
+    ) throws -> Value? {
         do {
             let result = try body()
             if problems.allowSuccess { return result }
