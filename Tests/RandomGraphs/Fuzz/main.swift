@@ -1,18 +1,33 @@
+import Foundation
 import RandomGraphs
 
-let arguments = CommandLine.arguments.dropFirst()
-let seconds = arguments.first.flatMap { Int($0) } ?? 3600
-var seed = arguments.dropFirst().first.flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
-let clock = ContinuousClock()
-let end = clock.now + .seconds(seconds)
-var count = 0
+// fuzz run <seconds> <file> [seed]: random runs, and every tenth with threads. The seed of the one that is under way
+// stands in the file, for the case that it ends the process.
+// fuzz trace <seed>: one run, whose operations are printed before they are done.
+
+var arguments = CommandLine.arguments.dropFirst()
 do {
-    while clock.now < end {
-        try Net.run(seed: seed)
-        seed &+= 1
-        count += 1
+    switch (arguments.popFirst(), arguments.popFirst()) {
+    case ("run", let seconds?):
+        let end = ContinuousClock().now + .seconds(Double(seconds) ?? 3600)
+        let record = FileHandle(forWritingAtPath: arguments.popFirst() ?? "/dev/null")
+        let first = arguments.popFirst().flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        var seed = first
+        while ContinuousClock().now < end {
+            try record?.truncate(atOffset: 0)
+            try record?.write(contentsOf: Data("\(seed)".utf8))
+            try Net.run(seed: seed)
+            if seed % 10 == 0 { try Net.runThreads(seed: seed) }
+            seed &+= 1
+        }
+        print("\(seed &- first) random runs from seed \(first) on: nothing found")
+    case ("trace", let seed?):
+        try Net.trace(seed: UInt64(seed) ?? 0) { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }
+    default:
+        print("usage: fuzz run <seconds> <file> [seed] | fuzz trace <seed>")
+        exit(2)
     }
-    print("\(count) runs, up to seed \(seed): nothing found")
 } catch {
     print(error)
+    exit(1)
 }

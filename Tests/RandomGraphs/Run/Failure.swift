@@ -20,3 +20,12 @@ package struct FailedRun: Error, CustomStringConvertible {
         return "seed \(seed) failed:\n" + lines.joined(separator: "\n") + "\n\(failure)"
     }
 }
+
+/// What was wrong when several threads ran.
+package struct FailedThreads: Error, CustomStringConvertible {
+    /// The seed with which it may happen again.
+    package let seed: UInt64
+    let failures: [String]
+
+    package var description: String { "seed \(seed) failed with threads:\n" + failures.joined(separator: "\n") }
+}

@@ -11,14 +11,27 @@ package enum Net {
             seed: seed, operations: shortest.operations, failure: shortest.failure, failed: shortest.failed)
     }
 
+    /// Makes one run, and says each operation before it is done.
+    package static func trace(seed: UInt64, _ announce: (String) -> Void) throws {
+        var generator = Generator(seed: seed)
+        if let (_, failure) = failure(of: generator.run(), nil, announce: { announce($0.description) }) { throw failure }
+        if seed % 10 == 0 {
+            announce("threads")
+            try runThreads(seed: seed)
+        }
+    }
+
     /// Runs the operations.
     /// - Returns: Which failed and how; nil if none did.
-    static func failure(of operations: [Operation], _ mutation: Mutation?) -> (index: Int, failure: Failure)? {
+    static func failure(
+        of operations: [Operation], _ mutation: Mutation?, announce: (Operation) -> Void = { _ in }
+    ) -> (index: Int, failure: Failure)? {
         let run = Run(mutation)
         return Journal.$current.withValue(run.journal) {
             var index = 0
             do {
                 for operation in operations {
+                    announce(operation)
                     try run.perform(operation)
                     index += 1
                 }
@@ -28,5 +41,19 @@ package enum Net {
             }
             return nil
         }
+    }
+}
+
+extension Net {
+    /// Has several threads use the same containers.
+    /// - Throws: `FailedThreads`.
+    package static func runThreads(seed: UInt64, threads: Int = 4, operations: Int = 30) throws {
+        let journal = Journal()
+        let failures = Journal.$current.withValue(journal) {
+            ThreadedRun(seed: seed, journal: journal).failures(threads: threads, operations: operations)
+        }
+        journal.forgetForeignObjects()
+        let alive = journal.all.filter { $0.object != nil }.map { "a \($0.className) lives when all was let go of" }
+        guard (failures + alive).isEmpty else { throw FailedThreads(seed: seed, failures: failures + alive) }
     }
 }
