@@ -27,6 +27,10 @@ package struct KnownDefect: OptionSet, Sendable {
     static let replacedBySubclass = KnownDefect(rawValue: 1 << 7)
     /// `resolve(for:)` of a child hands a component that is registered further out to itself.
     static let handedToItself = KnownDefect(rawValue: 1 << 8)
+    /// A builder in a child that takes the type which it builds does not get the one further out, but needs itself.
+    static let blindDecorator = KnownDefect(rawValue: 1 << 9)
+    /// The copy of a child whose parent is gone has no parent, in place of one that is gone.
+    static let orphanedCopy = KnownDefect(rawValue: 1 << 10)
 
     /// Those that are not mended.
     static let open: KnownDefect = [
@@ -39,5 +43,7 @@ package struct KnownDefect: OptionSet, Sendable {
         .replacedFurtherOut,
         .replacedBySubclass,
         .handedToItself,
+        .blindDecorator,
+        .orphanedCopy,
     ]
 }

@@ -13,6 +13,7 @@ class HandFilled: Told {
     }
 
     override func dependenciesFulfilled() {
+        if isComplete { kept = [] }
         isComplete = true
         super.dependenciesFulfilled()
     }

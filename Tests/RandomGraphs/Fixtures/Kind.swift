@@ -33,12 +33,8 @@ struct Kind: @unchecked Sendable {
     /// Asks a container.
     func resolve(in container: Container) throws -> Piece { Kind.piece(try ask(container)) }
 
-    private static func piece(_ value: Any) -> Piece { (value as? Value)?.piece ?? value as! Piece }
-}
-
-/// What is no component: it travels in a `Provided`.
-struct Value {
-    let piece: Piece
+    /// The object of the pool that is handed out, or that a value holds.
+    static func piece(_ value: Any) -> Piece { (value as? Value)?.piece ?? value as! Piece }
 }
 
 extension Kind {

@@ -9,13 +9,21 @@ struct Check {
     /// Everything that a container's `bootstrap()` finds.
     func all(in container: ModelContainer) -> Problems {
         if model.isOrphan(container) { return Problems(required: ["WIND-024"]) }
-        var (walk, longWalk) = (Walk(model, skipped: .completeFurtherOut(of: container)), Walk(model, looksOutOfScope: true))
-        for registration in container.registrations {
-            let source = Source(registration: registration, home: container)
-            // What is made anew, or once for each scope, is not made now.
-            let isKept = !registration.isMadeWhereAsked
-            walk.visit(source, isDemanded: isKept)
-            longWalk.visit(source, isDemanded: isKept)
+        var walk = Walk(model, skipped: .completeFurtherOut(of: container))
+        var longWalk = Walk(model, looksOutOfScope: true)
+        var mistakes: Set<String> = []
+        for member in container.members {
+            mistakes.formUnion(member.mistakes)
+            for export in member.exports where export.child.provides(export.token) == false {
+                mistakes.insert("WIND-026 \(export.token.name)")
+            }
+            for registration in member.registrations {
+                let source = Source(registration: registration, home: member)
+                // What is made anew, or once for each scope, is not made now.
+                let isKept = !registration.isMadeWhereAsked
+                walk.visit(source, isDemanded: isKept)
+                longWalk.visit(source, isDemanded: isKept)
+            }
         }
         // What it sees and would make itself is checked, too.
         for outer in container.outward.dropFirst() {
@@ -25,12 +33,12 @@ struct Check {
                 longWalk.visit(source, isDemanded: false)
             }
         }
-        return Problems(required: walk.problems.union(container.duplicates), allowed: longWalk.problems)
+        return Problems(required: walk.problems.union(mistakes), allowed: longWalk.problems)
     }
 
     /// What a program that asks for a type has to be told.
     func request(for type: String, in container: ModelContainer) -> Problems {
-        let source = model.source(of: type, askedIn: container)
+        let source = model.sources(of: type, askedIn: container).first
         if model.isOrphan(container) {
             // What is complete in the container itself may be found, or not.
             let isHere = source.map { $0.home === container && $0.isComplete } ?? false

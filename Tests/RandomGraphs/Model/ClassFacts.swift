@@ -5,6 +5,16 @@ enum Lifetime: Sendable {
     case singleton, lazySingleton, sharedInstance, instance, scopedSingleton, foreignSingleton, foreignInstantiable
 }
 
+/// A parameter of a builder.
+struct Parameter: Sendable {
+    enum Kind: Sendable {
+        case one, optional, list
+    }
+
+    let type: String
+    let kind: Kind
+}
+
 /// What the compiler knows of a class of the pool: read by casts alone.
 struct ClassFacts: Sendable {
     let name: String
@@ -15,6 +25,10 @@ struct ClassFacts: Sendable {
     let types: [String]
     /// The tokens that it declares.
     let needs: [Token]
+    /// What a builder takes.
+    var parameters: [Parameter] = []
+    /// Whether a builder makes it.
+    var isBuilt = false
     let isTold: Bool
     /// Whether its `fill` is counted.
     let countsFills: Bool
@@ -35,6 +49,21 @@ struct ClassFacts: Sendable {
         hasProperties = type is any InjectedDependencies.Type
         isReadable = type is any Consumer.Type
         isWeakAware = type is any WeakDependencyAware.Type
+    }
+
+    /// What errors call it.
+    var publicName: String { isBuilt ? types[0] : name }
+
+    /// What a builder makes.
+    init(building name: String, _ lifetime: Lifetime, type: String, from parameters: [Parameter]) {
+        self.name = name
+        self.lifetime = lifetime
+        self.parameters = parameters
+        token = .g
+        types = [type]
+        needs = []
+        isBuilt = true
+        (isTold, countsFills, isReadable, hasProperties, isWeakAware) = (false, false, false, false, false)
     }
 
     private static func lifetime(of type: any Component.Type) -> Lifetime? {

@@ -1,10 +1,17 @@
 // What lives as long as whom.
 extension Model {
+    /// The containers that live: those that the program holds, and those that these keep.
+    var livingContainers: [ModelContainer] { containers.values.flatMap(\.members) }
+
     /// What lives: what the program holds, what its containers keep, and what these need.
+    /// - Parameters:
+    ///   - withFormer: Whether what properties held before counts as held.
+    ///   - forgetful: An object that holds nothing.
+    /// - Returns: The identities of the objects.
     func living(withFormer: Bool = false, without forgetful: ModelObject? = nil) -> Set<ObjectIdentifier> {
-        var living: Set<ObjectIdentifier> = []
         if mutation == .nothingDies { return Set(objects.map { ObjectIdentifier($0) }) }
-        var open = Array(held.values) + containers.values.flatMap(\.kept) + foreign.values + beingWired
+        var living: Set<ObjectIdentifier> = []
+        var open = Array(held.values) + livingContainers.flatMap(\.kept) + foreign.values + beingWired
         while let object = open.popLast() {
             guard living.insert(ObjectIdentifier(object)).inserted else { continue }
             if object !== forgetful { open += object.kept }
@@ -26,6 +33,7 @@ extension Model {
 
     /// Whether a container further out was let go of.
     func isOrphan(_ container: ModelContainer) -> Bool {
-        container.outward.dropFirst().contains { outer in !containers.values.contains { $0 === outer } }
+        let living = livingContainers
+        return container.outward.dropFirst().contains { outer in !living.contains { $0 === outer } }
     }
 }

@@ -8,6 +8,7 @@ final class Model {
     private(set) var foreign: [String: ModelObject] = [:]
     /// What is being wired at this moment.
     private(set) var beingWired: [ModelObject] = []
+    private var lastOrder = 0
     let mutation: Mutation?
 
     init(_ mutation: Mutation? = nil) {
@@ -57,18 +58,35 @@ final class Model {
         defer { beingWired.removeLast() }
         // It has what it had until everything new is there.
         object.incoming = []
-        for token in object.facts.needs {
-            for source in sources(of: token, seenFrom: container, by: registration) {
-                let provider = self.object(of: source)
-                let types = source.registration.facts.types
-                object.incoming.append(Delivery(object: provider, types: types, tokens: [token]))
-                object.fills += 1
-            }
+        for (token, source) in needs(of: object.facts, as: registration, in: container) {
+            let provider = self.object(of: source)
+            object.incoming.append(Delivery(object: provider, types: source.registration.facts.types, token: token))
+            object.fills += 1
         }
         object.former += object.deliveries.map(\.object)
         object.deliveries = object.incoming
         object.incoming = []
         if mutation == .lastInsteadOfFirst { object.deliveries.reverse() }
         object.told += mutation == .toldTwice && object.deliveries.count > 1 ? 2 : 1
+    }
+
+    /// Everything that objects of a class get.
+    func needs(of facts: ClassFacts, as registration: Registration?, in container: ModelContainer) -> [(
+        token: Token?, source: Source
+    )] {
+        let byToken = facts.needs.flatMap { token in
+            sources(of: token, seenFrom: container, by: registration).map { (token: token as Token?, source: $0) }
+        }
+        let byType = facts.parameters.flatMap { parameter in
+            let all = sources(of: parameter.type, askedIn: container, by: registration)
+            return (parameter.kind == .list ? all : Array(all.prefix(1))).map { (token: nil as Token?, source: $0) }
+        }
+        return byToken + byType
+    }
+
+    /// Numbers registrations.
+    func nextOrder() -> Int {
+        lastOrder += 1
+        return lastOrder
     }
 }

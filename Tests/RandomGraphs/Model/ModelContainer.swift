@@ -2,9 +2,10 @@
 final class ModelContainer {
     let parent: ModelContainer?
     var registrations: [Registration] = []
-    /// The classes and objects that were registered again.
-    var duplicates: Set<String> = []
+    /// The classes and objects that were registered again, and exports that can't be.
+    var mistakes: Set<String> = []
     var optional: Set<Token> = []
+    var exports: [(token: Token, child: ModelContainer)] = []
     /// What was made here of each registration.
     private var places: [ObjectIdentifier: Place] = [:]
 
@@ -14,6 +15,21 @@ final class ModelContainer {
 
     /// This container and those further out.
     var outward: [ModelContainer] { [self] + (parent?.outward ?? []) }
+
+    /// This container and those that it keeps.
+    var members: [ModelContainer] {
+        var members = [self]
+        for export in exports {
+            members += export.child.members.filter { member in !members.contains { $0 === member } }
+        }
+        return members
+    }
+
+    /// Whether it has something for a token itself.
+    func provides(_ token: Token) -> Bool {
+        registrations.contains { $0.facts.token == token }
+            || exports.contains { $0.token == token && $0.child.provides(token) }
+    }
 
     /// Where the one object is that is made here of a registration.
     func place(of registration: Registration) -> Place {
@@ -28,78 +44,17 @@ final class ModelContainer {
         registrations.compactMap(\.given)
             + places.values.filter { $0.registration.lifetime != .sharedInstance }.compactMap(\.object)
     }
-}
 
-/// The object that was made of a registration.
-final class Place {
-    let registration: Registration
-    var object: ModelObject?
-    /// Whether the container has wired that object; that the program has does not count.
-    var isComplete = false
-
-    init(_ registration: Registration) {
-        self.registration = registration
-        object = registration.given
+    /// A container in which nothing was made yet.
+    func copy(inside parent: ModelContainer?) -> ModelContainer {
+        let copy = ModelContainer(inside: parent)
+        copy.registrations = registrations.map { Registration($0, in: copy) }
+        copy.mistakes = mistakes
+        copy.optional = optional
+        let children = exports.map(\.child).reduce(into: [ObjectIdentifier: ModelContainer]()) { copies, child in
+            copies[ObjectIdentifier(child)] = copies[ObjectIdentifier(child)] ?? child.copy(inside: copy)
+        }
+        copy.exports = exports.map { ($0.token, children[ObjectIdentifier($0.child)]!) }
+        return copy
     }
-}
-
-/// What the model knows of something that was registered.
-final class Registration {
-    let facts: ClassFacts
-    unowned let home: ModelContainer
-    /// The object, if the program made it.
-    let given: ModelObject?
-
-    init(_ facts: ClassFacts, in home: ModelContainer, object: ModelObject? = nil) {
-        self.facts = facts
-        self.home = home
-        given = object
-    }
-
-    /// How long what it makes lives: a registered object is a singleton, whatever its class says.
-    var lifetime: Lifetime { given == nil ? facts.lifetime! : .singleton }
-
-    /// Whether its object is made in the container that asks.
-    var isMadeWhereAsked: Bool { lifetime == .instance || lifetime == .scopedSingleton }
-}
-
-/// What the model knows of an object.
-final class ModelObject {
-    let number: Int
-    let facts: ClassFacts
-    var isWired = false
-    var deliveries: [Delivery] = []
-    /// What it is about to get.
-    var incoming: [Delivery] = []
-    /// What its properties may still hold of earlier wirings.
-    var former: [ModelObject] = []
-    var told = 0
-    var fills = 0
-
-    init(_ number: Int, _ facts: ClassFacts) {
-        self.number = number
-        self.facts = facts
-    }
-
-    /// What it keeps alive.
-    var kept: [ModelObject] {
-        // In the pool, properties are of interfaces: what comes under its own class is in none.
-        let kept = facts.hasProperties ? deliveries.filter { $0.isInterface } : deliveries
-        return (kept + incoming).map(\.object)
-    }
-
-    /// The objects that it got under a type, in order.
-    func received(as type: String) -> [ModelObject] {
-        deliveries.filter { $0.types.contains(type) }.map(\.object)
-    }
-}
-
-/// An object that a consumer got, and under which types it finds it.
-struct Delivery {
-    let object: ModelObject
-    let types: [String]
-    var tokens: [Token]
-
-    /// Whether it is handed out under the interface of its token.
-    var isInterface: Bool { tokens.contains { types.contains($0.interface) } }
 }

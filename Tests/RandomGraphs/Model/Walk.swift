@@ -38,7 +38,7 @@ struct Walk {
         let registration = source.registration
         if skips(source) { return }
         if source.isOutOfScope {
-            if isDemanded { problems.insert("WIND-025 \(registration.facts.name)") }
+            if isDemanded { problems.insert("WIND-025 \(registration.facts.publicName)") }
             guard looksOutOfScope else { return }
         }
         // Whoever keeps it has it made, whoever asks.
@@ -64,9 +64,16 @@ struct Walk {
     mutating func visitNeeds(
         of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
     ) {
+        let needs = model.needs(of: facts, as: registration, in: container)
+        for need in needs { visit(need.source, isDemanded: isDemanded) }
+        for parameter in facts.parameters where parameter.kind == .one {
+            let sources = model.sources(of: parameter.type, askedIn: container, by: registration)
+            // One that takes what it builds, and finds no other, needs itself.
+            let isItself = facts.types.contains(parameter.type)
+            if sources.isEmpty { problems.insert(isItself ? "WIND-002" : "WIND-023 \(parameter.type)") }
+        }
         for token in facts.needs {
-            let sources = model.sources(of: token, seenFrom: container, by: registration)
-            for source in sources { visit(source, isDemanded: isDemanded) }
+            let sources = needs.filter { $0.token == token }
             let isOptional = container.outward.contains { $0.optional.contains(token) }
             guard sources.isEmpty, !isOptional, model.mutation != .missingIsFine else { continue }
             // A provider that needs its own token and finds no other needs itself.

@@ -59,6 +59,10 @@ struct Comparison {
             try expect(model.told, entry.told, "calls of dependenciesFulfilled() of a \(entry.className)")
         }
         if model.facts.countsFills { try expect(model.fills, entry.fills, "fills of a \(entry.className)") }
+        if let built = entry.object as? Built {
+            try expect(model.deliveries.count, built.parts.count, "parts of what was built")
+            for (expected, found) in zip(model.deliveries, built.parts) { try pairs.add(found, expected.object) }
+        }
         guard let object = entry.object, model.isWired, let consumer = object as? any Consumer else { return }
         for kind in model.facts.needs.flatMap(Kind.of) {
             let expected = model.received(as: kind.name)

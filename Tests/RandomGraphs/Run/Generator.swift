@@ -26,10 +26,24 @@ struct Generator {
         containerCount += 1
     }
 
+    /// Opens a container, in most cases inside another, and registers something in it.
+    private mutating func openAnother(inside parent: Int) {
+        open(inside: random.chance(80) ? parent : nil)
+        guard let child = containers.last else { return }
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            let facts = random.pick(Pool.registered)!.facts
+            operations.append(.register(facts.name, in: child))
+            guard let token = facts.token, random.chance(25) else { continue }
+            operations.append(.export(token, from: child, to: parent))
+        }
+    }
+
     /// Fewer tokens without provider if the classes are not too few.
     private mutating func registerSeveral(in container: Int) {
         let count = Int.random(in: 2...(random.chance(10) ? 24 : 10), using: &random)
-        for _ in 0..<count { register(in: container) }
+        for _ in 0..<count {
+            if random.chance(8) { registerValue(in: container) } else { register(in: container) }
+        }
         for token in Token.allCases where random.chance(60) { operations.append(.optional(token, in: container)) }
     }
 
@@ -44,20 +58,34 @@ struct Generator {
         guard let container = random.pick(containers) else { return open(inside: nil) }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<12: register(in: container)
-        case 12..<18: operations.append(.optional(random.pick(Token.allCases)!, in: container))
-        case 18..<34: operations.append(.bootstrap(container))
+        case 12..<18: operations.append(.optional(token(), in: container))
+        case 18..<20: random.pick(containers).map { operations.append(.export(token(), from: $0, to: container)) }
+        case 20..<21:
+            operations.append(.copy(container, as: containerCount))
+            containers.append(containerCount)
+            containerCount += 1
+        case 21..<34: operations.append(.bootstrap(container))
         case 34..<38: operations.append(.validate(container))
         case 38..<64: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
         case 64..<72: operations.append(.make(random.pick(Pool.wired)!.facts.name, as: newObject()))
         case 72..<82: random.pick(objects).map { operations.append(.wire($0, in: container)) }
-        case 86..<90: open(inside: random.chance(80) ? container : nil)
+        case 82..<84: registerValue(in: container)
+        case 86..<90: openAnother(inside: container)
         case 90..<92: operations.append(.close(container: container))
-        case 82..<86:
+        case 84..<86:
             let object = newObject()
             operations.append(.make(random.pick(Pool.registered)!.facts.name, as: object))
             operations.append(.registerObject(object, in: container))
         default: random.pick(objects).map { operations.append(.drop($0)) }
         }
+    }
+
+    private mutating func token() -> Token { random.pick(Token.allCases)! }
+
+    private mutating func registerValue(in container: Int) {
+        if random.chance(40) { return operations.append(.value(in: container)) }
+        let lifetime = random.pick(Lifetime.ofBuilders)!
+        operations.append(.build(random.pick(Recipe.allCases)!, lifetime, in: container))
     }
 
     private mutating func newObject() -> Int {

@@ -14,7 +14,8 @@ package enum Net {
     /// Makes one run, and says each operation before it is done.
     package static func trace(seed: UInt64, _ announce: (String) -> Void) throws {
         var generator = Generator(seed: seed)
-        if let (_, failure) = failure(of: generator.run(), nil, announce: { announce($0.description) }) { throw failure }
+        let result = failure(of: generator.run(), nil) { announce($0.description) }
+        if let (_, failure) = result { throw failure }
         if seed % 10 == 0 {
             announce("threads")
             try runThreads(seed: seed)

@@ -7,12 +7,26 @@ enum Operation: Sendable {
     case register(String, in: Int)
     case registerObject(Int, in: Int)
     case optional(Token, in: Int)
+    case export(Token, from: Int, to: Int)
+    case copy(Int, as: Int)
+    case value(in: Int)
+    case build(Recipe, Lifetime, in: Int)
     case bootstrap(Int)
     case validate(Int)
     case resolve(String, in: Int, as: Int)
     case make(String, as: Int)
     case wire(Int, in: Int)
     case drop(Int)
+}
+
+extension Operation {
+    /// Whether it makes, wires and lets go of nothing.
+    var registers: Bool {
+        switch self {
+        case .open, .register, .registerObject, .optional, .export, .value, .build, .make: true
+        default: false
+        }
+    }
 }
 
 extension Operation: CustomStringConvertible {
@@ -24,6 +38,11 @@ extension Operation: CustomStringConvertible {
         case .register(let name, let container): "\(name).register(in: c\(container))"
         case .registerObject(let object, let container): "c\(container).register(component: o\(object))"
         case .optional(let token, let container): "c\(container).optional(\(token.name))"
+        case .export(let token, let child, let container): "c\(container).export(\(token.name), from: c\(child))"
+        case .copy(let container, let copy): "let c\(copy) = c\(container).copy()"
+        case .value(let container): "c\(container).register(value: Value(…), for: DependsOnG)"
+        case .build(let recipe, let lifetime, let container):
+            "c\(container).register(for: DependsOnG, as: .\(lifetime)) { builder '\(recipe.rawValue)' }"
         case .bootstrap(let container): "try c\(container).bootstrap()"
         case .validate(let container): "c\(container).validate()"
         case .resolve(let type, let container, let object): "let o\(object) = try c\(container).resolve(\(type))"

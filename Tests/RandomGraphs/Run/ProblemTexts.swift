@@ -7,6 +7,8 @@ func text(_ error: Container.ResolutionError) -> String {
     case .duplicateRegistration(let data): "\(error.code) \(name(of: data.type))"
     case .notRegistered(let data): "\(error.code) \(name(of: data.type))"
     case .notInScope(let data): "\(error.code) \(name(of: data.component.type))"
+    case .missingParameter(let data): "\(error.code) \(name(of: data.type))"
+    case .invalidExport(let data): "\(error.code) \(name(of: data.token))"
     default: error.code
     }
 }

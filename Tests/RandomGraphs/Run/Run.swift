@@ -7,7 +7,7 @@ final class Run {
     private var containers: [Int: (real: Container, model: ModelContainer)] = [:] {
         didSet { model.containers = containers.mapValues(\.model) }
     }
-    private var held: [Int: (real: any Piece & Component, model: ModelObject)] = [:] {
+    private var held: [Int: (real: Piece, model: ModelObject)] = [:] {
         didSet { model.held = held.mapValues(\.model) }
     }
     private var pairs = Pairs()
@@ -22,7 +22,8 @@ final class Run {
         for complaint in journal.takeComplaints() {
             throw Failure(expected: "nothing", found: complaint, subject: "an object complains")
         }
-        try compare()
+        // What only registers changes nothing; the next operation tells.
+        if !operation.registers { try compare() }
     }
 
     private func apply(_ operation: Operation) throws {
@@ -34,13 +35,35 @@ final class Run {
             Pool.named(name).register(container.real)
             model.register(Pool.named(name).facts, in: container.model)
         case .registerObject(let object, let number):
-            guard let container = containers[number], let object = held[object] else { return }
-            container.real.register(component: object.real)
+            guard let container = containers[number], let object = held[object],
+                let component = object.real as? any Component
+            else { return }
+            container.real.register(component: component)
             model.register(object.model, in: container.model)
         case .optional(let token, let number):
             guard let container = containers[number] else { return }
             container.real.optional(token.type)
             container.model.optional.insert(token)
+        case .export(let token, let child, let number):
+            guard let container = containers[number], let child = containers[child] else { return }
+            container.real.export(token.type, from: child.real)
+            model.export(token, from: child.model, to: container.model)
+        case .copy(let number, let copy):
+            guard let container = containers[number] else { return }
+            if KnownDefect.open.contains(.orphanedCopy), model.isOrphan(container.model) { return }
+            containers[copy] = (container.real.copy(), container.model.copy(inside: container.model.parent))
+        case .value(let number):
+            guard let container = containers[number] else { return }
+            let (piece, object) = (Content(), model.make(Recipe.value.facts(.singleton)))
+            try pairs.add(piece, object)
+            container.real.register(value: Value(piece: piece), for: Token.g.type)
+            model.register(object, in: container.model)
+        case .build(let recipe, let lifetime, let number):
+            guard let container = containers[number] else { return }
+            let isInside = container.model.parent != nil
+            if KnownDefect.open.contains(.blindDecorator), recipe == .another, isInside { return }
+            recipe.register(in: container.real, as: lifetime)
+            model.register(recipe.facts(lifetime), in: container.model)
         case .bootstrap(let number): try bootstrap(number)
         case .validate(let number): try validate(number)
         case .resolve(let type, let number, let object): try resolve(type, in: number, as: object)
@@ -50,10 +73,10 @@ final class Run {
             try pairs.add(held[object]!.real, held[object]!.model)
         case .wire(let object, let number):
             guard let container = containers[number], let object = held[object],
-                mayWire(object.model, in: container.model)
+                let component = object.real as? any Component, mayWire(object.model, in: container.model)
             else { return }
             let problems = Check(model).wiring(of: object.model, in: container.model)
-            if try succeeds("resolve(for:)", problems, { try container.real.resolve(for: object.real) }) != nil {
+            if try succeeds("resolve(for:)", problems, { try container.real.resolve(for: component) }) != nil {
                 model.resolve(for: object.model, in: container.model)
             }
         case .drop(let object): held[object] = nil
@@ -112,7 +135,7 @@ final class Run {
         guard let found else { return }
         let expected = model.resolve(type, in: container.model)
         try pairs.add(found, expected)
-        held[object] = (found as! any Piece & Component, expected)
+        held[object] = (found, expected)
     }
 
     /// Has a container do something.
@@ -140,6 +163,7 @@ final class Run {
 
     /// Lets go of everything, after which no object may live.
     func end() throws {
+        try compare()
         containers = [:]
         held = [:]
         journal.forgetForeignObjects()

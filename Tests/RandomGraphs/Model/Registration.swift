@@ -1,0 +1,46 @@
+/// What the model knows of something that was registered.
+final class Registration {
+    let facts: ClassFacts
+    unowned let home: ModelContainer
+    /// The object, if the program made it.
+    let given: ModelObject?
+    /// Registrations have an order, also those of several containers.
+    let order: Int
+
+    init(_ facts: ClassFacts, in home: ModelContainer, object: ModelObject? = nil, order: Int) {
+        self.facts = facts
+        self.home = home
+        given = object
+        self.order = order
+    }
+
+    /// The same registration in a copy of its container.
+    init(_ other: Registration, in home: ModelContainer) {
+        facts = other.facts
+        given = other.given
+        order = other.order
+        self.home = home
+    }
+
+    /// How long what it makes lives: a registered object is a singleton, whatever its class says.
+    var lifetime: Lifetime { given == nil ? facts.lifetime! : .singleton }
+
+    /// Whether its object is made in the container that asks.
+    var isMadeWhereAsked: Bool { lifetime == .instance || lifetime == .scopedSingleton }
+
+    /// Whether it is that of a class, and not of an object or of a builder.
+    func isOfClass(_ name: String) -> Bool { given == nil && !facts.isBuilt && facts.name == name }
+}
+
+/// The object that was made of a registration in a container.
+final class Place {
+    let registration: Registration
+    var object: ModelObject?
+    /// Whether the container has wired that object; that the program has does not count.
+    var isComplete = false
+
+    init(_ registration: Registration) {
+        self.registration = registration
+        object = registration.given
+    }
+}
