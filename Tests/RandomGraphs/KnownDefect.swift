@@ -31,6 +31,8 @@ package struct KnownDefect: OptionSet, Sendable {
     static let blindDecorator = KnownDefect(rawValue: 1 << 9)
     /// The copy of a child whose parent is gone has no parent, in place of one that is gone.
     static let orphanedCopy = KnownDefect(rawValue: 1 << 10)
+    /// To register a class of which an object has announced itself counts as registering it twice.
+    static let registeredAfterAnnounced = KnownDefect(rawValue: 1 << 11)
 
     /// Those that are not mended.
     static let open: KnownDefect = [
@@ -45,5 +47,6 @@ package struct KnownDefect: OptionSet, Sendable {
         .handedToItself,
         .blindDecorator,
         .orphanedCopy,
+        .registeredAfterAnnounced,
     ]
 }

@@ -22,8 +22,8 @@ struct Kind: @unchecked Sendable {
     /// The strong dependencies that a component has under it; nil if it has no place for them.
     func strong(_ consumer: any Consumer) -> [Piece]? { readAll(consumer, false)?.map(Kind.piece) }
 
-    /// The weak dependencies that a component has under it.
-    func weak(_ consumer: any Consumer) -> [Piece] { readAll(consumer, true)?.map(Kind.piece) ?? [] }
+    /// The weak dependencies that a component has under it; nil if it has no place for them.
+    func weak(_ consumer: any Consumer) -> [Piece]? { readAll(consumer, true)?.map(Kind.piece) }
 
     /// The first strong dependency that a component has under it.
     func first(_ consumer: any Consumer, for token: (any Any.Type)?) -> Piece? {
@@ -45,6 +45,7 @@ extension Kind {
         Kind(DictionaryB.self, .b), Kind(SimpleC.self, .c), Kind(SubC.self, .c), Kind(DictionaryInstanceC.self, .c),
         Kind(BareD.self, .d), Kind(ListInstanceD.self, .d), Kind(SimpleE.self, .e),
         Kind(DirectConsumer.self, nil), Kind(DirectInstance.self, nil), Kind(DirectScoped.self, nil),
+        Kind(AnnouncedBareF.self, .f), Kind(WeakConsumer.self, nil),
         Kind(ScopedDictionaryD.self, .d), Kind(Value.self, .g),
     ]
     private static let byToken = Dictionary(grouping: all, by: \.token)

@@ -32,14 +32,14 @@ protocol Consumer: Component {
     func strong<T>(_ type: T.Type) -> [T]?
     /// The first strong dependency of a type.
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T?
-    /// All weak dependencies of a type.
-    func weak<T>(_ type: T.Type) -> [T]
+    /// All weak dependencies of a type; nil if it has no place for them.
+    func weak<T>(_ type: T.Type) -> [T]?
 }
 
 extension Consumer {
     func strong<T>(_ type: T.Type) -> [T]? { [] }
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { nil }
-    func weak<T>(_ type: T.Type) -> [T] { [] }
+    func weak<T>(_ type: T.Type) -> [T]? { nil }
 }
 
 extension Consumer where Self: AutomaticDependencyHandling {
@@ -50,7 +50,7 @@ extension Consumer where Self: AutomaticDependencyHandling {
 }
 
 extension Consumer where Self: AutomaticWeakDependencyHandling {
-    func weak<T>(_ type: T.Type) -> [T] { weakComponents() }
+    func weak<T>(_ type: T.Type) -> [T]? { weakComponents() as [T] }
 }
 
 typealias Automatic = AutomaticDependencyHandling & Consumer

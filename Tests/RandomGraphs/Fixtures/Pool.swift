@@ -57,17 +57,29 @@ enum Pool {
         PoolClass(SharedC.self) { SharedC.register(in: $0) },
         PoolClass(SharedE.self) { SharedE.register(in: $0) },
         PoolClass(ForeignD.self) { ForeignD.register(in: $0) },
+        PoolClass(WeakConsumer.self) { WeakConsumer.register(in: $0) },
+        PoolClass(UnawareConsumer.self) { UnawareConsumer.register(in: $0) },
+        PoolClass(ParentH.self) { ParentH.register(in: $0) },
+        PoolClass(ChildD.self) { ChildD.register(in: $0) },
+        PoolClass(InstanceH.self) { InstanceH.register(in: $0) },
+    ]
+
+    /// Those that announce themselves.
+    static let announced: [PoolClass] = [
+        PoolClass(AnnouncedF.self) { AnnouncedF.register(in: $0) },
+        PoolClass(AnnouncedBareF.self) { AnnouncedBareF.register(in: $0) },
     ]
 
     /// Those that are wired by hand only.
     static let wired: [PoolClass] = [
         PoolClass(WiredAutomatically.self) { _ in }, PoolClass(WiredDictionary.self) { _ in },
         PoolClass(WiredByHand.self) { _ in }, PoolClass(WiredList.self) { _ in },
-        PoolClass(WiredProperties.self) { _ in },
+        PoolClass(WiredProperties.self) { _ in }, PoolClass(WiredWeakly.self) { _ in },
+        PoolClass(WiredWeakProperties.self) { _ in },
     ]
 
     private static let byName = Dictionary(
-        uniqueKeysWithValues: (registered + wired).map { ($0.facts.name, $0) })
+        uniqueKeysWithValues: (registered + announced + wired).map { ($0.facts.name, $0) })
 
     /// The class of that name.
     static func named(_ name: String) -> PoolClass { byName[name]! }

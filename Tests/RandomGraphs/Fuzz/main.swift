@@ -1,7 +1,7 @@
 import Foundation
 import RandomGraphs
 
-// fuzz run <seconds> <file> [seed]: random runs, and every tenth with threads. The seed of the one that is under way
+// fuzz run <seconds> <file> [seed]: random runs, and every twentieth with threads. The seed of the one that is under way
 // stands in the file, for the case that it ends the process.
 // fuzz trace <seed>: one run, whose operations are printed before they are done.
 
@@ -17,7 +17,7 @@ do {
             try record?.truncate(atOffset: 0)
             try record?.write(contentsOf: Data("\(seed)".utf8))
             try Net.run(seed: seed)
-            if seed % 10 == 0 { try Net.runThreads(seed: seed) }
+            if seed % 20 == 0 { try Net.runThreads(seed: seed) }
             seed &+= 1
         }
         print("\(seed &- first) random runs from seed \(first) on: nothing found")

@@ -20,9 +20,8 @@ struct Check {
             for registration in member.registrations {
                 let source = Source(registration: registration, home: member)
                 // What is made anew, or once for each scope, is not made now.
-                let isKept = !registration.isMadeWhereAsked
-                walk.visit(source, isDemanded: isKept)
-                longWalk.visit(source, isDemanded: isKept)
+                walk.visit(source, isDemanded: registration.isKept)
+                longWalk.visit(source, isDemanded: registration.isKept)
             }
         }
         // What it sees and would make itself is checked, too.
@@ -45,6 +44,9 @@ struct Check {
             return isHere ? Problems(allowed: ["WIND-024"]) : Problems(required: ["WIND-024"])
         }
         guard let source else { return Problems(required: ["WIND-005 \(type)"]) }
+        if source.registration.lifetime == .foreignInstantiable {
+            return Problems(required: model.announced(of: source.registration) == nil ? ["WIND-014"] : [])
+        }
         return problems { walk in walk.visit(source, isDemanded: true) }
     }
 

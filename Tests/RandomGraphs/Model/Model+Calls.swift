@@ -25,7 +25,10 @@ extension Model {
     }
 
     func register(_ facts: ClassFacts, in container: ModelContainer) {
-        if !facts.isBuilt, container.registrations.contains(where: { $0.isOfClass(facts.name) }) {
+        let known = container.registrations.first { $0.isOfClass(facts.name) }
+        if let known, known.isImplied {
+            known.isImplied = false
+        } else if !facts.isBuilt, known != nil {
             container.mistakes.insert("WIND-004 \(facts.name)")
         } else {
             container.registrations.append(Registration(facts, in: container, order: nextOrder()))

@@ -33,6 +33,7 @@ final class Model {
     /// The object that a source stands for, made now if there is none.
     func object(of source: Source) -> ModelObject {
         let registration = source.registration
+        if registration.lifetime == .foreignInstantiable { return announced(of: registration)! }
         if registration.lifetime == .instance {
             let object = make(registration.facts)
             wire(object, as: registration, in: source.home)
@@ -47,13 +48,17 @@ final class Model {
         }
         let object = place.object!
         if !place.isComplete { wire(object, as: registration, in: source.home) }
-        place.isComplete = true
+        if !place.isComplete {
+            place.isComplete = true
+            if isWeak(source) { announceToAll() }
+        }
         return object
     }
 
     /// Gives an object what its class declares, in place of what it had.
     func wire(_ object: ModelObject, as registration: Registration?, in container: ModelContainer) {
         object.isWired = true
+        (object.home, object.registration) = (container, registration)
         beingWired.append(object)
         defer { beingWired.removeLast() }
         // It has what it had until everything new is there.
@@ -66,6 +71,7 @@ final class Model {
         object.former += object.deliveries.map(\.object)
         object.deliveries = object.incoming
         object.incoming = []
+        fillWeakly(object)
         if mutation == .lastInsteadOfFirst { object.deliveries.reverse() }
         object.told += mutation == .toldTwice && object.deliveries.count > 1 ? 2 : 1
     }
@@ -75,7 +81,8 @@ final class Model {
         token: Token?, source: Source
     )] {
         let byToken = facts.needs.flatMap { token in
-            sources(of: token, seenFrom: container, by: registration).map { (token: token as Token?, source: $0) }
+            let strong = sources(of: token, seenFrom: container, by: registration).filter { !isWeak($0) }
+            return strong.map { (token: token as Token?, source: $0) }
         }
         let byType = facts.parameters.flatMap { parameter in
             let all = sources(of: parameter.type, askedIn: container, by: registration)

@@ -5,6 +5,10 @@ final class ModelContainer {
     /// The classes and objects that were registered again, and exports that can't be.
     var mistakes: Set<String> = []
     var optional: Set<Token> = []
+    /// The tokens that come weakly.
+    var weak: Set<Token> = []
+    /// The objects that announced themselves here.
+    var announced: [(registration: Registration, object: ModelObject)] = []
     var exports: [(token: Token, child: ModelContainer)] = []
     /// What was made here of each registration.
     private var places: [ObjectIdentifier: Place] = [:]
@@ -51,6 +55,7 @@ final class ModelContainer {
         copy.registrations = registrations.map { Registration($0, in: copy) }
         copy.mistakes = mistakes
         copy.optional = optional
+        copy.weak = weak
         let children = exports.map(\.child).reduce(into: [ObjectIdentifier: ModelContainer]()) { copies, child in
             copies[ObjectIdentifier(child)] = copies[ObjectIdentifier(child)] ?? child.copy(inside: copy)
         }

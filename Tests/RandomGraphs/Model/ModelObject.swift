@@ -8,6 +8,11 @@ final class ModelObject {
     var incoming: [Delivery] = []
     /// What its properties may still hold of earlier wirings.
     var former: [ModelObject] = []
+    /// What it knows and does not hold.
+    var weak: [Delivery] = []
+    /// The container that wired it last, and as what.
+    weak var home: ModelContainer?
+    var registration: Registration?
     var told = 0
     var fills = 0
 

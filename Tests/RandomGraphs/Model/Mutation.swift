@@ -12,6 +12,8 @@ package enum Mutation: String, CaseIterable, Sendable {
     case blindOutwards
     /// What belongs to a scope is made where it is registered.
     case scopedFurtherOut
+    /// What appears late is handed to nobody.
+    case lateIsLost
     /// What nobody holds goes on living.
     case nothingDies
 }

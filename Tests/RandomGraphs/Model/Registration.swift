@@ -6,6 +6,8 @@ final class Registration {
     let given: ModelObject?
     /// Registrations have an order, also those of several containers.
     let order: Int
+    /// Whether an object announced itself before its class was registered.
+    var isImplied = false
 
     init(_ facts: ClassFacts, in home: ModelContainer, object: ModelObject? = nil, order: Int) {
         self.facts = facts
@@ -27,6 +29,9 @@ final class Registration {
 
     /// Whether its object is made in the container that asks.
     var isMadeWhereAsked: Bool { lifetime == .instance || lifetime == .scopedSingleton }
+
+    /// Whether the container keeps its object, and has it made whoever asks.
+    var isKept: Bool { !isMadeWhereAsked && lifetime != .foreignInstantiable }
 
     /// Whether it is that of a class, and not of an object or of a builder.
     func isOfClass(_ name: String) -> Bool { given == nil && !facts.isBuilt && facts.name == name }

@@ -42,7 +42,7 @@ struct Walk {
             guard looksOutOfScope else { return }
         }
         // Whoever keeps it has it made, whoever asks.
-        let isDemanded = isDemanded || !registration.isMadeWhereAsked
+        let isDemanded = isDemanded || registration.isKept
         let node = Node(
             registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), isDemanded: isDemanded)
         if path.contains(node) { problems.insert("WIND-002") }
@@ -73,8 +73,15 @@ struct Walk {
             if sources.isEmpty { problems.insert(isItself ? "WIND-002" : "WIND-023 \(parameter.type)") }
         }
         for token in facts.needs {
-            let sources = needs.filter { $0.token == token }
+            let sources = model.sources(of: token, seenFrom: container, by: registration)
+            let weak = sources.filter(model.isWeak)
+            if weak.contains(where: { [.instance, .sharedInstance].contains($0.registration.lifetime) }) {
+                problems.insert("WIND-007 \(token.name)")
+            }
             let isOptional = container.outward.contains { $0.optional.contains(token) }
+            if !isOptional, !weak.isEmpty, weak.count == sources.count, !facts.isWeakAware {
+                problems.insert("WIND-007 \(token.name)")
+            }
             guard sources.isEmpty, !isOptional, model.mutation != .missingIsFine else { continue }
             // A provider that needs its own token and finds no other needs itself.
             problems.insert(facts.token == token && registration != nil ? "WIND-002" : "WIND-001 \(token.name)")

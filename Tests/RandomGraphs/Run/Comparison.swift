@@ -54,18 +54,30 @@ struct Comparison {
         }
     }
 
-    private func compare(_ entry: Journal.Entry, _ model: ModelObject, _ pairs: inout Pairs) throws {
-        if model.facts.isTold {
-            try expect(model.told, entry.told, "calls of dependenciesFulfilled() of a \(entry.className)")
+    private func compareWeak(_ consumer: any Consumer, _ object: ModelObject, _ kind: Kind, _ pairs: inout Pairs) throws
+    {
+        guard let found = kind.weak(consumer) else { return }
+        let living = model.living()
+        let expected = object.weak.filter { $0.types.contains(kind.name) }.map(\.object)
+            .filter { living.contains(ObjectIdentifier($0)) }
+        let subject = "\(kind.name) of a \(object.facts.name), weakly"
+        try expect(expected.count, found.count, subject)
+        try expect(Set(expected.compactMap { pairs.serial(of: $0) }), Set(found.map(\.serial)), subject)
+    }
+
+    private func compare(_ entry: Journal.Entry, _ known: ModelObject, _ pairs: inout Pairs) throws {
+        if known.facts.isTold {
+            try expect(known.told, entry.told, "calls of dependenciesFulfilled() of a \(entry.className)")
         }
-        if model.facts.countsFills { try expect(model.fills, entry.fills, "fills of a \(entry.className)") }
+        if known.facts.countsFills { try expect(known.fills, entry.fills, "fills of a \(entry.className)") }
         if let built = entry.object as? Built {
-            try expect(model.deliveries.count, built.parts.count, "parts of what was built")
-            for (expected, found) in zip(model.deliveries, built.parts) { try pairs.add(found, expected.object) }
+            try expect(known.deliveries.count, built.parts.count, "parts of what was built")
+            for (expected, found) in zip(known.deliveries, built.parts) { try pairs.add(found, expected.object) }
         }
-        guard let object = entry.object, model.isWired, let consumer = object as? any Consumer else { return }
-        for kind in model.facts.needs.flatMap(Kind.of) {
-            let expected = model.received(as: kind.name)
+        guard let object = entry.object, known.isWired, let consumer = object as? any Consumer else { return }
+        for kind in known.facts.needs.flatMap(Kind.of) {
+            try compareWeak(consumer, known, kind, &pairs)
+            let expected = known.received(as: kind.name)
             guard let found = kind.strong(consumer) else { continue }
             try expect(expected.count, found.count, "\(kind.name) of a \(entry.className)")
             for (expected, found) in zip(expected, found) { try pairs.add(found, expected) }

@@ -22,6 +22,8 @@ struct Generator {
 
     private mutating func open(inside parent: Int?) {
         operations.append(.open(container: containerCount, inside: parent))
+        // Said at once: what was wired before does not change.
+        if random.chance(30) { operations.append(.weak(.h, in: containerCount)) }
         containers.append(containerCount)
         containerCount += 1
     }
@@ -65,8 +67,9 @@ struct Generator {
             containers.append(containerCount)
             containerCount += 1
         case 21..<34: operations.append(.bootstrap(container))
-        case 34..<38: operations.append(.validate(container))
-        case 38..<64: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
+        case 34..<36: operations.append(.validate(container))
+        case 36..<41: announce(in: container)
+        case 41..<64: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
         case 64..<72: operations.append(.make(random.pick(Pool.wired)!.facts.name, as: newObject()))
         case 72..<82: random.pick(objects).map { operations.append(.wire($0, in: container)) }
         case 82..<84: registerValue(in: container)
@@ -78,6 +81,14 @@ struct Generator {
             operations.append(.registerObject(object, in: container))
         default: random.pick(objects).map { operations.append(.drop($0)) }
         }
+    }
+
+    private mutating func announce(in container: Int) {
+        let name = random.pick(Pool.announced)!.facts.name
+        if random.chance(20) { return operations.append(.register(name, in: container)) }
+        let object = newObject()
+        operations.append(.make(name, as: object))
+        operations.append(.announce(object, in: container))
     }
 
     private mutating func token() -> Token { random.pick(Token.allCases)! }

@@ -16,7 +16,7 @@ package enum Net {
         var generator = Generator(seed: seed)
         let result = failure(of: generator.run(), nil) { announce($0.description) }
         if let (_, failure) = result { throw failure }
-        if seed % 10 == 0 {
+        if seed % 20 == 0 {
             announce("threads")
             try runThreads(seed: seed)
         }

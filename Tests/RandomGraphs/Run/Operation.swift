@@ -11,6 +11,8 @@ enum Operation: Sendable {
     case copy(Int, as: Int)
     case value(in: Int)
     case build(Recipe, Lifetime, in: Int)
+    case weak(Token, in: Int)
+    case announce(Int, in: Int)
     case bootstrap(Int)
     case validate(Int)
     case resolve(String, in: Int, as: Int)
@@ -23,7 +25,7 @@ extension Operation {
     /// Whether it makes, wires and lets go of nothing.
     var registers: Bool {
         switch self {
-        case .open, .register, .registerObject, .optional, .export, .value, .build, .make: true
+        case .open, .register, .registerObject, .optional, .weak, .export, .value, .build, .make: true
         default: false
         }
     }
@@ -43,6 +45,8 @@ extension Operation: CustomStringConvertible {
         case .value(let container): "c\(container).register(value: Value(…), for: DependsOnG)"
         case .build(let recipe, let lifetime, let container):
             "c\(container).register(for: DependsOnG, as: .\(lifetime)) { builder '\(recipe.rawValue)' }"
+        case .weak(let token, let container): "c\(container).weak(\(token.name))"
+        case .announce(let object, let container): "o\(object).resolveMe(in: c\(container))"
         case .bootstrap(let container): "try c\(container).bootstrap()"
         case .validate(let container): "c\(container).validate()"
         case .resolve(let type, let container, let object): "let o\(object) = try c\(container).resolve(\(type))"

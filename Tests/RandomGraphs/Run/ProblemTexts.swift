@@ -1,3 +1,4 @@
+import Foundation
 import Wind
 
 /// A problem as the model names it: its code and what it is about.
@@ -9,6 +10,23 @@ func text(_ error: Container.ResolutionError) -> String {
     case .notInScope(let data): "\(error.code) \(name(of: data.component.type))"
     case .missingParameter(let data): "\(error.code) \(name(of: data.type))"
     case .invalidExport(let data): "\(error.code) \(name(of: data.token))"
+    case .notWeaklyDeliverable(let data): "\(error.code) \(name(of: data.token))"
     default: error.code
     }
+}
+
+/// What a container reported.
+final class Reported: @unchecked Sendable {
+    // SAFETY: its variable is touched only while `lock` is held.
+
+    private let lock = NSLock()
+    private var errors: [Container.ResolutionError] = []
+
+    func add(_ problem: Problem) {
+        guard case .error(let error) = problem else { return }
+        lock.withLock { errors.append(error) }
+    }
+
+    /// The problems as the model names them.
+    var texts: Set<String> { lock.withLock { Set(errors.flatMap(\.all).map(text)) } }
 }

@@ -32,6 +32,8 @@ final class Run {
         case .close(let number): containers[number] = nil
         case .register(let name, let number):
             guard let container = containers[number] else { return }
+            let isKnown = container.model.registrations.contains { $0.isImplied && $0.isOfClass(name) }
+            if KnownDefect.open.contains(.registeredAfterAnnounced), isKnown { return }
             Pool.named(name).register(container.real)
             model.register(Pool.named(name).facts, in: container.model)
         case .registerObject(let object, let number):
@@ -64,6 +66,11 @@ final class Run {
             if KnownDefect.open.contains(.blindDecorator), recipe == .another, isInside { return }
             recipe.register(in: container.real, as: lifetime)
             model.register(recipe.facts(lifetime), in: container.model)
+        case .weak(let token, let number):
+            guard let container = containers[number] else { return }
+            container.real.weak(token.type)
+            container.model.weak.insert(token)
+        case .announce(let object, let number): try announce(object, in: number)
         case .bootstrap(let number): try bootstrap(number)
         case .validate(let number): try validate(number)
         case .resolve(let type, let number, let object): try resolve(type, in: number, as: object)
@@ -100,6 +107,22 @@ final class Run {
         } else {
             containers[number] = (Container(), ModelContainer(inside: nil))
         }
+    }
+
+    private func announce(_ object: Int, in number: Int) throws {
+        guard let container = containers[number], let object = held[object],
+            let foreign = object.real as? any ForeignInstantiable,
+            !container.model.outward.dropFirst().contains(where: { outer in
+                outer.registrations.contains { $0.isOfClass(object.model.facts.name) }
+            })
+        else { return }
+        let reported = Reported()
+        container.real.onProblem = { reported.add($0) }
+        foreign.resolveMe(in: container.real)
+        let problems = model.announce(object.model, in: container.model)
+        let found = reported.texts
+        if found.isEmpty ? problems.allowSuccess : problems.allow(found) { return }
+        try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
     }
 
     private func bootstrap(_ number: Int) throws {

@@ -1,0 +1,56 @@
+// What comes weakly.
+extension Model {
+    /// Whether consumers get it weakly.
+    func isWeak(_ source: Source) -> Bool {
+        if source.registration.lifetime == .foreignInstantiable { return true }
+        guard let token = source.registration.facts.token else { return false }
+        return source.home.outward.contains { $0.weak.contains(token) }
+    }
+
+    /// The objects that there are of something that comes weakly.
+    private func present(_ source: Source) -> [ModelObject] {
+        let announced = source.registration.home.announced.filter { $0.registration === source.registration }
+        let place = source.home.place(of: source.registration)
+        return announced.map(\.object) + (place.isComplete ? [place.object!] : [])
+    }
+
+    /// The earliest object that announced itself, and lives.
+    func announced(of registration: Registration) -> ModelObject? {
+        registration.home.announced.first { $0.registration === registration && isAlive($0.object) }?.object
+    }
+
+    /// Has an object know what there is for it.
+    func fillWeakly(_ object: ModelObject) {
+        guard object.facts.isWeakAware, let home = object.home else { return }
+        object.weak = object.facts.needs.flatMap { token in
+            sources(of: token, seenFrom: home, by: object.registration).filter(isWeak).flatMap { source in
+                present(source).map { Delivery(object: $0, types: source.registration.facts.types, token: token) }
+            }
+        }
+        .filter { $0.object !== object }
+    }
+
+    /// Has the consumers that live know what is new.
+    func announceToAll() {
+        if mutation == .lateIsLost { return }
+        for object in objects where object.isWired && isAlive(object) { fillWeakly(object) }
+    }
+
+    /// Announces an object in a container.
+    /// - Returns: What is reported.
+    func announce(_ object: ModelObject, in container: ModelContainer) -> Problems {
+        let known = container.registrations.first { $0.isOfClass(object.facts.name) }
+        let registration = known ?? Registration(object.facts, in: container, order: nextOrder())
+        if known == nil {
+            registration.isImplied = true
+            container.registrations.append(registration)
+        }
+        let problems = Check(self).wiring(of: object, in: container)
+        if problems.allowSuccess { wire(object, as: registration, in: container) }
+        if !container.announced.contains(where: { $0.object === object }) {
+            container.announced.append((registration, object))
+        }
+        announceToAll()
+        return problems
+    }
+}
