@@ -3,6 +3,7 @@ import RandomGraphs
 
 // fuzz run <seconds> <file> [seed]: random runs, and every twentieth with threads. The seed of the one that is under way
 // stands in the file, for the case that it ends the process.
+// fuzz mistakes: by which run each mistake of the model is found.
 // fuzz trace <seed>: one run, whose operations are printed before they are done.
 
 var arguments = CommandLine.arguments.dropFirst()
@@ -23,8 +24,10 @@ do {
         print("\(seed &- first) random runs from seed \(first) on: nothing found")
     case ("trace", let seed?):
         try Net.trace(seed: UInt64(seed) ?? 0) { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }
+    case ("mistakes", _):
+        for mutation in Mutation.allCases { print("\(mutation): found by run \(try Net.runs(toFind: mutation))") }
     default:
-        print("usage: fuzz run <seconds> <file> [seed] | fuzz trace <seed>")
+        print("usage: fuzz run <seconds> <file> [seed] | fuzz trace <seed> | fuzz mistakes")
         exit(2)
     }
 } catch {

@@ -38,7 +38,7 @@ extension Model {
     /// What a container provides for a token: its own, and what is exported to it, which is made where it is exported.
     private func provided(_ token: Token, by level: ModelContainer, askedIn container: ModelContainer) -> [Source] {
         let own = level.registrations.filter { $0.facts.token == token }.map { source($0, askedIn: container) }
-        let exported = level.exports.filter { $0.token == token }
+        let exported = level.exports.filter { $0.token == token && mutation != .blindInwards }
             .flatMap { provided(token, by: $0.child, askedIn: $0.child) }
         return (own + exported).sorted { $0.registration.order < $1.registration.order }
     }

@@ -19,10 +19,10 @@ extension Model {
         registration.home.announced.first { $0.registration === registration && isAlive($0.object) }?.object
     }
 
-    /// Has an object know what there is for it.
-    func fillWeakly(_ object: ModelObject) {
-        guard object.facts.isWeakAware, let home = object.home else { return }
-        object.weak = object.facts.needs.flatMap { token in
+    /// What there is that an object gets weakly.
+    func weakDeliveries(for object: ModelObject) -> [Delivery] {
+        guard object.facts.isWeakAware, let home = object.home else { return [] }
+        return object.facts.needs.flatMap { token in
             sources(of: token, seenFrom: home, by: object.registration).filter(isWeak).flatMap { source in
                 present(source).map { Delivery(object: $0, types: source.registration.facts.types, token: token) }
             }
@@ -30,27 +30,32 @@ extension Model {
         .filter { $0.object !== object }
     }
 
-    /// Has the consumers that live know what is new.
+    /// Has the consumers that live know what is new, besides what they know.
     func announceToAll() {
         if mutation == .lateIsLost { return }
-        for object in objects where object.isWired && isAlive(object) { fillWeakly(object) }
+        for object in objects where object.isWired && isAlive(object) {
+            object.weak += weakDeliveries(for: object).filter { new in
+                !object.weak.contains { $0.object === new.object }
+            }
+        }
     }
 
     /// Announces an object in a container.
-    /// - Returns: What is reported.
-    func announce(_ object: ModelObject, in container: ModelContainer) -> Problems {
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - container: The container.
+    ///   - isWired: Whether it could be wired.
+    func announce(_ object: ModelObject, in container: ModelContainer, isWired: Bool) {
         let known = container.registrations.first { $0.isOfClass(object.facts.name) }
         let registration = known ?? Registration(object.facts, in: container, order: nextOrder())
         if known == nil {
             registration.isImplied = true
             container.registrations.append(registration)
         }
-        let problems = Check(self).wiring(of: object, in: container)
-        if problems.allowSuccess { wire(object, as: registration, in: container) }
+        if isWired { wire(object, as: registration, in: container) }
         if !container.announced.contains(where: { $0.object === object }) {
             container.announced.append((registration, object))
         }
         announceToAll()
-        return problems
     }
 }

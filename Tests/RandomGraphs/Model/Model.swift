@@ -35,7 +35,7 @@ final class Model {
         let registration = source.registration
         if registration.lifetime == .foreignInstantiable { return announced(of: registration)! }
         if registration.lifetime == .instance {
-            let object = make(registration.facts)
+            let object = make(registration.made)
             wire(object, as: registration, in: source.home)
             return object
         }
@@ -43,7 +43,7 @@ final class Model {
         if registration.lifetime == .sharedInstance, let object = place.object, !isAlive(object) { place.object = nil }
         if place.object == nil || mutation == .singletonTwice {
             let isForeign = registration.lifetime == .foreignSingleton
-            place.object = isForeign ? foreignObject(registration.facts) : make(registration.facts)
+            place.object = isForeign ? foreignObject(registration.made) : make(registration.made)
             place.isComplete = false
         }
         let object = place.object!
@@ -71,7 +71,7 @@ final class Model {
         object.former += object.deliveries.map(\.object)
         object.deliveries = object.incoming
         object.incoming = []
-        fillWeakly(object)
+        object.weak = weakDeliveries(for: object)
         if mutation == .lastInsteadOfFirst { object.deliveries.reverse() }
         object.told += mutation == .toldTwice && object.deliveries.count > 1 ? 2 : 1
     }

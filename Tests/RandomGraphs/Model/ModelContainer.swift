@@ -10,6 +10,8 @@ final class ModelContainer {
     /// The objects that announced themselves here.
     var announced: [(registration: Registration, object: ModelObject)] = []
     var exports: [(token: Token, child: ModelContainer)] = []
+    /// What was replaced: somebody may be reading it.
+    var retired: [ModelObject] = []
     /// What was made here of each registration.
     private var places: [ObjectIdentifier: Place] = [:]
 
@@ -43,9 +45,12 @@ final class ModelContainer {
         return new
     }
 
+    /// Where everything is that was made here, in order of registration.
+    var allPlaces: [Place] { places.values.sorted { $0.registration.order < $1.registration.order } }
+
     /// The objects that it keeps.
     var kept: [ModelObject] {
-        registrations.compactMap(\.given)
+        retired + registrations.compactMap(\.given)
             + places.values.filter { $0.registration.lifetime != .sharedInstance }.compactMap(\.object)
     }
 

@@ -14,6 +14,10 @@ package enum Mutation: String, CaseIterable, Sendable {
     case scopedFurtherOut
     /// What appears late is handed to nobody.
     case lateIsLost
+    /// What was replaced is still had by those that have it.
+    case replacedStays
+    /// An export is seen by nobody.
+    case blindInwards
     /// What nobody holds goes on living.
     case nothingDies
 }

@@ -1,6 +1,9 @@
 /// What the model knows of something that was registered.
 final class Registration {
+    /// What was registered: under which types it is handed out, and to whom.
     let facts: ClassFacts
+    /// What is made; another class may have taken the place.
+    var made: ClassFacts
     unowned let home: ModelContainer
     /// The object, if the program made it.
     let given: ModelObject?
@@ -11,6 +14,7 @@ final class Registration {
 
     init(_ facts: ClassFacts, in home: ModelContainer, object: ModelObject? = nil, order: Int) {
         self.facts = facts
+        made = facts
         self.home = home
         given = object
         self.order = order
@@ -19,13 +23,14 @@ final class Registration {
     /// The same registration in a copy of its container.
     init(_ other: Registration, in home: ModelContainer) {
         facts = other.facts
+        made = other.made
         given = other.given
         order = other.order
         self.home = home
     }
 
     /// How long what it makes lives: a registered object is a singleton, whatever its class says.
-    var lifetime: Lifetime { given == nil ? facts.lifetime! : .singleton }
+    var lifetime: Lifetime { given == nil ? made.lifetime! : .singleton }
 
     /// Whether its object is made in the container that asks.
     var isMadeWhereAsked: Bool { lifetime == .instance || lifetime == .scopedSingleton }

@@ -38,7 +38,7 @@ struct Walk {
         let registration = source.registration
         if skips(source) { return }
         if source.isOutOfScope {
-            if isDemanded { problems.insert("WIND-025 \(registration.facts.publicName)") }
+            if isDemanded { problems.insert("WIND-025 \(registration.made.publicName)") }
             guard looksOutOfScope else { return }
         }
         // Whoever keeps it has it made, whoever asks.
@@ -48,7 +48,7 @@ struct Walk {
         if path.contains(node) { problems.insert("WIND-002") }
         guard done.insert(node).inserted else { return }
         path.append(node)
-        visitNeeds(of: registration.facts, as: registration, in: source.home, isDemanded: isDemanded)
+        visitNeeds(of: registration.made, as: registration, in: source.home, isDemanded: isDemanded)
         path.removeLast()
     }
 

@@ -5,6 +5,8 @@ struct Generator {
     private var containers: [Int] = []
     private var containerCount = 0
     private var objects: [Int] = []
+    /// The classes that were registered in each container.
+    private var registered: [Int: Set<String>] = [:]
     private var objectCount = 0
 
     init(seed: UInt64) {
@@ -54,13 +56,15 @@ struct Generator {
         var name = random.pick(Pool.registered)!.facts.name
         while name.hasPrefix("Back"), random.chance(80) { name = random.pick(Pool.registered)!.facts.name }
         operations.append(.register(name, in: container))
+        registered[container, default: []].insert(name)
     }
 
     private mutating func addOne() {
         guard let container = random.pick(containers) else { return open(inside: nil) }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<12: register(in: container)
-        case 12..<18: operations.append(.optional(token(), in: container))
+        case 12..<15: operations.append(.optional(token(), in: container))
+        case 15..<18: replace(in: container)
         case 18..<20: random.pick(containers).map { operations.append(.export(token(), from: $0, to: container)) }
         case 20..<21:
             operations.append(.copy(container, as: containerCount))
@@ -81,6 +85,16 @@ struct Generator {
             operations.append(.registerObject(object, in: container))
         default: random.pick(objects).map { operations.append(.drop($0)) }
         }
+    }
+
+    private mutating func replace(in container: Int) {
+        let old = random.pick(Pool.registered.filter { registered[container]?.contains($0.facts.name) == true })?.facts
+        guard let old = old ?? random.pick(Pool.registered)?.facts else { return }
+        let fitting = Pool.registered.map(\.facts).filter { new in
+            new.name != old.name && (random.chance(3) || !old.types.isEmpty && Set(old.types).isSubset(of: new.types))
+        }
+        guard let new = random.pick(fitting) else { return }
+        operations.append(.replace(old.name, by: new.name, in: container))
     }
 
     private mutating func announce(in container: Int) {

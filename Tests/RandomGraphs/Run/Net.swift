@@ -11,6 +11,16 @@ package enum Net {
             seed: seed, operations: shortest.operations, failure: shortest.failure, failed: shortest.failed)
     }
 
+    /// Makes runs until a mistake in the model shows.
+    /// - Returns: How many runs it took; `limit` if it did not show.
+    package static func runs(toFind mutation: Mutation, limit: Int = 2_000) throws -> Int {
+        for count in 1..<limit {
+            var generator = Generator(seed: UInt64(count))
+            if failure(of: generator.run(), mutation) != nil { return count }
+        }
+        return limit
+    }
+
     /// Makes one run, and says each operation before it is done.
     package static func trace(seed: UInt64, _ announce: (String) -> Void) throws {
         var generator = Generator(seed: seed)

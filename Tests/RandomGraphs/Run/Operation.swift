@@ -13,6 +13,7 @@ enum Operation: Sendable {
     case build(Recipe, Lifetime, in: Int)
     case weak(Token, in: Int)
     case announce(Int, in: Int)
+    case replace(String, by: String, in: Int)
     case bootstrap(Int)
     case validate(Int)
     case resolve(String, in: Int, as: Int)
@@ -47,6 +48,7 @@ extension Operation: CustomStringConvertible {
             "c\(container).register(for: DependsOnG, as: .\(lifetime)) { builder '\(recipe.rawValue)' }"
         case .weak(let token, let container): "c\(container).weak(\(token.name))"
         case .announce(let object, let container): "o\(object).resolveMe(in: c\(container))"
+        case .replace(let old, let new, let container): "try c\(container).replace(\(old), with: \(new))"
         case .bootstrap(let container): "try c\(container).bootstrap()"
         case .validate(let container): "c\(container).validate()"
         case .resolve(let type, let container, let object): "let o\(object) = try c\(container).resolve(\(type))"

@@ -11,6 +11,8 @@ func text(_ error: Container.ResolutionError) -> String {
     case .missingParameter(let data): "\(error.code) \(name(of: data.type))"
     case .invalidExport(let data): "\(error.code) \(name(of: data.token))"
     case .notWeaklyDeliverable(let data): "\(error.code) \(name(of: data.token))"
+    case .nothingToReplace(let data): "\(error.code) \(name(of: data.type))"
+    case .interfaceMismatch(let data): "\(error.code) \(name(of: data.provider.type))"
     default: error.code
     }
 }

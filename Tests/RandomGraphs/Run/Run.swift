@@ -34,6 +34,11 @@ final class Run {
             guard let container = containers[number] else { return }
             let isKnown = container.model.registrations.contains { $0.isImplied && $0.isOfClass(name) }
             if KnownDefect.open.contains(.registeredAfterAnnounced), isKnown { return }
+            // Whether it is there twice, once in another's place, nobody says.
+            let isReplacement = container.model.registrations.contains { one in
+                one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(name)
+            }
+            if isReplacement { return }
             Pool.named(name).register(container.real)
             model.register(Pool.named(name).facts, in: container.model)
         case .registerObject(let object, let number):
@@ -71,6 +76,7 @@ final class Run {
             container.real.weak(token.type)
             container.model.weak.insert(token)
         case .announce(let object, let number): try announce(object, in: number)
+        case .replace(let old, let new, let number): try replace(old, by: new, in: number)
         case .bootstrap(let number): try bootstrap(number)
         case .validate(let number): try validate(number)
         case .resolve(let type, let number, let object): try resolve(type, in: number, as: object)
@@ -109,6 +115,23 @@ final class Run {
         }
     }
 
+    private func replace(_ old: String, by new: String, in number: Int) throws {
+        guard let container = containers[number] else { return }
+        let (old, new) = (Pool.named(old), Pool.named(new))
+        if KnownDefect.open.contains(.replacedFurtherOut), let token = old.facts.token {
+            // Others that are inside may have something nearer.
+            let inside = model.livingContainers.filter { $0.outward.dropFirst().contains { $0 === container.model } }
+            if inside.contains(where: { $0.provides(token) }) { return }
+        }
+        if KnownDefect.open.contains(.replacedBySubclass), new.type is SimpleC.Type { return }
+        if container.model.registrations.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
+        let problems = model.replacing(old.facts.name, by: new.facts, in: container.model)
+        guard model.wouldBeSound(replacing: old.facts.name, by: new.facts, in: container.model) else { return }
+        if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
+            model.replace(old.facts.name, by: new.facts, in: container.model)
+        }
+    }
+
     private func announce(_ object: Int, in number: Int) throws {
         guard let container = containers[number], let object = held[object],
             let foreign = object.real as? any ForeignInstantiable,
@@ -118,11 +141,13 @@ final class Run {
         else { return }
         let reported = Reported()
         container.real.onProblem = { reported.add($0) }
+        let problems = Check(model).wiring(of: object.model, in: container.model)
         foreign.resolveMe(in: container.real)
-        let problems = model.announce(object.model, in: container.model)
         let found = reported.texts
-        if found.isEmpty ? problems.allowSuccess : problems.allow(found) { return }
-        try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
+        guard found.isEmpty ? problems.allowSuccess : problems.allow(found) else {
+            return try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
+        }
+        model.announce(object.model, in: container.model, isWired: found.isEmpty)
     }
 
     private func bootstrap(_ number: Int) throws {

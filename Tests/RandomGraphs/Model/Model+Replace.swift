@@ -1,0 +1,111 @@
+// What comes of putting a class in the place of another.
+extension Model {
+    /// What a program that replaces a class has to be told.
+    func replacing(_ name: String, by new: ClassFacts, in container: ModelContainer) -> Problems {
+        if isOrphan(container) { return Problems(required: ["WIND-024"]) }
+        guard let old = registration(called: name, in: container) else {
+            return Problems(required: ["WIND-028 \(name)"])
+        }
+        let fits = Set(old.facts.types).isSubset(of: new.types)
+        return Problems(required: fits ? [] : ["WIND-003 \(new.name)"])
+    }
+
+    /// Whether the graph would have no problem: otherwise nobody says what is filled again.
+    func wouldBeSound(replacing name: String, by new: ClassFacts, in container: ModelContainer) -> Bool {
+        guard let registration = registration(called: name, in: container) else { return true }
+        let former = registration.made
+        defer { registration.made = former }
+        registration.made = new
+        return livingContainers.filter { $0.outward.contains { $0 === container } }
+            .allSatisfy { Check(self).all(in: $0).areNone }
+    }
+
+    /// The registration of a class, here or in what is kept here.
+    private func registration(called name: String, in container: ModelContainer) -> Registration? {
+        container.registrations.first { $0.isOfClass(name) }
+    }
+
+    /// Puts the class in the place, and has those that need it get the new one.
+    func replace(_ name: String, by new: ClassFacts, in container: ModelContainer) {
+        let registration = registration(called: name, in: container)!
+        let tree = livingContainers.filter { $0.outward.contains { $0 === container } }
+        let affected = filled(in: tree).filter { $0.registration !== registration && needs($0, registration) }
+        let homes = tree.filter { $0.place(of: registration).isComplete }
+        registration.made = new
+        for one in tree { one.retire(registration) }
+        var done: Set<ObjectIdentifier> = []
+        // What was there is there again.
+        if new.lifetime == .singleton || new.lifetime == .foreignSingleton {
+            for home in homes where home === registration.home {
+                _ = object(of: Source(registration: registration, home: home))
+            }
+        }
+        if mutation == .replacedStays { return }
+        for one in affected { renew(one, among: affected, &done) }
+    }
+
+    /// The objects that are filled again if something changes: those that containers keep, foreign and shared ones, and
+    /// those that take objects weakly.
+    private func filled(in tree: [ModelContainer]) -> [Filled] {
+        let kept = tree.flatMap(\.filled)
+        // Also those that could not be wired before.
+        let announced = tree.flatMap { home in
+            home.announced.filter { isAlive($0.object) }
+                .map { Filled(object: $0.object, registration: $0.registration, home: home) }
+        }
+        let others = objects.compactMap { object -> Filled? in
+            guard object.isWired, isAlive(object), let home = object.home, tree.contains(where: { $0 === home }),
+                !(kept + announced).contains(where: { $0.object === object })
+            else { return nil }
+            let isReached = object.facts.isWeakAware || object.registration?.lifetime == .sharedInstance
+            return isReached ? Filled(object: object, registration: object.registration, home: home) : nil
+        }
+        return kept + announced + others
+    }
+
+    /// Whether what was made somewhere needs a registration, be it through others.
+    private func needs(_ filled: Filled, _ registration: Registration) -> Bool {
+        var done: Set<ObjectIdentifier> = []
+        func reaches(_ source: Source) -> Bool {
+            if source.registration === registration { return true }
+            guard done.insert(ObjectIdentifier(source.registration)).inserted else { return false }
+            return needs(of: source.registration.made, as: source.registration, in: source.home)
+                .contains { reaches($0.source) }
+        }
+        return needs(of: filled.object.facts, as: filled.registration, in: filled.home)
+            .contains { reaches($0.source) }
+    }
+
+    /// Fills an object again, after those that it needs.
+    private func renew(_ filled: Filled, among all: [Filled], _ done: inout Set<ObjectIdentifier>) {
+        guard done.insert(ObjectIdentifier(filled.object)).inserted else { return }
+        for need in needs(of: filled.object.facts, as: filled.registration, in: filled.home) {
+            for other in all where other.object === need.source.home.place(of: need.source.registration).object {
+                renew(other, among: all, &done)
+            }
+        }
+        wire(filled.object, as: filled.registration, in: filled.home)
+    }
+}
+
+/// An object that a container has filled, and may fill again.
+struct Filled {
+    let object: ModelObject
+    let registration: Registration?
+    let home: ModelContainer
+}
+
+extension ModelContainer {
+    /// The objects that it keeps, and has filled.
+    var filled: [Filled] {
+        allPlaces.filter { $0.isComplete && $0.registration.lifetime != .sharedInstance }
+            .map { Filled(object: $0.object!, registration: $0.registration, home: self) }
+    }
+
+    /// Keeps what was made of a registration until the end, and hands it out no more.
+    func retire(_ registration: Registration) {
+        let place = place(of: registration)
+        if let object = place.object { retired.append(object) }
+        (place.object, place.isComplete) = (nil, false)
+    }
+}
