@@ -33,6 +33,8 @@ package struct KnownDefect: OptionSet, Sendable {
     static let orphanedCopy = KnownDefect(rawValue: 1 << 10)
     /// To register a class of which an object has announced itself counts as registering it twice.
     static let registeredAfterAnnounced = KnownDefect(rawValue: 1 << 11)
+    /// An object that another container has wired since still gets what announces itself in the former.
+    static let toldByFormer = KnownDefect(rawValue: 1 << 12)
 
     /// Those that are not mended.
     static let open: KnownDefect = [
@@ -48,5 +50,6 @@ package struct KnownDefect: OptionSet, Sendable {
         .blindDecorator,
         .orphanedCopy,
         .registeredAfterAnnounced,
+        .toldByFormer,
     ]
 }

@@ -12,6 +12,7 @@ final class Journal: @unchecked Sendable {
         var fills = 0
         var started = 0
         var stopped = 0
+        var isRunning = false
     }
 
     /// The journal of the run that this task or thread belongs to.

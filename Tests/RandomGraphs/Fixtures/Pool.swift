@@ -62,6 +62,9 @@ enum Pool {
         PoolClass(ParentH.self) { ParentH.register(in: $0) },
         PoolClass(ChildD.self) { ChildD.register(in: $0) },
         PoolClass(InstanceH.self) { InstanceH.register(in: $0) },
+        PoolClass(StartedE.self) { StartedE.register(in: $0) },
+        PoolClass(StartedB.self) { StartedB.register(in: $0) },
+        PoolClass(LazyStartedE.self) { LazyStartedE.register(in: $0) },
     ]
 
     /// Those that announce themselves.

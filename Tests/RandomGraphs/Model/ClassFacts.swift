@@ -36,6 +36,7 @@ struct ClassFacts: Sendable {
     /// Whether it keeps what its properties take, which here are interfaces, and nothing else.
     let hasProperties: Bool
     let isWeakAware: Bool
+    let isStarted: Bool
 
     init(_ type: any (Piece & Component).Type) {
         name = RandomGraphs.name(of: type)
@@ -48,6 +49,7 @@ struct ClassFacts: Sendable {
         countsFills = type is HandFilled.Type
         hasProperties = type is any InjectedDependencies.Type
         isReadable = type is any Consumer.Type
+        isStarted = type is any Startable.Type
         isWeakAware = type is any WeakDependencyAware.Type
     }
 
@@ -63,7 +65,8 @@ struct ClassFacts: Sendable {
         types = [type]
         needs = []
         isBuilt = true
-        (isTold, countsFills, isReadable, hasProperties, isWeakAware) = (false, false, false, false, false)
+        (isTold, countsFills, isReadable, hasProperties) = (false, false, false, false)
+        (isWeakAware, isStarted) = (false, false)
     }
 
     private static func lifetime(of type: any Component.Type) -> Lifetime? {

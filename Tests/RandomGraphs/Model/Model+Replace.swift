@@ -16,8 +16,9 @@ extension Model {
         let former = registration.made
         defer { registration.made = former }
         registration.made = new
-        return livingContainers.filter { $0.outward.contains { $0 === container } }
-            .allSatisfy { Check(self).all(in: $0).areNone }
+        let tree = livingContainers.filter { $0.outward.contains { $0 === container } }
+        return tree.allSatisfy { Check(self).all(in: $0).areNone }
+            && filled(in: tree).allSatisfy { Check(self).wiring(of: $0.object, in: $0.home).areNone }
     }
 
     /// The registration of a class, here or in what is kept here.
@@ -30,9 +31,9 @@ extension Model {
         let registration = registration(called: name, in: container)!
         let tree = livingContainers.filter { $0.outward.contains { $0 === container } }
         let affected = filled(in: tree).filter { $0.registration !== registration && needs($0, registration) }
-        let homes = tree.filter { $0.place(of: registration).isComplete }
-        registration.made = new
+        let homes = tree.filter { Source(registration: registration, home: $0).isComplete }
         for one in tree { one.retire(registration) }
+        registration.made = new
         var done: Set<ObjectIdentifier> = []
         // What was there is there again.
         if new.lifetime == .singleton || new.lifetime == .foreignSingleton {
@@ -105,7 +106,7 @@ extension ModelContainer {
     /// Keeps what was made of a registration until the end, and hands it out no more.
     func retire(_ registration: Registration) {
         let place = place(of: registration)
-        if let object = place.object { retired.append(object) }
+        if let object = place.object, registration.lifetime != .sharedInstance { retired.append(object) }
         (place.object, place.isComplete) = (nil, false)
     }
 }

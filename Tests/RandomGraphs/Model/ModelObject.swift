@@ -15,6 +15,8 @@ final class ModelObject {
     var registration: Registration?
     var told = 0
     var fills = 0
+    var started = 0
+    var stopped = 0
 
     init(_ number: Int, _ facts: ClassFacts) {
         self.number = number

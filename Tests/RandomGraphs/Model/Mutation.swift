@@ -18,6 +18,8 @@ package enum Mutation: String, CaseIterable, Sendable {
     case replacedStays
     /// An export is seen by nobody.
     case blindInwards
+    /// Nothing is stopped.
+    case neverStopped
     /// What nobody holds goes on living.
     case nothingDies
 }

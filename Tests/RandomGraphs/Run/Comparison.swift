@@ -69,6 +69,8 @@ struct Comparison {
         if known.facts.isTold {
             try expect(known.told, entry.told, "calls of dependenciesFulfilled() of a \(entry.className)")
         }
+        try expect(known.started, entry.started, "starts of a \(entry.className)")
+        try expect(known.stopped, entry.stopped, "stops of a \(entry.className)")
         if known.facts.countsFills { try expect(known.fills, entry.fills, "fills of a \(entry.className)") }
         if let built = entry.object as? Built {
             try expect(known.deliveries.count, built.parts.count, "parts of what was built")

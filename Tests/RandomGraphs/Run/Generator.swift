@@ -70,7 +70,11 @@ struct Generator {
             operations.append(.copy(container, as: containerCount))
             containers.append(containerCount)
             containerCount += 1
-        case 21..<34: operations.append(.bootstrap(container))
+        case 21..<25:
+            if random.chance(40) { operations.append(.register("StartedE", in: container)) }
+            operations.append(.start(container))
+            if random.chance(60) { operations.append(.stop(container)) }
+        case 25..<34: operations.append(.bootstrap(container))
         case 34..<36: operations.append(.validate(container))
         case 36..<41: announce(in: container)
         case 41..<64: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))

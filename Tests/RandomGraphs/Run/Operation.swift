@@ -14,6 +14,8 @@ enum Operation: Sendable {
     case weak(Token, in: Int)
     case announce(Int, in: Int)
     case replace(String, by: String, in: Int)
+    case start(Int)
+    case stop(Int)
     case bootstrap(Int)
     case validate(Int)
     case resolve(String, in: Int, as: Int)
@@ -49,6 +51,8 @@ extension Operation: CustomStringConvertible {
         case .weak(let token, let container): "c\(container).weak(\(token.name))"
         case .announce(let object, let container): "o\(object).resolveMe(in: c\(container))"
         case .replace(let old, let new, let container): "try c\(container).replace(\(old), with: \(new))"
+        case .start(let container): "try await c\(container).start()"
+        case .stop(let container): "await c\(container).stop()"
         case .bootstrap(let container): "try c\(container).bootstrap()"
         case .validate(let container): "c\(container).validate()"
         case .resolve(let type, let container, let object): "let o\(object) = try c\(container).resolve(\(type))"
