@@ -10,6 +10,12 @@ final class InjectInstanceB: Told, OffersB, Instance, InjectedDependencies, Cons
     @Inject var oneE: (any E)?
     @Inject var allE: [any E]
 
+    required init() {
+        super.init()
+        guard journal.readsEarly, !KnownDefect.open.contains(.propertyReadInInit) else { return }
+        if oneE != nil || !allE.isEmpty { journal.complain("InjectInstanceB found something in init") }
+    }
+
     func strong<T>(_ type: T.Type) -> [T]? { same(allG) ?? same(allE) }
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { oneG as? T ?? oneE as? T }
 }

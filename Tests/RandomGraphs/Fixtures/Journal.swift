@@ -18,10 +18,16 @@ final class Journal: @unchecked Sendable {
     /// The journal of the run that this task or thread belongs to.
     @TaskLocal static var current: Journal?
 
+    /// Whether objects may read in `init`, which is reported to `Container.onProblem`.
+    let readsEarly: Bool
     private var entries: [Entry] = []
     private var foreign: [ObjectIdentifier: Piece] = [:]
     private var complaints: [String] = []
     private let lock = NSLock()
+
+    init(readsEarly: Bool = false) {
+        self.readsEarly = readsEarly
+    }
 
     /// Enters a new object.
     /// - Returns: Its number.

@@ -12,6 +12,15 @@ final class WiredDictionary: Told, Automatic, DependsOnB, DependsOnC, DependsOnD
 
 final class WiredByHand: HandFilled, Consumer, DependsOnD, DependsOnE {}
 
+/// Gives its dependencies out as a copy each time.
+final class WiredComputed: Told, Automatic, DependsOnC, DependsOnE {
+    private var kept: [Dependencies] = [Dependencies()]
+    var dependencies: Dependencies {
+        get { kept[0] }
+        set { kept = [newValue] }
+    }
+}
+
 final class WiredList: Told, Automatic, DependsOnC, DependsOnE {
     var dependencies = ListStorage()
 }

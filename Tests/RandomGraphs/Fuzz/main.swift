@@ -17,13 +17,15 @@ do {
         while ContinuousClock().now < end {
             try record?.truncate(atOffset: 0)
             try record?.write(contentsOf: Data("\(seed)".utf8))
-            try Net.run(seed: seed)
+            try Net.readingEarly { try Net.run(seed: seed) }
             if seed % 20 == 0 { try Net.runThreads(seed: seed) }
             seed &+= 1
         }
         print("\(seed &- first) random runs from seed \(first) on: nothing found")
     case ("trace", let seed?):
-        try Net.trace(seed: UInt64(seed) ?? 0) { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }
+        try Net.readingEarly {
+            try Net.trace(seed: UInt64(seed) ?? 0) { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }
+        }
     case ("mistakes", _):
         for mutation in Mutation.allCases { print("\(mutation): found by run \(try Net.runs(toFind: mutation))") }
     default:

@@ -26,9 +26,9 @@ extension Run {
         model.stop(container.model)
     }
 
-    /// Whether it is known what is started: not in trees, where several containers may start the same.
     private func mayStart(_ container: ModelContainer) -> Bool {
-        container.parent == nil && container.exports.isEmpty
+        guard KnownDefect.open.contains(.startedByAddress) else { return true }
+        return container.parent == nil && container.exports.isEmpty
     }
 }
 
@@ -36,17 +36,19 @@ extension Model {
     /// Starts what was made and has not started.
     func start(_ container: ModelContainer) {
         bootstrap(container)
-        for filled in container.filled {
-            let object = filled.object
-            guard object.facts.isStarted, !container.running.contains(where: { $0 === object }) else { continue }
-            container.running.append(object)
+        for filled in container.members.flatMap(\.filled) {
+            let (object, home) = (filled.object, filled.home)
+            guard object.facts.isStarted, !home.running.contains(where: { $0 === object }) else { continue }
+            home.running.append(object)
             object.started += 1
         }
     }
 
     /// Stops what was started.
     func stop(_ container: ModelContainer) {
-        for object in container.running { object.stopped += mutation == .neverStopped ? 0 : 1 }
-        container.running = []
+        for member in container.members {
+            for object in member.running { object.stopped += mutation == .neverStopped ? 0 : 1 }
+            member.running = []
+        }
     }
 }

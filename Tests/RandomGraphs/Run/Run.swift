@@ -3,12 +3,12 @@ import Wind
 
 /// Does the operations with containers and with the model, and compares.
 final class Run {
-    let journal = Journal()
+    let journal = Journal(readsEarly: Net.readsEarly)
     let model: Model
     private(set) var containers: [Int: (real: Container, model: ModelContainer)] = [:] {
         didSet { model.containers = containers.mapValues(\.model) }
     }
-    private var held: [Int: (real: Piece, model: ModelObject)] = [:] {
+    private(set) var held: [Int: (real: Piece, model: ModelObject)] = [:] {
         didSet { model.held = held.mapValues(\.model) }
     }
     private var pairs = Pairs()
@@ -129,44 +129,6 @@ final class Run {
         } else {
             containers[number] = (Container(), ModelContainer(inside: nil))
         }
-    }
-
-    private func replace(_ old: String, by new: String, in number: Int) throws {
-        guard let container = containers[number] else { return }
-        let (old, new) = (Pool.named(old), Pool.named(new))
-        if KnownDefect.open.contains(.replacedFurtherOut), let token = old.facts.token {
-            // Others that are inside may have something nearer.
-            let inside = model.livingContainers.filter { $0.outward.dropFirst().contains { $0 === container.model } }
-            if inside.contains(where: { $0.provides(token) }) { return }
-        }
-        if KnownDefect.open.contains(.replacedBySubclass), new.type is SimpleC.Type { return }
-        // Whether that of a container which exports is meant, too, nobody says.
-        let inside = container.model.members.dropFirst().flatMap(\.registrations)
-        if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
-        if container.model.registrations.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
-        let problems = model.replacing(old.facts.name, by: new.facts, in: container.model)
-        guard model.wouldBeSound(replacing: old.facts.name, by: new.facts, in: container.model) else { return }
-        if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
-            model.replace(old.facts.name, by: new.facts, in: container.model)
-        }
-    }
-
-    private func announce(_ object: Int, in number: Int) throws {
-        guard let container = containers[number], let object = held[object],
-            let foreign = object.real as? any ForeignInstantiable,
-            !container.model.outward.dropFirst().contains(where: { outer in
-                outer.registrations.contains { $0.isOfClass(object.model.facts.name) }
-            })
-        else { return }
-        let reported = Reported()
-        container.real.onProblem = { reported.add($0) }
-        let problems = Check(model).wiring(of: object.model, in: container.model)
-        foreign.resolveMe(in: container.real)
-        let found = reported.texts
-        guard found.isEmpty ? problems.allowSuccess : problems.allow(found) else {
-            return try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
-        }
-        model.announce(object.model, in: container.model, isWired: found.isEmpty)
     }
 
     private func bootstrap(_ number: Int) throws {
