@@ -35,6 +35,10 @@ package struct KnownDefect: OptionSet, Sendable {
     static let registeredAfterAnnounced = KnownDefect(rawValue: 1 << 11)
     /// An object that another container has wired since still gets what announces itself in the former.
     static let toldByFormer = KnownDefect(rawValue: 1 << 12)
+    /// What was replaced, and takes objects weakly, is filled and told once more.
+    static let replacedIsTold = KnownDefect(rawValue: 1 << 13)
+    /// An object that announces itself reaches consumers for whom something nearer has appeared since they were wired.
+    static let nearerUnheeded = KnownDefect(rawValue: 1 << 14)
 
     /// Those that are not mended.
     static let open: KnownDefect = [
@@ -51,5 +55,7 @@ package struct KnownDefect: OptionSet, Sendable {
         .orphanedCopy,
         .registeredAfterAnnounced,
         .toldByFormer,
+        .replacedIsTold,
+        .nearerUnheeded,
     ]
 }

@@ -16,9 +16,14 @@ extension Model {
         let former = registration.made
         defer { registration.made = former }
         registration.made = new
-        let tree = livingContainers.filter { $0.outward.contains { $0 === container } }
+        let tree = tree(of: container)
         return tree.allSatisfy { Check(self).all(in: $0).areNone }
             && filled(in: tree).allSatisfy { Check(self).wiring(of: $0.object, in: $0.home).areNone }
+    }
+
+    /// The containers of a tree that live.
+    private func tree(of container: ModelContainer) -> [ModelContainer] {
+        livingContainers.filter { $0.outward.last === container.outward.last }
     }
 
     /// The registration of a class, here or in what is kept here.
@@ -29,7 +34,7 @@ extension Model {
     /// Puts the class in the place, and has those that need it get the new one.
     func replace(_ name: String, by new: ClassFacts, in container: ModelContainer) {
         let registration = registration(called: name, in: container)!
-        let tree = livingContainers.filter { $0.outward.contains { $0 === container } }
+        let tree = tree(of: container)
         let affected = filled(in: tree).filter { $0.registration !== registration && needs($0, registration) }
         let homes = tree.filter { Source(registration: registration, home: $0).isComplete }
         for one in tree { one.retire(registration) }

@@ -9,6 +9,8 @@ final class Model {
     /// What is being wired at this moment.
     private(set) var beingWired: [ModelObject] = []
     private var lastOrder = 0
+    /// Whether something was done of which nobody says what comes of it.
+    private(set) var isUnknowable = false
     let mutation: Mutation?
 
     init(_ mutation: Mutation? = nil) {
@@ -57,6 +59,8 @@ final class Model {
 
     /// Gives an object what its class declares, in place of what it had.
     func wire(_ object: ModelObject, as registration: Registration?, in container: ModelContainer) {
+        // Whether it lets go of what nobody else holds before the new is there, nobody promises.
+        if object.isWired, holdsShared(object) { isUnknowable = true }
         object.isWired = true
         (object.home, object.registration) = (container, registration)
         beingWired.append(object)
@@ -65,6 +69,7 @@ final class Model {
         object.incoming = []
         for (token, source) in needs(of: object.facts, as: registration, in: container) {
             let provider = self.object(of: source)
+            if provider === object { continue }
             object.incoming.append(Delivery(object: provider, types: source.registration.facts.types, token: token))
             object.fills += 1
         }

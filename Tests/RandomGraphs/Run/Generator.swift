@@ -1,7 +1,7 @@
 /// Makes up runs.
 struct Generator {
-    private var random: SplitMix64
-    private var operations: [Operation] = []
+    var random: SplitMix64
+    var operations: [Operation] = []
     private var containers: [Int] = []
     private var containerCount = 0
     private var objects: [Int] = []
@@ -22,18 +22,19 @@ struct Generator {
         return operations
     }
 
-    private mutating func open(inside parent: Int?) {
+    @discardableResult
+    mutating func open(inside parent: Int?) -> Int {
         operations.append(.open(container: containerCount, inside: parent))
         // Said at once: what was wired before does not change.
         if random.chance(30) { operations.append(.weak(.h, in: containerCount)) }
         containers.append(containerCount)
         containerCount += 1
+        return containerCount - 1
     }
 
     /// Opens a container, in most cases inside another, and registers something in it.
     private mutating func openAnother(inside parent: Int) {
-        open(inside: random.chance(80) ? parent : nil)
-        guard let child = containers.last else { return }
+        let child = open(inside: random.chance(80) ? parent : nil)
         for _ in 0..<Int.random(in: 0...4, using: &random) {
             let facts = random.pick(Pool.registered)!.facts
             operations.append(.register(facts.name, in: child))
@@ -60,7 +61,8 @@ struct Generator {
     }
 
     private mutating func addOne() {
-        guard let container = random.pick(containers) else { return open(inside: nil) }
+        let container = random.pick(containers)!
+        if random.chance(2) { return addMotif(in: container) }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<12: register(in: container)
         case 12..<15: operations.append(.optional(token(), in: container))
@@ -117,7 +119,7 @@ struct Generator {
         operations.append(.build(random.pick(Recipe.allCases)!, lifetime, in: container))
     }
 
-    private mutating func newObject() -> Int {
+    mutating func newObject() -> Int {
         objects.append(objectCount)
         objectCount += 1
         return objectCount - 1

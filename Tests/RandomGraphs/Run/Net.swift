@@ -57,9 +57,11 @@ package enum Net {
                     announce(operation)
                     try run.perform(operation)
                     index += 1
+                    if run.model.isUnknowable { return nil }
                 }
                 try run.end()
             } catch {
+                if run.model.isUnknowable { return nil }
                 return (index, error as? Failure ?? Failure(expected: "", found: "\(error)", subject: "another error"))
             }
             return nil

@@ -11,6 +11,7 @@ extension Run {
             if inside.contains(where: { $0.provides(token) }) { return }
         }
         if KnownDefect.open.contains(.replacedBySubclass), new.type is SimpleC.Type { return }
+        if KnownDefect.open.contains(.replacedIsTold), old.facts.isWeakAware { return }
         // Whether that of a container which exports is meant, too, nobody says.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
         if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
@@ -29,6 +30,7 @@ extension Run {
                 outer.registrations.contains { $0.isOfClass(object.model.facts.name) }
             })
         else { return }
+        if KnownDefect.open.contains(.nearerUnheeded), somethingIsNearer(than: container.model, object.model) { return }
         let reported = Reported()
         container.real.onProblem = { reported.add($0) }
         let problems = Check(model).wiring(of: object.model, in: container.model)
@@ -38,5 +40,13 @@ extension Run {
             return try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
         }
         model.announce(object.model, in: container.model, isWired: found.isEmpty)
+    }
+
+    /// Whether some container inside provides what a foreign object does.
+    private func somethingIsNearer(than container: ModelContainer, _ object: ModelObject) -> Bool {
+        model.livingContainers.contains { inner in
+            inner !== container && inner.outward.contains { $0 === container }
+                && object.facts.token.map { inner.provides($0) } == true
+        }
     }
 }

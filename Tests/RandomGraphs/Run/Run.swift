@@ -107,19 +107,16 @@ final class Run {
 
     /// Whether it is known what comes of wiring an object in a container.
     private func mayWire(_ object: ModelObject, in container: ModelContainer) -> Bool {
-        // Whether it lets go of what nobody else holds before the new is there, nobody promises.
-        if model.holdsShared(object) { return false }
         let isOthers = object.facts.isWeakAware && object.isWired && object.home !== container
         if KnownDefect.open.contains(.toldByFormer), isOthers { return false }
-        // Nor as what an object is wired whose class has taken the place of another, or has lost its own.
+        // Nobody says as what an object is wired whose class has taken the place of another, or has lost its own.
         let isReplaced = container.outward.flatMap(\.registrations).contains { one in
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
         if isReplaced { return false }
         let isComposite = object.facts.token.map { object.facts.needs.contains($0) } ?? false
         guard KnownDefect.open.contains(.handedToItself), isComposite else { return true }
-        return model.registration(of: object, in: container) != nil
-            || !container.outward.contains { model.registration(of: object, in: $0) != nil }
+        return !container.outward.dropFirst().contains { model.registration(of: object, in: $0) != nil }
     }
 
     private func open(_ number: Int, inside parent: Int?) throws {
