@@ -25,7 +25,8 @@ package struct KnownDefect: OptionSet, Sendable {
     static let replacedFurtherOut = KnownDefect(rawValue: 1 << 6)
     /// A dictionary lists a provider twice that was replaced by its subclass.
     static let replacedBySubclass = KnownDefect(rawValue: 1 << 7)
-    /// `resolve(for:)` of a child hands a component that is registered further out to itself.
+    /// `resolve(for:)` of a child does not know an object as the component that is registered further out: it hands it to
+    /// itself, and does not see that it needs itself.
     static let handedToItself = KnownDefect(rawValue: 1 << 8)
     /// A builder in a child that takes the type which it builds does not get the one further out, but needs itself.
     static let blindDecorator = KnownDefect(rawValue: 1 << 9)
@@ -39,6 +40,10 @@ package struct KnownDefect: OptionSet, Sendable {
     static let replacedIsTold = KnownDefect(rawValue: 1 << 13)
     /// An object that announces itself reaches consumers for whom something nearer has appeared since they were wired.
     static let nearerUnheeded = KnownDefect(rawValue: 1 << 14)
+    /// An instance that took the place of what is kept is made further out for the consumers of a child.
+    static let replacedByInstance = KnownDefect(rawValue: 1 << 15)
+    /// What `replace` makes for those that it fills again is filled and told again at once.
+    static let newIsToldAgain = KnownDefect(rawValue: 1 << 16)
 
     /// Those that are not mended.
     static let open: KnownDefect = [
@@ -57,5 +62,7 @@ package struct KnownDefect: OptionSet, Sendable {
         .toldByFormer,
         .replacedIsTold,
         .nearerUnheeded,
+        .replacedByInstance,
+        .newIsToldAgain,
     ]
 }

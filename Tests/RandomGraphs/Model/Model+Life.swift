@@ -1,5 +1,13 @@
 // What lives as long as whom.
 extension Model {
+    /// Lets go of what holds one another.
+    func end() {
+        for object in objects {
+            (object.home, object.registration) = (nil, nil)
+            (object.deliveries, object.incoming, object.weak, object.former) = ([], [], [], [])
+        }
+    }
+
     /// The containers that live: those that the program holds, and those that these keep.
     var livingContainers: [ModelContainer] { containers.values.flatMap(\.members) }
 
@@ -12,6 +20,7 @@ extension Model {
         if mutation == .nothingDies { return Set(objects.map { ObjectIdentifier($0) }) }
         var living: Set<ObjectIdentifier> = []
         var open = Array(held.values) + livingContainers.flatMap(\.kept) + foreign.values + beingWired
+        if withFormer { open += livingContainers.flatMap(\.former) }
         while let object = open.popLast() {
             guard living.insert(ObjectIdentifier(object)).inserted else { continue }
             if object !== forgetful { open += object.kept }

@@ -21,6 +21,39 @@ extension Model {
             && filled(in: tree).allSatisfy { Check(self).wiring(of: $0.object, in: $0.home).areNone }
     }
 
+    /// Whether something needs the class only through what it gets weakly: whether it is told, nobody says.
+    func isNeededWeakly(_ name: String, in container: ModelContainer) -> Bool {
+        guard let registration = registration(called: name, in: container) else { return false }
+        let all = filled(in: tree(of: container))
+        return all.contains { consumer in
+            consumer.object.weak.contains { delivery in
+                all.contains { $0.object === delivery.object && needs($0, registration) }
+            }
+        }
+    }
+
+    /// Whether something needs the class that would be kept, and is not made yet.
+    func isNeededByUnmade(_ name: String, in container: ModelContainer) -> Bool {
+        guard let registration = registration(called: name, in: container) else { return false }
+        return tree(of: container).contains { home in
+            home.registrations.contains { one in
+                one.isKept && one !== registration && !home.place(of: one).isComplete
+                    && reaches(registration, from: Source(registration: one, home: home))
+            }
+        }
+    }
+
+    private func reaches(_ registration: Registration, from source: Source) -> Bool {
+        var done: Set<ObjectIdentifier> = []
+        func reaches(_ source: Source) -> Bool {
+            if source.registration === registration { return true }
+            guard done.insert(ObjectIdentifier(source.registration)).inserted else { return false }
+            return needs(of: source.registration.made, as: source.registration, in: source.home)
+                .contains { reaches($0.source) }
+        }
+        return reaches(source)
+    }
+
     /// The containers of a tree that live.
     private func tree(of container: ModelContainer) -> [ModelContainer] {
         livingContainers.filter { $0.outward.last === container.outward.last }
@@ -71,15 +104,8 @@ extension Model {
 
     /// Whether what was made somewhere needs a registration, be it through others.
     private func needs(_ filled: Filled, _ registration: Registration) -> Bool {
-        var done: Set<ObjectIdentifier> = []
-        func reaches(_ source: Source) -> Bool {
-            if source.registration === registration { return true }
-            guard done.insert(ObjectIdentifier(source.registration)).inserted else { return false }
-            return needs(of: source.registration.made, as: source.registration, in: source.home)
-                .contains { reaches($0.source) }
-        }
         return needs(of: filled.object.facts, as: filled.registration, in: filled.home)
-            .contains { reaches($0.source) }
+            .contains { reaches(registration, from: $0.source) }
     }
 
     /// Fills an object again, after those that it needs.
@@ -90,7 +116,14 @@ extension Model {
                 renew(other, among: all, &done)
             }
         }
-        wire(filled.object, as: filled.registration, in: filled.home)
+        guard let registration = filled.registration, registration.facts.isBuilt else {
+            return wire(filled.object, as: filled.registration, in: filled.home)
+        }
+        // What a builder built is built again.
+        filled.home.former.append(filled.object)
+        let place = filled.home.place(of: registration)
+        (place.object, place.isComplete) = (nil, false)
+        _ = object(of: Source(registration: registration, home: filled.home))
     }
 }
 

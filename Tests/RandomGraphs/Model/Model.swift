@@ -61,6 +61,8 @@ final class Model {
     func wire(_ object: ModelObject, as registration: Registration?, in container: ModelContainer) {
         // Whether it lets go of what nobody else holds before the new is there, nobody promises.
         if object.isWired, holdsShared(object) { isUnknowable = true }
+        // Nor what comes of an object that needs itself, as somebody else's.
+        if beingWired.contains(where: { $0 === object }) { isUnknowable = true }
         object.isWired = true
         (object.home, object.registration) = (container, registration)
         beingWired.append(object)

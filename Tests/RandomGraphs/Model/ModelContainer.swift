@@ -10,6 +10,8 @@ final class ModelContainer {
     /// The objects that announced themselves here.
     var announced: [(registration: Registration, object: ModelObject)] = []
     var exports: [(token: Token, child: ModelContainer)] = []
+    /// What was built again; somebody may be reading the former.
+    var former: [ModelObject] = []
     /// What was started.
     var running: [ModelObject] = []
     /// What was replaced: somebody may be reading it.

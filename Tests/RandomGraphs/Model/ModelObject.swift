@@ -11,7 +11,7 @@ final class ModelObject {
     /// What it knows and does not hold.
     var weak: [Delivery] = []
     /// The container that wired it last, and as what.
-    weak var home: ModelContainer?
+    var home: ModelContainer?
     var registration: Registration?
     var told = 0
     var fills = 0

@@ -50,6 +50,7 @@ package enum Net {
         of operations: [Operation], _ mutation: Mutation?, announce: (Operation) -> Void = { _ in }
     ) -> (index: Int, failure: Failure)? {
         let run = Run(mutation)
+        defer { run.model.end() }
         return Journal.$current.withValue(run.journal) {
             var index = 0
             do {

@@ -12,15 +12,29 @@ extension Run {
         }
         if KnownDefect.open.contains(.replacedBySubclass), new.type is SimpleC.Type { return }
         if KnownDefect.open.contains(.replacedIsTold), old.facts.isWeakAware { return }
+        if KnownDefect.open.contains(.replacedByInstance), changesHome(old.facts, new.facts, in: container.model) {
+            return
+        }
         // Whether that of a container which exports is meant, too, nobody says.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
         if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
         if container.model.registrations.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
         let problems = model.replacing(old.facts.name, by: new.facts, in: container.model)
+        let isNewTold = model.isNeededByUnmade(old.facts.name, in: container.model)
+        if KnownDefect.open.contains(.newIsToldAgain), isNewTold { return }
+        if model.isNeededWeakly(old.facts.name, in: container.model) { return }
         guard model.wouldBeSound(replacing: old.facts.name, by: new.facts, in: container.model) else { return }
         if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
             model.replace(old.facts.name, by: new.facts, in: container.model)
         }
+    }
+
+    /// Whether another container would make it than before.
+    private func changesHome(_ old: ClassFacts, _ new: ClassFacts, in container: ModelContainer) -> Bool {
+        let isAlone = !model.livingContainers.contains { $0.outward.dropFirst().contains { $0 === container } }
+        let anew: [Lifetime?] = [.instance, .scopedSingleton]
+        let known = container.registrations.first { $0.isOfClass(old.name) }?.made ?? old
+        return !isAlone && anew.contains(known.lifetime) != anew.contains(new.lifetime)
     }
 
     func announce(_ object: Int, in number: Int) throws {

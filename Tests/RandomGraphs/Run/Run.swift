@@ -114,9 +114,13 @@ final class Run {
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
         if isReplaced { return false }
+        guard KnownDefect.open.contains(.handedToItself) else { return true }
         let isComposite = object.facts.token.map { object.facts.needs.contains($0) } ?? false
-        guard KnownDefect.open.contains(.handedToItself), isComposite else { return true }
-        return !container.outward.dropFirst().contains { model.registration(of: object, in: $0) != nil }
+        return !model.livingContainers.contains { other in
+            other !== container
+                && (other.allPlaces.contains { $0.object === object } || other.kept.contains { $0 === object }
+                    || isComposite && model.registration(of: object, in: other) != nil)
+        }
     }
 
     private func open(_ number: Int, inside parent: Int?) throws {
