@@ -41,7 +41,10 @@ let package = Package(
         .target(name: "WindAppKit", dependencies: ["Wind"]),
         .target(name: "WindTesting", dependencies: ["Wind"]),
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
-        .testTarget(name: "WindTests", dependencies: ["Wind", "WindFixtures"]),
+        // Random graphs and a model that says what has to come of them; 'fuzz' runs them for as long as one likes.
+        .target(name: "RandomGraphs", dependencies: ["Wind"], path: "Tests/RandomGraphs", exclude: ["Fuzz"]),
+        .executableTarget(name: "fuzz", dependencies: ["RandomGraphs"], path: "Tests/RandomGraphs/Fuzz"),
+        .testTarget(name: "WindTests", dependencies: ["RandomGraphs", "Wind", "WindFixtures"]),
         .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
         .testTarget(
             name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],

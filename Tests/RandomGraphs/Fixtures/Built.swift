@@ -1,0 +1,69 @@
+import Wind
+
+/// What is no component: it travels in a `Provided`.
+struct Value {
+    let piece: Piece
+}
+
+/// What a value holds.
+final class Content: Piece {}
+
+/// What a builder builds.
+final class Built: Piece, G {
+    let parts: [Piece]
+
+    init(from parts: [Any]) {
+        self.parts = parts.map(Kind.piece)
+        super.init()
+    }
+
+    required convenience init() { self.init(from: []) }
+}
+
+/// What a builder of the pool takes.
+enum Recipe: String, CaseIterable {
+    case value, nothing, perhapsE, oneE, allE, another
+
+    /// The builder as the model knows it.
+    func facts(_ lifetime: Lifetime) -> ClassFacts {
+        switch self {
+        case .value: ClassFacts(building: "Content", lifetime, type: "Value", from: [])
+        case .nothing: ClassFacts(building: "Built", lifetime, type: "G", from: [])
+        case .perhapsE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .optional)])
+        case .oneE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .one)])
+        case .allE: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "E", kind: .list)])
+        case .another: ClassFacts(building: "Built", lifetime, type: "G", from: [.init(type: "G", kind: .one)])
+        }
+    }
+
+    func register(in container: Container, as lifetime: Lifetime) {
+        let token = Token.g.type
+        let lifetime = lifetime.ofBuilder
+        switch self {
+        case .value: container.register(Value.self, for: token, as: lifetime) { Value(piece: Content()) }
+        case .nothing: container.register((any G).self, for: token, as: lifetime) { Built() }
+        case .perhapsE:
+            container.register((any G).self, for: token, as: lifetime) { (part: (any E)?) in
+                Built(from: part.map { [$0] } ?? [])
+            }
+        case .oneE: container.register((any G).self, for: token, as: lifetime) { (part: any E) in Built(from: [part]) }
+        case .allE: container.register((any G).self, for: token, as: lifetime) { (all: [any E]) in Built(from: all) }
+        case .another:
+            container.register((any G).self, for: token, as: lifetime) { (inner: any G) in Built(from: [inner]) }
+        }
+    }
+}
+
+extension Lifetime {
+    /// Those that a builder may have; with a struct nothing can be shared.
+    static let ofBuilders: [Lifetime] = [.singleton, .lazySingleton, .instance, .scopedSingleton]
+
+    fileprivate var ofBuilder: Container.Lifetime {
+        switch self {
+        case .lazySingleton: .lazySingleton
+        case .instance: .instance
+        case .scopedSingleton: .scopedSingleton
+        default: .singleton
+        }
+    }
+}

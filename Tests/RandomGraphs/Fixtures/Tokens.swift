@@ -1,0 +1,74 @@
+import Wind
+
+// The tokens of the pool, and the interface that belongs to each. A class that provides a token mostly needs tokens of
+// later letters; those that look back make cycles.
+
+protocol DependsOnA {}
+protocol DependsOnB {}
+protocol DependsOnC {}
+protocol DependsOnD {}
+protocol DependsOnE {}
+/// Served by objects that announce themselves.
+protocol DependsOnF {}
+/// Served by values and builders.
+protocol DependsOnG {}
+/// Delivered weakly at times, for those who know who needs them.
+protocol DependsOnH {}
+
+protocol Kept: AnyObject { var serial: Int { get } }
+protocol A: Kept {}
+protocol B: Kept {}
+protocol C: Kept {}
+protocol D: Kept {}
+protocol E: Kept {}
+protocol F: Kept {}
+protocol G: Kept {}
+protocol H: Kept {}
+
+/// A token by its name, as the model knows it.
+enum Token: String, CaseIterable {
+    case a, b, c, d, e, f, g, h
+
+    /// The protocol.
+    var type: any Any.Type {
+        switch self {
+        case .a: (any DependsOnA).self
+        case .b: (any DependsOnB).self
+        case .c: (any DependsOnC).self
+        case .d: (any DependsOnD).self
+        case .e: (any DependsOnE).self
+        case .f: (any DependsOnF).self
+        case .g: (any DependsOnG).self
+        case .h: (any DependsOnH).self
+        }
+    }
+
+    /// The name that errors have for it.
+    var name: String { "DependsOn\(interface)" }
+
+    /// The name of the interface that belongs to it.
+    var interface: String { rawValue.uppercased() }
+
+    /// Whether a class declares it, as the compiler sees it.
+    func isDeclared(by type: any Any.Type) -> Bool {
+        switch self {
+        case .a: type is any DependsOnA.Type
+        case .b: type is any DependsOnB.Type
+        case .c: type is any DependsOnC.Type
+        case .d: type is any DependsOnD.Type
+        case .e: type is any DependsOnE.Type
+        case .f: type is any DependsOnF.Type
+        case .g: type is any DependsOnG.Type
+        case .h: type is any DependsOnH.Type
+        }
+    }
+}
+
+protocol OffersA: A, IndirectResolver where DependencyToken == any DependsOnA, PublicInterface == any A {}
+protocol OffersB: B, IndirectResolver where DependencyToken == any DependsOnB, PublicInterface == any B {}
+protocol OffersC: C, IndirectResolver where DependencyToken == any DependsOnC, PublicInterface == any C {}
+protocol OffersD: D, IndirectResolver where DependencyToken == any DependsOnD, PublicInterface == any D {}
+protocol OffersE: E, IndirectResolver where DependencyToken == any DependsOnE, PublicInterface == any E {}
+protocol OffersF: F, IndirectResolver where DependencyToken == any DependsOnF, PublicInterface == any F {}
+protocol OffersG: G, IndirectResolver where DependencyToken == any DependsOnG, PublicInterface == any G {}
+protocol OffersH: H, IndirectResolver where DependencyToken == any DependsOnH, PublicInterface == any H {}

@@ -1,0 +1,49 @@
+import Wind
+
+// Objects that come and go, and those who know them.
+
+final class AnnouncedF: Told, OffersF, ForeignInstantiable, Automatic, DependsOnE {
+    var dependencies = Dependencies()
+}
+
+final class AnnouncedBareF: Bare, SimpleResolver, ForeignInstantiable {
+    typealias DependencyToken = any DependsOnF
+}
+
+final class WeakConsumer: Told, DirectResolver, Singleton, WeaklyAutomatic, DependsOnE, DependsOnF {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+}
+
+/// Can't take what comes weakly.
+final class UnawareConsumer: Told, Singleton, Automatic, DependsOnF {
+    var dependencies = Dependencies()
+}
+
+final class WiredWeakly: Told, WeaklyAutomatic, DependsOnB, DependsOnF {
+    var dependencies: Named = [:]
+    var weakDependencies: [String: [WeakReference]] = [:]
+}
+
+final class WiredWeakProperties: Told, InjectedWeakDependencies, Consumer, DependsOnF {
+    @InjectWeak var all: [any F]
+
+    func strong<T>(_ type: T.Type) -> [T]? { nil }
+    func weak<T>(_ type: T.Type) -> [T]? { same(all) }
+}
+
+/// The parent, which needs the child.
+final class ParentH: Told, OffersH, Singleton, Automatic, DependsOnD {
+    var dependencies = Dependencies()
+}
+
+/// The child, which knows its parent.
+final class ChildD: Told, OffersD, Singleton, WeaklyAutomatic, DependsOnH {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
+}
+
+/// Nobody would keep it if it came weakly.
+final class InstanceH: Told, OffersH, Instance, Automatic, DependsOnE {
+    var dependencies = Dependencies()
+}

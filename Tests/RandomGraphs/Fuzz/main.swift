@@ -1,0 +1,38 @@
+import Foundation
+import RandomGraphs
+
+// fuzz run <seconds> <file> [seed]: random runs, and every twentieth with threads. The seed of the one that is under way
+// stands in the file, for the case that it ends the process.
+// fuzz mistakes: by which run each mistake of the model is found.
+// fuzz trace <seed>: one run, whose operations are printed before they are done.
+
+var arguments = CommandLine.arguments.dropFirst()
+do {
+    switch (arguments.popFirst(), arguments.popFirst()) {
+    case ("run", let seconds?):
+        let end = ContinuousClock().now + .seconds(Double(seconds) ?? 3600)
+        let record = FileHandle(forWritingAtPath: arguments.popFirst() ?? "/dev/null")
+        let first = arguments.popFirst().flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        var seed = first
+        while ContinuousClock().now < end {
+            try record?.truncate(atOffset: 0)
+            try record?.write(contentsOf: Data("\(seed)".utf8))
+            try Net.readingEarly { try Net.run(seed: seed) }
+            if seed % 20 == 0 { try Net.runThreads(seed: seed) }
+            seed &+= 1
+        }
+        print("\(seed &- first) random runs from seed \(first) on: nothing found")
+    case ("trace", let seed?):
+        try Net.readingEarly {
+            try Net.trace(seed: UInt64(seed) ?? 0) { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) }
+        }
+    case ("mistakes", _):
+        for mutation in Mutation.allCases { print("\(mutation): found by run \(try Net.runs(toFind: mutation))") }
+    default:
+        print("usage: fuzz run <seconds> <file> [seed] | fuzz trace <seed> | fuzz mistakes")
+        exit(2)
+    }
+} catch {
+    print(error)
+    exit(1)
+}

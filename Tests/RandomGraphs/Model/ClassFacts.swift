@@ -1,0 +1,109 @@
+import Wind
+
+/// How long an object of a class lives, and who makes it.
+enum Lifetime: Sendable {
+    case singleton, lazySingleton, sharedInstance, instance, scopedSingleton, foreignSingleton, foreignInstantiable
+}
+
+/// A parameter of a builder.
+struct Parameter: Sendable {
+    enum Kind: Sendable {
+        case one, optional, list
+    }
+
+    let type: String
+    let kind: Kind
+}
+
+/// What the compiler knows of a class of the pool: read by casts alone.
+struct ClassFacts: Sendable {
+    let name: String
+    let lifetime: Lifetime?
+    /// The token that it provides.
+    let token: Token?
+    /// The types under which it is handed out.
+    let types: [String]
+    /// The tokens that it declares.
+    let needs: [Token]
+    /// What a builder takes.
+    var parameters: [Parameter] = []
+    /// Whether a builder makes it.
+    var isBuilt = false
+    let isTold: Bool
+    /// Whether its `fill` is counted.
+    let countsFills: Bool
+    let isReadable: Bool
+    /// Whether it keeps what its properties take, which here are interfaces, and nothing else.
+    let hasProperties: Bool
+    let isWeakAware: Bool
+    let isStarted: Bool
+
+    init(_ type: any (Piece & Component).Type) {
+        name = RandomGraphs.name(of: type)
+        lifetime = ClassFacts.lifetime(of: type)
+        let offer = ClassFacts.offer(of: type)
+        token = offer.token
+        types = offer.types
+        needs = Token.allCases.filter { $0.isDeclared(by: type) }
+        isTold = type is Told.Type
+        countsFills = type is HandFilled.Type
+        hasProperties = type is any InjectedDependencies.Type
+        isReadable = type is any Consumer.Type
+        isStarted = type is any Startable.Type
+        isWeakAware = type is any WeakDependencyAware.Type
+    }
+
+    /// What errors call it.
+    var publicName: String { isBuilt ? types[0] : name }
+
+    /// What a builder makes.
+    init(building name: String, _ lifetime: Lifetime, type: String, from parameters: [Parameter]) {
+        self.name = name
+        self.lifetime = lifetime
+        self.parameters = parameters
+        token = .g
+        types = [type]
+        needs = []
+        isBuilt = true
+        (isTold, countsFills, isReadable, hasProperties) = (false, false, false, false)
+        (isWeakAware, isStarted) = (false, false)
+    }
+
+    private static func lifetime(of type: any Component.Type) -> Lifetime? {
+        switch type {
+        case is any Singleton.Type: .singleton
+        case is any LazySingleton.Type: .lazySingleton
+        case is any SharedInstance.Type: .sharedInstance
+        case is any Instance.Type: .instance
+        case is any ScopedSingleton.Type: .scopedSingleton
+        case is any ForeignSingleton.Type: .foreignSingleton
+        case is any ForeignInstantiable.Type: .foreignInstantiable
+        default: nil
+        }
+    }
+
+    private static func offer(of type: any (Piece & Component).Type) -> (token: Token?, types: [String]) {
+        if let indirect = type as? any IndirectResolver.Type { return offer(ofIndirect: indirect) }
+        if let simple = type as? any SimpleResolver.Type { return offer(ofSimple: simple) }
+        return (nil, type is any DirectResolver.Type ? [RandomGraphs.name(of: type)] : [])
+    }
+
+    private static func offer<T: IndirectResolver>(ofIndirect type: T.Type) -> (Token?, [String]) {
+        (Token(T.DependencyToken.self), [RandomGraphs.name(of: T.PublicInterface.self)])
+    }
+
+    /// A subclass is also handed out under the superclass that declared the token: here each superclass in the pool.
+    private static func offer<T: SimpleResolver>(ofSimple type: T.Type) -> (Token?, [String]) {
+        let isOfSubclass = type is SimpleC.Type && type != SimpleC.self
+        let types = [RandomGraphs.name(of: type)] + (isOfSubclass ? [RandomGraphs.name(of: SimpleC.self)] : [])
+        return (Token(T.DependencyToken.self), types)
+    }
+}
+
+extension Token {
+    /// The token that a protocol is.
+    init?(_ type: any Any.Type) {
+        guard let token = Token.allCases.first(where: { $0.type == type }) else { return nil }
+        self = token
+    }
+}

@@ -1,0 +1,54 @@
+// What calls do that succeed.
+extension Model {
+    func bootstrap(_ container: ModelContainer) {
+        for member in container.members {
+            for registration in member.registrations
+            where registration.lifetime == .singleton || registration.lifetime == .foreignSingleton {
+                _ = object(of: Source(registration: registration, home: member))
+            }
+        }
+    }
+
+    func resolve(_ type: String, in container: ModelContainer) -> ModelObject {
+        object(of: sources(of: type, askedIn: container)[0])
+    }
+
+    func resolve(for object: ModelObject, in container: ModelContainer) {
+        let known = container.outward.lazy.compactMap { self.registration(of: object, in: $0) }.first
+        wire(object, as: known, in: container)
+    }
+
+    /// What an object is registered as.
+    func registration(of object: ModelObject, in container: ModelContainer) -> Registration? {
+        container.registrations.first { $0.given === object }
+            ?? container.registrations.first { $0.isOfClass(object.facts.name) }
+    }
+
+    func register(_ facts: ClassFacts, in container: ModelContainer) {
+        let known = container.registrations.first { $0.isOfClass(facts.name) }
+        if let known, known.isImplied {
+            known.isImplied = false
+        } else if !facts.isBuilt, known != nil {
+            container.mistakes.insert("WIND-004 \(facts.name)")
+        } else {
+            container.registrations.append(Registration(facts, in: container, order: nextOrder()))
+        }
+    }
+
+    func register(_ object: ModelObject, in container: ModelContainer) {
+        if container.registrations.contains(where: { $0.given === object }) {
+            container.mistakes.insert("WIND-004 \(object.facts.name)")
+        } else {
+            container.registrations.append(
+                Registration(object.facts, in: container, object: object, order: nextOrder()))
+        }
+    }
+
+    func export(_ token: Token, from child: ModelContainer, to container: ModelContainer) {
+        if child.parent !== container || container.exports.contains(where: { $0.token == token }) {
+            container.mistakes.insert("WIND-026 \(token.name)")
+        } else {
+            container.exports.append((token, child))
+        }
+    }
+}

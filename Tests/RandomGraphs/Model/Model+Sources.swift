@@ -1,0 +1,51 @@
+/// A registration as a consumer sees it, and the container in which its object is made.
+struct Source {
+    let registration: Registration
+    let home: ModelContainer
+
+    /// Whether it is one for each scope, asked for where there is none.
+    var isOutOfScope: Bool { registration.lifetime == .scopedSingleton && home.parent == nil }
+
+    /// Whether its object is there and wired.
+    var isComplete: Bool {
+        registration.lifetime != .sharedInstance && home.place(of: registration).isComplete
+    }
+}
+
+extension Model {
+    /// What the nearest container that has something for a token provides.
+    func sources(of token: Token, seenFrom container: ModelContainer, by consumer: Registration?) -> [Source] {
+        for level in container.outward {
+            let found = provided(token, by: level, askedIn: container).filter { $0.registration !== consumer }
+            if !found.isEmpty { return found }
+            if mutation == .blindOutwards { break }
+        }
+        return []
+    }
+
+    /// What the nearest container that hands out a type has; a builder gets the others.
+    func sources(of type: String, askedIn container: ModelContainer, by consumer: Registration? = nil) -> [Source] {
+        for level in container.outward {
+            let own = level.registrations.filter { $0.facts.types.contains(type) && $0 !== consumer }
+            let exported = level.exports.flatMap { provided($0.token, by: $0.child, askedIn: $0.child) }
+                .filter { $0.registration.facts.types.contains(type) }
+            let found = own.map { source($0, askedIn: container) } + exported
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    /// What a container provides for a token: its own, and what is exported to it, which is made where it is exported.
+    private func provided(_ token: Token, by level: ModelContainer, askedIn container: ModelContainer) -> [Source] {
+        let own = level.registrations.filter { $0.facts.token == token }.map { source($0, askedIn: container) }
+        let exported = level.exports.filter { $0.token == token && mutation != .blindInwards }
+            .flatMap { provided(token, by: $0.child, askedIn: $0.child) }
+        return (own + exported).sorted { $0.registration.order < $1.registration.order }
+    }
+
+    /// What is made where it is asked for is made there.
+    private func source(_ registration: Registration, askedIn container: ModelContainer) -> Source {
+        let isMadeHere = registration.isMadeWhereAsked && mutation != .scopedFurtherOut
+        return Source(registration: registration, home: isMadeHere ? container : registration.home)
+    }
+}

@@ -1,0 +1,61 @@
+// What comes weakly.
+extension Model {
+    /// Whether consumers get it weakly.
+    func isWeak(_ source: Source) -> Bool {
+        if source.registration.lifetime == .foreignInstantiable { return true }
+        guard let token = source.registration.facts.token else { return false }
+        return source.home.outward.contains { $0.weak.contains(token) }
+    }
+
+    /// The objects that there are of something that comes weakly.
+    private func present(_ source: Source) -> [ModelObject] {
+        let announced = source.registration.home.announced.filter { $0.registration === source.registration }
+        let place = source.home.place(of: source.registration)
+        return announced.map(\.object) + (place.isComplete ? [place.object!] : [])
+    }
+
+    /// The earliest object that announced itself, and lives.
+    func announced(of registration: Registration) -> ModelObject? {
+        registration.home.announced.first { $0.registration === registration && isAlive($0.object) }?.object
+    }
+
+    /// What there is that an object gets weakly.
+    func weakDeliveries(for object: ModelObject) -> [Delivery] {
+        guard object.facts.isWeakAware, let home = object.home else { return [] }
+        return object.facts.needs.flatMap { token in
+            sources(of: token, seenFrom: home, by: object.registration).filter(isWeak).flatMap { source in
+                present(source).map { Delivery(object: $0, types: source.registration.facts.types, token: token) }
+            }
+        }
+        .filter { $0.object !== object }
+    }
+
+    /// Has the consumers that live know what is new, besides what they know.
+    func announceToAll() {
+        if mutation == .lateIsLost { return }
+        for object in objects where object.isWired && isAlive(object) {
+            object.weak += weakDeliveries(for: object).filter { new in
+                !object.weak.contains { $0.object === new.object }
+            }
+        }
+    }
+
+    /// Announces an object in a container.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - container: The container.
+    ///   - isWired: Whether it could be wired.
+    func announce(_ object: ModelObject, in container: ModelContainer, isWired: Bool) {
+        let known = container.registrations.first { $0.isOfClass(object.facts.name) }
+        let registration = known ?? Registration(object.facts, in: container, order: nextOrder())
+        if known == nil {
+            registration.isImplied = true
+            container.registrations.append(registration)
+        }
+        if isWired { wire(object, as: registration, in: container) }
+        if !container.announced.contains(where: { $0.object === object }) {
+            container.announced.append((registration, object))
+        }
+        announceToAll()
+    }
+}

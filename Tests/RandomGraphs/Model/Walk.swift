@@ -1,0 +1,90 @@
+/// A way through all that something needs, and the problems that are met on it.
+struct Walk {
+    /// What is not looked at again.
+    enum Skipped {
+        case nothing
+        case complete
+        case completeFurtherOut(of: ModelContainer)
+    }
+
+    private struct Node: Hashable {
+        let registration: ObjectIdentifier
+        let home: ObjectIdentifier
+        let isDemanded: Bool
+    }
+
+    private let model: Model
+    private let skipped: Skipped
+    private let looksOutOfScope: Bool
+    private(set) var problems: Set<String> = []
+    private var done: Set<Node> = []
+    private var path: [Node] = []
+
+    /// - Parameters:
+    ///   - model: The model.
+    ///   - skipped: What is not looked at.
+    ///   - looksOutOfScope: Whether it looks at what one for each scope needs, where there is no scope.
+    init(_ model: Model, skipped: Skipped = .nothing, looksOutOfScope: Bool = false) {
+        self.model = model
+        self.skipped = skipped
+        self.looksOutOfScope = looksOutOfScope
+    }
+
+    /// Looks at something and at what it needs.
+    /// - Parameters:
+    ///   - source: What is looked at.
+    ///   - isDemanded: Whether an object of it would be made.
+    mutating func visit(_ source: Source, isDemanded: Bool) {
+        let registration = source.registration
+        if skips(source) { return }
+        if source.isOutOfScope {
+            if isDemanded { problems.insert("WIND-025 \(registration.made.publicName)") }
+            guard looksOutOfScope else { return }
+        }
+        // Whoever keeps it has it made, whoever asks.
+        let isDemanded = isDemanded || registration.isKept
+        let node = Node(
+            registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), isDemanded: isDemanded)
+        if path.contains(node) { problems.insert("WIND-002") }
+        guard done.insert(node).inserted else { return }
+        path.append(node)
+        visitNeeds(of: registration.made, as: registration, in: source.home, isDemanded: isDemanded)
+        path.removeLast()
+    }
+
+    private func skips(_ source: Source) -> Bool {
+        switch skipped {
+        case .nothing: false
+        case .complete: source.isComplete
+        case .completeFurtherOut(let container): source.isComplete && source.home !== container
+        }
+    }
+
+    /// Looks at what objects of a class need.
+    mutating func visitNeeds(
+        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
+    ) {
+        let needs = model.needs(of: facts, as: registration, in: container)
+        for need in needs { visit(need.source, isDemanded: isDemanded) }
+        for parameter in facts.parameters where parameter.kind == .one {
+            let sources = model.sources(of: parameter.type, askedIn: container, by: registration)
+            // One that takes what it builds, and finds no other, needs itself.
+            let isItself = facts.types.contains(parameter.type)
+            if sources.isEmpty { problems.insert(isItself ? "WIND-002" : "WIND-023 \(parameter.type)") }
+        }
+        for token in facts.needs {
+            let sources = model.sources(of: token, seenFrom: container, by: registration)
+            let weak = sources.filter(model.isWeak)
+            if weak.contains(where: { [.instance, .sharedInstance].contains($0.registration.lifetime) }) {
+                problems.insert("WIND-007 \(token.name)")
+            }
+            let isOptional = container.outward.contains { $0.optional.contains(token) }
+            if !isOptional, !weak.isEmpty, weak.count == sources.count, !facts.isWeakAware {
+                problems.insert("WIND-007 \(token.name)")
+            }
+            guard sources.isEmpty, !isOptional, model.mutation != .missingIsFine else { continue }
+            // A provider that needs its own token and finds no other needs itself.
+            problems.insert(facts.token == token && registration != nil ? "WIND-002" : "WIND-001 \(token.name)")
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// Compares all that can be seen of the objects with the model.
+struct Comparison {
+    let journal: Journal
+    let model: Model
+
+    /// Compares everything, and finds out which object is which on the way.
+    func compare(_ pairs: inout Pairs) throws {
+        let entries = journal.all
+        try compareCounts(entries)
+        pairRemaining(entries, &pairs)
+        try compareLife(entries, pairs)
+        var next = 0
+        while next < pairs.all.count {
+            let (serial, model) = pairs.all[next]
+            next += 1
+            try compare(entries[serial], model, &pairs)
+        }
+    }
+
+    /// What is held lives, and nothing else.
+    private func compareLife(_ entries: [Journal.Entry], _ pairs: Pairs) throws {
+        let (living, perhaps) = (model.living(), model.living(withFormer: true))
+        for object in model.objects {
+            guard let serial = pairs.serial(of: object) else { continue }
+            let entry = entries[serial]
+            if entry.object == nil, living.contains(ObjectIdentifier(object)) {
+                throw Failure(expected: "alive", found: "gone", subject: "life of a \(entry.className)")
+            }
+            if entry.object != nil, !perhaps.contains(ObjectIdentifier(object)) {
+                throw Failure(expected: "gone", found: "alive", subject: "life of a \(entry.className)")
+            }
+        }
+    }
+
+    /// Of each class as many objects were made.
+    private func compareCounts(_ entries: [Journal.Entry]) throws {
+        let expected = Dictionary(grouping: model.objects, by: \.facts.name).mapValues(\.count)
+        let found = Dictionary(grouping: entries, by: \.className).mapValues(\.count)
+        guard expected != found else { return }
+        for name in Set(expected.keys).union(found.keys).sorted() {
+            try expect(expected[name] ?? 0, found[name] ?? 0, "objects of \(name) that were made")
+        }
+    }
+
+    /// If one object only of a class is not known to be some other, it is that of the model.
+    private func pairRemaining(_ entries: [Journal.Entry], _ pairs: inout Pairs) {
+        let open = entries.indices.filter { pairs.model(of: $0) == nil }
+        guard !open.isEmpty else { return }
+        let openModels = model.objects.filter { pairs.serial(of: $0) == nil }
+        for (name, serials) in Dictionary(grouping: open, by: { entries[$0].className }) where serials.count == 1 {
+            let models = openModels.filter { $0.facts.name == name }
+            guard models.count == 1, let object = entries[serials[0]].object else { continue }
+            try? pairs.add(object, models[0])
+        }
+    }
+
+    private func compareWeak(_ consumer: any Consumer, _ object: ModelObject, _ kind: Kind, _ pairs: inout Pairs) throws
+    {
+        guard let found = kind.weak(consumer) else { return }
+        let living = model.living()
+        let expected = object.weak.filter { $0.types.contains(kind.name) }.map(\.object)
+            .filter { living.contains(ObjectIdentifier($0)) }
+        let subject = "\(kind.name) of a \(object.facts.name), weakly"
+        try expect(expected.count, found.count, subject)
+        // Some may not be known yet.
+        let known = Set(expected.compactMap { pairs.serial(of: $0) })
+        try expect(known.sorted(), known.intersection(found.map(\.serial)).sorted(), subject)
+    }
+
+    private func compare(_ entry: Journal.Entry, _ known: ModelObject, _ pairs: inout Pairs) throws {
+        if known.facts.isTold {
+            try expect(known.told, entry.told, "calls of dependenciesFulfilled() of a \(entry.className)")
+        }
+        try expect(known.started, entry.started, "starts of a \(entry.className)")
+        try expect(known.stopped, entry.stopped, "stops of a \(entry.className)")
+        if known.facts.countsFills { try expect(known.fills, entry.fills, "fills of a \(entry.className)") }
+        if let built = entry.object as? Built {
+            try expect(known.deliveries.count, built.parts.count, "parts of what was built")
+            for (expected, found) in zip(known.deliveries, built.parts) { try pairs.add(found, expected.object) }
+        }
+        guard let object = entry.object, known.isWired, let consumer = object as? any Consumer else { return }
+        for kind in known.facts.needs.flatMap(Kind.of) {
+            try compareWeak(consumer, known, kind, &pairs)
+            let expected = known.received(as: kind.name)
+            guard let found = kind.strong(consumer) else { continue }
+            try expect(expected.count, found.count, "\(kind.name) of a \(entry.className)")
+            for (expected, found) in zip(expected, found) { try pairs.add(found, expected) }
+            let first = kind.first(consumer, for: nil)
+            try expect(found.first?.serial, first?.serial, "the first \(kind.name) of a \(entry.className)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// Several operations that belong together, and that chance alone seldom brings together.
+extension Generator {
+    /// Adds one of the motifs, in a container.
+    mutating func addMotif(in container: Int) {
+        for token in Token.allCases { operations.append(.optional(token, in: container)) }
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: startExported(in: container)
+        case 1: replaceHidden(in: container)
+        case 2: wireInside(of: container)
+        case 3: decorateInside(of: container)
+        default: announceToAnother(container)
+        }
+    }
+
+    /// What is exported is started by the container that exports it, and by the one that gets it.
+    private mutating func startExported(in container: Int) {
+        let child = open(inside: container)
+        operations += [
+            .register("StartedE", in: child), .export(.e, from: child, to: container), .start(container), .start(child),
+            .stop(container), .stop(child),
+        ]
+    }
+
+    /// A component of a child has something nearer than what is replaced.
+    private mutating func replaceHidden(in container: Int) {
+        let providers = Pool.registered.map(\.facts).filter { $0.types == ["E"] && $0.needs != [.a] }
+        guard let old = random.pick(providers), let near = random.pick(providers), let new = random.pick(providers)
+        else { return }
+        let child = open(inside: container)
+        operations += [
+            .register(old.name, in: container), .register(near.name, in: child), .register("DirectConsumer", in: child),
+            .bootstrap(container), .resolve("DirectConsumer", in: child, as: newObject()),
+            .replace(old.name, by: new.name, in: container),
+        ]
+    }
+
+    /// An object of a container is wired by one inside.
+    private mutating func wireInside(of container: Int) {
+        let object = newObject()
+        let child = open(inside: container)
+        operations += [
+            .register("CompositeA", in: container), .resolve("A", in: container, as: object), .wire(object, in: child),
+        ]
+    }
+
+    /// A builder takes what it builds, from further out.
+    private mutating func decorateInside(of container: Int) {
+        let child = open(inside: container)
+        operations += [
+            .build(.nothing, random.pick(Lifetime.ofBuilders)!, in: container),
+            .build(.another, random.pick(Lifetime.ofBuilders)!, in: child),
+            .resolve("G", in: child, as: newObject()),
+        ]
+    }
+
+    /// An object is wired by two containers, and something announces itself in the first.
+    private mutating func announceToAnother(_ container: Int) {
+        let (consumer, announced) = (newObject(), newObject())
+        let other = open(inside: nil)
+        for token in Token.allCases { operations.append(.optional(token, in: other)) }
+        operations += [
+            .make("WiredWeakly", as: consumer), .wire(consumer, in: container), .wire(consumer, in: other),
+            .make("AnnouncedF", as: announced), .announce(announced, in: container),
+        ]
+    }
+}

@@ -1,0 +1,127 @@
+/// Makes up runs.
+struct Generator {
+    var random: SplitMix64
+    var operations: [Operation] = []
+    private var containers: [Int] = []
+    private var containerCount = 0
+    private var objects: [Int] = []
+    /// The classes that were registered in each container.
+    private var registered: [Int: Set<String>] = [:]
+    private var objectCount = 0
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+    }
+
+    /// The operations of a run.
+    mutating func run(operations count: Int? = nil) -> [Operation] {
+        let count = count ?? (random.chance(5) ? Int.random(in: 40...90, using: &random) : 5)
+        open(inside: nil)
+        registerSeveral(in: 0)
+        while operations.count < count || random.chance(90) && operations.count < 3 * count + 20 { addOne() }
+        return operations
+    }
+
+    @discardableResult
+    mutating func open(inside parent: Int?) -> Int {
+        operations.append(.open(container: containerCount, inside: parent))
+        // Said at once: what was wired before does not change.
+        if random.chance(30) { operations.append(.weak(.h, in: containerCount)) }
+        containers.append(containerCount)
+        containerCount += 1
+        return containerCount - 1
+    }
+
+    /// Opens a container, in most cases inside another, and registers something in it.
+    private mutating func openAnother(inside parent: Int) {
+        let child = open(inside: random.chance(80) ? parent : nil)
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            let facts = random.pick(Pool.registered)!.facts
+            operations.append(.register(facts.name, in: child))
+            guard let token = facts.token, random.chance(25) else { continue }
+            operations.append(.export(token, from: child, to: parent))
+        }
+    }
+
+    /// Fewer tokens without provider if the classes are not too few.
+    private mutating func registerSeveral(in container: Int) {
+        let count = Int.random(in: 2...(random.chance(10) ? 24 : 10), using: &random)
+        for _ in 0..<count {
+            if random.chance(8) { registerValue(in: container) } else { register(in: container) }
+        }
+        for token in Token.allCases where random.chance(60) { operations.append(.optional(token, in: container)) }
+    }
+
+    private mutating func register(in container: Int) {
+        // What looks back makes a cycle in most graphs.
+        var name = random.pick(Pool.registered)!.facts.name
+        while name.hasPrefix("Back"), random.chance(80) { name = random.pick(Pool.registered)!.facts.name }
+        operations.append(.register(name, in: container))
+        registered[container, default: []].insert(name)
+    }
+
+    private mutating func addOne() {
+        let container = random.pick(containers)!
+        if random.chance(2) { return addMotif(in: container) }
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<12: register(in: container)
+        case 12..<15: operations.append(.optional(token(), in: container))
+        case 15..<18: replace(in: container)
+        case 18..<20: random.pick(containers).map { operations.append(.export(token(), from: $0, to: container)) }
+        case 20..<21:
+            operations.append(.copy(container, as: containerCount))
+            containers.append(containerCount)
+            containerCount += 1
+        case 21..<25:
+            if random.chance(40) { operations.append(.register("StartedE", in: container)) }
+            operations.append(.start(container))
+            if random.chance(60) { operations.append(.stop(container)) }
+        case 25..<34: operations.append(.bootstrap(container))
+        case 34..<36: operations.append(.validate(container))
+        case 36..<41: announce(in: container)
+        case 41..<64: operations.append(.resolve(random.pick(Kind.all)!.name, in: container, as: newObject()))
+        case 64..<72: operations.append(.make(random.pick(Pool.wired)!.facts.name, as: newObject()))
+        case 72..<82: random.pick(objects).map { operations.append(.wire($0, in: container)) }
+        case 82..<84: registerValue(in: container)
+        case 86..<90: openAnother(inside: container)
+        case 90..<92: operations.append(.close(container: container))
+        case 84..<86:
+            let object = newObject()
+            operations.append(.make(random.pick(Pool.registered)!.facts.name, as: object))
+            operations.append(.registerObject(object, in: container))
+        default: random.pick(objects).map { operations.append(.drop($0)) }
+        }
+    }
+
+    private mutating func replace(in container: Int) {
+        let old = random.pick(Pool.registered.filter { registered[container]?.contains($0.facts.name) == true })?.facts
+        guard let old = old ?? random.pick(Pool.registered)?.facts else { return }
+        let fitting = Pool.registered.map(\.facts).filter { new in
+            new.name != old.name && (random.chance(3) || !old.types.isEmpty && Set(old.types).isSubset(of: new.types))
+        }
+        guard let new = random.pick(fitting) else { return }
+        operations.append(.replace(old.name, by: new.name, in: container))
+    }
+
+    private mutating func announce(in container: Int) {
+        let name = random.pick(Pool.announced)!.facts.name
+        if random.chance(20) { return operations.append(.register(name, in: container)) }
+        let object = newObject()
+        operations.append(.make(name, as: object))
+        operations.append(.announce(object, in: container))
+    }
+
+    private mutating func token() -> Token { random.pick(Token.allCases)! }
+
+    private mutating func registerValue(in container: Int) {
+        if random.chance(40) { return operations.append(.value(in: container)) }
+        let lifetime = random.pick(Lifetime.ofBuilders)!
+        operations.append(.build(random.pick(Recipe.allCases)!, lifetime, in: container))
+    }
+
+    mutating func newObject() -> Int {
+        objects.append(objectCount)
+        objectCount += 1
+        return objectCount - 1
+    }
+}

@@ -1,0 +1,64 @@
+/// A step of a run.
+///
+/// One whose container or object is not there does nothing, so that steps can be left out.
+enum Operation: Sendable {
+    case open(container: Int, inside: Int?)
+    case close(container: Int)
+    case register(String, in: Int)
+    case registerObject(Int, in: Int)
+    case optional(Token, in: Int)
+    case export(Token, from: Int, to: Int)
+    case copy(Int, as: Int)
+    case value(in: Int)
+    case build(Recipe, Lifetime, in: Int)
+    case weak(Token, in: Int)
+    case announce(Int, in: Int)
+    case replace(String, by: String, in: Int)
+    case start(Int)
+    case stop(Int)
+    case bootstrap(Int)
+    case validate(Int)
+    case resolve(String, in: Int, as: Int)
+    case make(String, as: Int)
+    case wire(Int, in: Int)
+    case drop(Int)
+}
+
+extension Operation {
+    /// Whether it makes, wires and lets go of nothing.
+    var registers: Bool {
+        switch self {
+        case .open, .register, .registerObject, .optional, .weak, .export, .value, .build, .make: true
+        default: false
+        }
+    }
+}
+
+extension Operation: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .open(let container, nil): "let c\(container) = Container()"
+        case .open(let container, let parent?): "let c\(container) = Container(parent: c\(parent))"
+        case .close(let container): "c\(container) = nil"
+        case .register(let name, let container): "\(name).register(in: c\(container))"
+        case .registerObject(let object, let container): "c\(container).register(component: o\(object))"
+        case .optional(let token, let container): "c\(container).optional(\(token.name))"
+        case .export(let token, let child, let container): "c\(container).export(\(token.name), from: c\(child))"
+        case .copy(let container, let copy): "let c\(copy) = c\(container).copy()"
+        case .value(let container): "c\(container).register(value: Value(…), for: DependsOnG)"
+        case .build(let recipe, let lifetime, let container):
+            "c\(container).register(for: DependsOnG, as: .\(lifetime)) { builder '\(recipe.rawValue)' }"
+        case .weak(let token, let container): "c\(container).weak(\(token.name))"
+        case .announce(let object, let container): "o\(object).resolveMe(in: c\(container))"
+        case .replace(let old, let new, let container): "try c\(container).replace(\(old), with: \(new))"
+        case .start(let container): "try await c\(container).start()"
+        case .stop(let container): "await c\(container).stop()"
+        case .bootstrap(let container): "try c\(container).bootstrap()"
+        case .validate(let container): "c\(container).validate()"
+        case .resolve(let type, let container, let object): "let o\(object) = try c\(container).resolve(\(type))"
+        case .make(let name, let object): "let o\(object) = \(name)()"
+        case .wire(let object, let container): "try c\(container).resolve(for: o\(object))"
+        case .drop(let object): "o\(object) = nil"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Wind
+
+// What changes things for those that are there.
+extension Run {
+    func replace(_ old: String, by new: String, in number: Int) throws {
+        guard let container = containers[number] else { return }
+        let (old, new) = (Pool.named(old), Pool.named(new))
+        if KnownDefect.open.contains(.replacedFurtherOut), let token = old.facts.token {
+            // Others that are inside may have something nearer.
+            let inside = model.livingContainers.filter { $0.outward.dropFirst().contains { $0 === container.model } }
+            if inside.contains(where: { $0.provides(token) }) { return }
+        }
+        if KnownDefect.open.contains(.replacedBySubclass), new.type is SimpleC.Type { return }
+        if KnownDefect.open.contains(.replacedIsTold), old.facts.isWeakAware { return }
+        if KnownDefect.open.contains(.replacedByInstance), changesHome(old.facts, new.facts, in: container.model) {
+            return
+        }
+        // Whether that of a container which exports is meant, too, nobody says.
+        let inside = container.model.members.dropFirst().flatMap(\.registrations)
+        if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
+        if container.model.registrations.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
+        let problems = model.replacing(old.facts.name, by: new.facts, in: container.model)
+        let isNewTold = model.isNeededByUnmade(old.facts.name, in: container.model)
+        if KnownDefect.open.contains(.newIsToldAgain), isNewTold { return }
+        if model.isNeededWeakly(old.facts.name, in: container.model) { return }
+        guard model.wouldBeSound(replacing: old.facts.name, by: new.facts, in: container.model) else { return }
+        if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
+            model.replace(old.facts.name, by: new.facts, in: container.model)
+        }
+    }
+
+    /// Whether another container would make it than before.
+    private func changesHome(_ old: ClassFacts, _ new: ClassFacts, in container: ModelContainer) -> Bool {
+        let isAlone = !model.livingContainers.contains { $0.outward.dropFirst().contains { $0 === container } }
+        let anew: [Lifetime?] = [.instance, .scopedSingleton]
+        let known = container.registrations.first { $0.isOfClass(old.name) }?.made ?? old
+        return !isAlone && anew.contains(known.lifetime) != anew.contains(new.lifetime)
+    }
+
+    func announce(_ object: Int, in number: Int) throws {
+        guard let container = containers[number], let object = held[object],
+            let foreign = object.real as? any ForeignInstantiable,
+            !container.model.outward.dropFirst().contains(where: { outer in
+                outer.registrations.contains { $0.isOfClass(object.model.facts.name) }
+            })
+        else { return }
+        if KnownDefect.open.contains(.nearerUnheeded), somethingIsNearer(than: container.model, object.model) { return }
+        let reported = Reported()
+        container.real.onProblem = { reported.add($0) }
+        let problems = Check(model).wiring(of: object.model, in: container.model)
+        foreign.resolveMe(in: container.real)
+        let found = reported.texts
+        guard found.isEmpty ? problems.allowSuccess : problems.allow(found) else {
+            return try expect(problems.required.sorted(), found.sorted(), "what resolveMe(in:) reports")
+        }
+        model.announce(object.model, in: container.model, isWired: found.isEmpty)
+    }
+
+    /// Whether some container inside provides what a foreign object does.
+    private func somethingIsNearer(than container: ModelContainer, _ object: ModelObject) -> Bool {
+        model.livingContainers.contains { inner in
+            inner !== container && inner.outward.contains { $0 === container }
+                && object.facts.token.map { inner.provides($0) } == true
+        }
+    }
+}

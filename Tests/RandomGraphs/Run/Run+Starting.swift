@@ -1,0 +1,54 @@
+import Wind
+
+extension Run {
+    func start(_ number: Int) throws {
+        guard let container = containers[number], mayStart(container.model) else { return }
+        let problems = Check(model).all(in: container.model)
+        let journal = journal
+        hasStarted = true
+        let started: Void? = try succeeds("start()", problems) {
+            let error = waiting(for: container.real) { real in
+                await Journal.$current.withValue(journal) { () async -> (any Error)? in
+                    do { try await real.start() } catch { return error }
+                    return nil
+                }
+            }
+            if let error { throw error }
+        }
+        if started != nil { model.start(container.model) }
+    }
+
+    func stop(_ number: Int) throws {
+        guard let container = containers[number], mayStart(container.model) else { return }
+        hasStarted = true
+        let error = waiting(for: container.real) { await $0.stop() }
+        try expect("nothing", error.map { "\($0)" } ?? "nothing", "what stop() returns")
+        model.stop(container.model)
+    }
+
+    private func mayStart(_ container: ModelContainer) -> Bool {
+        guard KnownDefect.open.contains(.startedByAddress) else { return true }
+        return container.parent == nil && container.exports.isEmpty
+    }
+}
+
+extension Model {
+    /// Starts what was made and has not started.
+    func start(_ container: ModelContainer) {
+        bootstrap(container)
+        for filled in container.members.flatMap(\.filled) {
+            let (object, home) = (filled.object, filled.home)
+            guard object.facts.isStarted, !home.running.contains(where: { $0 === object }) else { continue }
+            home.running.append(object)
+            object.started += 1
+        }
+    }
+
+    /// Stops what was started.
+    func stop(_ container: ModelContainer) {
+        for member in container.members {
+            for object in member.running { object.stopped += mutation == .neverStopped ? 0 : 1 }
+            member.running = []
+        }
+    }
+}

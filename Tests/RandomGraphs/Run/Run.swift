@@ -1,0 +1,220 @@
+import Foundation
+import Wind
+
+/// Does the operations with containers and with the model, and compares.
+final class Run {
+    let journal = Journal(readsEarly: Net.readsEarly)
+    let model: Model
+    private(set) var containers: [Int: (real: Container, model: ModelContainer)] = [:] {
+        didSet { model.containers = containers.mapValues(\.model) }
+    }
+    private(set) var held: [Int: (real: Piece, model: ModelObject)] = [:] {
+        didSet { model.held = held.mapValues(\.model) }
+    }
+    private var pairs = Pairs()
+    /// Whether something was started or stopped.
+    var hasStarted = false
+
+    init(_ mutation: Mutation?) {
+        model = Model(mutation)
+    }
+
+    /// Does one operation.
+    func perform(_ operation: Operation) throws {
+        try apply(operation)
+        for complaint in journal.takeComplaints() {
+            throw Failure(expected: "nothing", found: complaint, subject: "an object complains")
+        }
+        // What only registers changes nothing; the next operation tells.
+        if !operation.registers { try compare() }
+    }
+
+    private func apply(_ operation: Operation) throws {
+        switch operation {
+        case .open(let number, let parent): try open(number, inside: parent)
+        case .close(let number): containers[number] = nil
+        case .register(let name, let number):
+            guard let container = containers[number] else { return }
+            let isKnown = container.model.registrations.contains { $0.isImplied && $0.isOfClass(name) }
+            if KnownDefect.open.contains(.registeredAfterAnnounced), isKnown { return }
+            // Whether it is there twice, once in another's place, nobody says.
+            let isReplacement = container.model.registrations.contains { one in
+                one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(name)
+            }
+            if isReplacement { return }
+            Pool.named(name).register(container.real)
+            model.register(Pool.named(name).facts, in: container.model)
+        case .registerObject(let object, let number):
+            guard let container = containers[number], let object = held[object],
+                let component = object.real as? any Component
+            else { return }
+            container.real.register(component: component)
+            model.register(object.model, in: container.model)
+        case .optional(let token, let number):
+            guard let container = containers[number] else { return }
+            container.real.optional(token.type)
+            container.model.optional.insert(token)
+        case .export(let token, let child, let number):
+            guard let container = containers[number], let child = containers[child] else { return }
+            container.real.export(token.type, from: child.real)
+            model.export(token, from: child.model, to: container.model)
+        case .copy(let number, let copy):
+            guard let container = containers[number] else { return }
+            if KnownDefect.open.contains(.orphanedCopy), model.isOrphan(container.model) { return }
+            let isTaken = container.model.members.flatMap(\.registrations).contains { one in
+                one.given?.facts.isWeakAware == true
+            }
+            if KnownDefect.open.contains(.toldByFormer), isTaken { return }
+            containers[copy] = (container.real.copy(), container.model.copy(inside: container.model.parent))
+        case .value(let number):
+            guard let container = containers[number] else { return }
+            let (piece, object) = (Content(), model.make(Recipe.value.facts(.singleton)))
+            try pairs.add(piece, object)
+            container.real.register(value: Value(piece: piece), for: Token.g.type)
+            model.register(object, in: container.model)
+        case .build(let recipe, let lifetime, let number):
+            guard let container = containers[number] else { return }
+            let isInside = container.model.parent != nil
+            if KnownDefect.open.contains(.blindDecorator), recipe == .another, isInside { return }
+            recipe.register(in: container.real, as: lifetime)
+            model.register(recipe.facts(lifetime), in: container.model)
+        case .weak(let token, let number):
+            guard let container = containers[number] else { return }
+            container.real.weak(token.type)
+            container.model.weak.insert(token)
+        case .announce(let object, let number): try announce(object, in: number)
+        case .replace(let old, let new, let number): try replace(old, by: new, in: number)
+        case .start(let number): try start(number)
+        case .stop(let number): try stop(number)
+        case .bootstrap(let number): try bootstrap(number)
+        case .validate(let number): try validate(number)
+        case .resolve(let type, let number, let object): try resolve(type, in: number, as: object)
+        case .make(let name, let object):
+            let new = Pool.named(name)
+            held[object] = (new.make(), model.make(new.facts))
+            try pairs.add(held[object]!.real, held[object]!.model)
+        case .wire(let object, let number):
+            guard let container = containers[number], let object = held[object],
+                let component = object.real as? any Component, mayWire(object.model, in: container.model)
+            else { return }
+            let problems = Check(model).wiring(of: object.model, in: container.model)
+            if try succeeds("resolve(for:)", problems, { try container.real.resolve(for: component) }) != nil {
+                model.resolve(for: object.model, in: container.model)
+            }
+        case .drop(let object): held[object] = nil
+        }
+    }
+
+    /// Whether it is known what comes of wiring an object in a container.
+    private func mayWire(_ object: ModelObject, in container: ModelContainer) -> Bool {
+        let isOthers = object.facts.isWeakAware && object.isWired && object.home !== container
+        if KnownDefect.open.contains(.toldByFormer), isOthers { return false }
+        // Nobody says as what an object is wired whose class has taken the place of another, or has lost its own.
+        let isReplaced = container.outward.flatMap(\.registrations).contains { one in
+            one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
+        }
+        if isReplaced { return false }
+        guard KnownDefect.open.contains(.handedToItself) else { return true }
+        let isComposite = object.facts.token.map { object.facts.needs.contains($0) } ?? false
+        return !model.livingContainers.contains { other in
+            other !== container
+                && (other.allPlaces.contains { $0.object === object } || other.kept.contains { $0 === object }
+                    || isComposite && model.registration(of: object, in: other) != nil)
+        }
+    }
+
+    private func open(_ number: Int, inside parent: Int?) throws {
+        if let parent {
+            guard let outer = containers[parent] else { return }
+            containers[number] = (Container(parent: outer.real), ModelContainer(inside: outer.model))
+        } else {
+            containers[number] = (Container(), ModelContainer(inside: nil))
+        }
+    }
+
+    private func bootstrap(_ number: Int) throws {
+        guard let container = containers[number] else { return }
+        let check = Check(model)
+        if KnownDefect.open.contains(.soundByChild) {
+            let isSound = container.model.outward.dropFirst().allSatisfy { check.all(in: $0).areNone }
+            guard isSound else { return }
+        }
+        let problems = check.all(in: container.model)
+        if try succeeds("bootstrap()", problems, { try container.real.bootstrap() }) != nil {
+            model.bootstrap(container.model)
+        }
+    }
+
+    private func validate(_ number: Int) throws {
+        guard let container = containers[number] else { return }
+        let found = container.real.validate().compactMap { problem in
+            if case .error(let error) = problem { error } else { nil }
+        }
+        let problems = Check(model).all(in: container.model)
+        let texts = Set(found.flatMap(\.all).map(text))
+        if texts.isEmpty ? problems.allowSuccess : problems.allow(texts) { return }
+        try expect(problems.required.sorted(), texts.sorted(), "validate()")
+    }
+
+    private func resolve(_ type: String, in number: Int, as object: Int) throws {
+        guard let container = containers[number] else { return }
+        let problems = Check(model).request(for: type, in: container.model)
+        let found = try succeeds("resolve(\(type))", problems) {
+            try Kind.named(type).resolve(in: container.real)
+        }
+        guard let found else { return }
+        let expected = model.resolve(type, in: container.model)
+        try pairs.add(found, expected)
+        held[object] = (found, expected)
+    }
+
+    /// Has a container do something.
+    /// - Returns: The result; nil if it failed as it had to.
+    func succeeds<Value>(
+        _ subject: String, _ problems: Problems, _ body: () throws -> Value
+    ) throws -> Value? {
+        do {
+            let result = try body()
+            if problems.allowSuccess { return result }
+            throw Failure(
+                expected: problems.required.sorted().joined(separator: ", "), found: "success", subject: subject)
+        } catch let error as Container.ResolutionError {
+            let found = Set(error.all.map(text))
+            if problems.allow(found) { return nil }
+            throw Failure(
+                expected: problems.required.isEmpty ? "success" : problems.required.sorted().joined(separator: ", "),
+                found: found.sorted().joined(separator: ", "), subject: subject)
+        }
+    }
+
+    private func compare() throws {
+        try patiently { try Comparison(journal: journal, model: model).compare(&pairs) }
+    }
+
+    /// Tries again for a while, if a task that has started or stopped something may still be about to end.
+    private func patiently(_ body: () throws -> Void) throws {
+        for _ in 0..<(hasStarted ? 50 : 0) {
+            do { return try body() } catch { Thread.sleep(forTimeInterval: 0.002) }
+        }
+        try body()
+    }
+
+    /// Lets go of everything, after which no object may live.
+    func end() throws {
+        try compare()
+        containers = [:]
+        held = [:]
+        journal.forgetForeignObjects()
+        try patiently {
+            for entry in journal.all where entry.object != nil {
+                throw Failure(expected: "gone", found: "alive", subject: "a \(entry.className), when all was let go of")
+            }
+        }
+    }
+}
+
+/// Fails unless both are the same.
+func expect<Value: Equatable>(_ expected: Value, _ found: Value, _ subject: @autoclosure () -> String) throws {
+    guard expected != found else { return }
+    throw Failure(expected: "\(expected)", found: "\(found)", subject: subject())
+}

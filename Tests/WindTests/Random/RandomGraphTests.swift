@@ -1,0 +1,35 @@
+import Foundation
+import RandomGraphs
+import Testing
+
+/// Random graphs, compared with a model that says what has to come of them.
+@Suite struct RandomGraphTests {
+    /// How long random runs go on; the environment may say otherwise.
+    private static let seconds = 60.0
+    private let environment = ProcessInfo.processInfo.environment
+
+    @Test func randomRunsAgreeWithTheModel() async throws {
+        let seconds = environment["WIND_RANDOM_SECONDS"].flatMap(Double.init) ?? RandomGraphTests.seconds
+        let first = environment["WIND_RANDOM_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        let end = ContinuousClock().now + .seconds(seconds)
+        try await Net.apart {
+            var seed = first
+            repeat {
+                try Net.run(seed: seed)
+                seed &+= 1
+            } while ContinuousClock().now < end
+        }
+    }
+
+    /// Each mistake in the model shows within these runs: so would the same mistake in the container.
+    @Test(arguments: Mutation.allCases) func aMistakeIsFound(_ mutation: Mutation) async throws {
+        let count = try await Net.apart { try Net.runs(toFind: mutation, limit: 2_000) }
+        #expect(count < 2_000)
+    }
+
+    @Test func threadsFindOneObjectOfEachSingleton() async throws {
+        try await Net.apart {
+            for seed in 1...20 as ClosedRange<UInt64> { try Net.runThreads(seed: seed) }
+        }
+    }
+}
