@@ -23,6 +23,9 @@ let package = Package(
                 "Works", "Parts", "wind-bench-worker",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // A small program, to see what Wind adds to its size.
+        .executableTarget(name: "weight-by-hand"),
+        .executableTarget(name: "weight-wind", dependencies: ["Wind"]),
     ],
     swiftLanguageModes: [.v6]
 )
