@@ -12,7 +12,8 @@ let package = Package(
         // What is measured, in the form in which an app would have it, each beside its hand-written opponent.
         .target(name: "ScreenGraph", dependencies: ["Wind"]),
         .target(name: "Parts", dependencies: ["Wind"], plugins: ["ManyParts"]),
-        .plugin(name: "ManyParts", capability: .buildTool()),
+        .plugin(name: "ManyParts", capability: .buildTool(), dependencies: ["part-writer"]),
+        .executableTarget(name: "part-writer"),
         .target(name: "Works", dependencies: ["ScreenGraph", "Parts", "Wind"]),
         // Without the argument parser, which would load Foundation into every fresh process.
         .executableTarget(name: "wind-bench-worker", dependencies: ["Works", "Parts"]),
@@ -22,6 +23,9 @@ let package = Package(
                 "Works", "Parts", "wind-bench-worker",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // A small program, to see what Wind adds to its size.
+        .executableTarget(name: "weight-by-hand"),
+        .executableTarget(name: "weight-wind", dependencies: ["Wind"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Counts what Wind's works cost, and fails where one costs over 5 % more than Benchmarks/budgets.txt allows.
+# Counts what Wind's works cost, and what it adds to a program's size, and fails where one costs over 5 % more than
+# Benchmarks/budgets.txt allows.
 #
 #     Scripts/budgets.sh             compares
 #     Scripts/budgets.sh --update    writes what it counted into the file, as the new budgets
@@ -88,6 +89,13 @@ count() {
     if [ "$parts" -ge 10000 ]; then
         note W5/growth-1000-to-10000 "$(divide "$(each 0 instructions W5/warm/10000 wind 1)" "$thousand" 2)"
     fi
+
+    # Longer works, so fewer of them.
+    for row in W8 W9/all W9/copy W9/replace; do
+        note "$row/instructions" "$(each 0 instructions "$row" wind 20)"
+        note "$row/allocations" "$(each 2 allocations "$row" wind 20)"
+    done
+    note W10/kilobytes-in-a-program "$(Scripts/size.sh --kilobytes)"
     note memory/bytes-per-registration "$(kept registered)"
     note memory/bytes-per-wired-component "$(kept wired)"
 }

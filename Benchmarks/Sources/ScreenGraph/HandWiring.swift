@@ -29,6 +29,14 @@ public final class HandWiring: Sendable {
             logger: PlainLogger(), storage: PlainStorage())
     }
 
+    /// Opens a scope for a request.
+    @inline(never)
+    public func scope(for request: Request) -> PlainScope { PlainScope(app: self, request: request) }
+
+    func handler(for request: Request) -> any Handler {
+        unsafe PlainHandler(request: request, storage: storage, logger: logger)
+    }
+
     /// A reader that was given its dependencies.
     public func reader() -> HandReader {
         let reader = HandReader()

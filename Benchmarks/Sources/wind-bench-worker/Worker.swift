@@ -13,6 +13,7 @@ import Musl
 /// Does one work in a process of its own, for `wind-bench` to time and for the budgets to count.
 ///
 ///     wind-bench-worker fresh hand|wind SIZE          prints the nanoseconds of one start-up
+///     wind-bench-worker first WORK hand|wind          prints the nanoseconds of a test's first container
 ///     wind-bench-worker repeat ROW hand|wind COUNT    repeats the work of a row
 ///     wind-bench-worker keep registered|wired SIZE    ends while that many components are kept
 ///     wind-bench-worker parts                         prints how many components there are
@@ -22,6 +23,7 @@ struct Worker {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch (arguments.first, arguments.count) {
         case ("fresh", 3): try fresh(try side(arguments[1]), size: try number(arguments[2]))
+        case ("first", 3): try first(arguments[1], try side(arguments[2]))
         case ("repeat", 4): try repeatRow(arguments[1], try side(arguments[2]), count: try number(arguments[3]))
         case ("keep", 3): try keep(wired: arguments[1] == "wired", size: try number(arguments[2]))
         case ("parts", 1): print(Parts.count)
@@ -39,6 +41,11 @@ struct Worker {
         }
         print(Int(time))
         withExtendedLifetime(kept) {}
+    }
+
+    private static func first(_ name: String, _ side: Side) throws {
+        guard let container = TestContainer(rawValue: name) else { throw Misuse(arguments: [name]) }
+        print(Int(try container.operation(side).measure(1).figure))
     }
 
     private static func repeatRow(_ id: String, _ side: Side, count: Int) throws {

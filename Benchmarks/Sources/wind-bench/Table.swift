@@ -39,6 +39,7 @@ enum Table {
         case .none: "-"
         case .atMost(let times): "<= \(fixed(times, digits: 1))x"
         case .atLeast(let times): ">= \(fixed(times, digits: 1))x"
+        case .figure(let least): ">= \(fixed(least, digits: 1))"
         case .microseconds(let limit): "<= \(grouped(Int(limit))) µs"
         }
     }

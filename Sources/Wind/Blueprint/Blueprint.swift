@@ -285,7 +285,8 @@ final class Blueprint: @unchecked Sendable {
         return compartments.count - 1
     }
 
-    func addExport(_ token: any Any.Type, _ id: ProtocolID, from compartment: Int, at location: Container.CodeLocation) {
+    func addExport(_ token: any Any.Type, _ id: ProtocolID, from compartment: Int, at location: Container.CodeLocation)
+    {
         exports.append(
             Export(token: token, id: id, compartment: compartment, location: location, order: members.count))
     }
@@ -295,47 +296,6 @@ extension Registration {
     /// The one by which components get their container.
     static let ofContainer = Registration(
         at: 0, RegistrationDescription(lifetime: .given, type: ContainerReference.self, location: nil))
-}
-
-extension Blueprint {
-    /// What was registered more than once, and where.
-    struct Duplicates {
-        private struct Key: Hashable {
-            let index: Int
-            let type: ObjectIdentifier?
-        }
-
-        private var found: [Key: Container.ResolutionError.DuplicateRegistration] = [:]
-
-        var all: [Container.ResolutionError.DuplicateRegistration] { Array(found.values) }
-
-        mutating func add(
-            _ index: Int, as interface: (any Any.Type)?, of component: any Any.Type, isObject: Bool,
-            at locations: [Container.CodeLocation?]
-        ) {
-            let key = Key(index: index, type: interface.map { ObjectIdentifier($0) })
-            let locations = locations.compactMap(\.self)
-            if found[key] == nil {
-                found[key] = .init(type: component, interface: interface, isObject: isObject, places: locations)
-            } else {
-                found[key]!.places += locations.suffix(1)
-            }
-        }
-    }
-}
-
-/// What occurs in a blueprint or further out: what need not be looked for where it does not.
-struct Traits: OptionSet {
-    let rawValue: UInt
-
-    /// A component is confined to an actor.
-    static let confined = Traits(rawValue: 1)
-    /// There are hand-written resolvers.
-    static let resolvers = Traits(rawValue: 2)
-    /// A token is delivered weakly.
-    static let weakTokens = Traits(rawValue: 4)
-    /// There is an offer of which only an object shows whether it holds.
-    static let unprovenOffers = Traits(rawValue: 8)
 }
 
 extension Blueprint {
@@ -361,57 +321,8 @@ extension Blueprint {
     }
 }
 
-// MARK: - Replacing
-
 extension Blueprint {
-    /// A registration that is to take the place of another.
-    struct Substitution {
-        let index: Int
-        let registration: Registration
-        /// In the place of the old ones.
-        let offers: [Offer]
-        /// Where it stands in lists.
-        let order: Int
-        /// The token that it is for; nil if it takes over everything.
-        let token: ProtocolID?
-        /// What it takes offers from.
-        let old: [Int]
-        /// As what objects that take arguments are made.
-        var products: [Offer] = []
-    }
-
-    /// Something else in the place of a registration, offered as that was.
-    func substitution(at index: Int, by description: RegistrationDescription) -> Substitution {
-        let registration = Registration(at: index, description, isReplacement: true)
-        return Substitution(
-            index: index, registration: registration, offers: offers(like: members[index].offers, of: registration),
-            order: members[index].order, token: nil, old: [index],
-            products: members[index].products.map { Offer(replacing: $0, of: registration) })
-    }
-
-    /// Something in the place of everything that is registered for a token.
-    func substitution(for token: ProtocolID, by description: RegistrationDescription) -> Substitution {
-        let offers = tokens[token]?.offers ?? []
-        var old: [Int] = []
-        for offer in offers where !old.contains(offer.registration.index) { old.append(offer.registration.index) }
-        let emptied = old.filter { members[$0].offers.allSatisfy { $0.tokenID == token } }
-        // One that took the place of a token's providers is replaced again where it is.
-        let index = emptied.first { members[$0].original == nil } ?? members.count
-        let registration = Registration(at: index, description, isReplacement: true)
-        return Substitution(
-            index: index, registration: registration, offers: self.offers(like: offers, of: registration),
-            order: emptied.first.map { members[$0].order } ?? index, token: token, old: old)
-    }
-
-    /// One offer in the place of each; of several that say the same, one.
-    private func offers(like old: [Offer], of registration: Registration) -> [Offer] {
-        var made: [Offer] = []
-        for offer in old where !made.contains(where: { $0.type == offer.type && $0.token == offer.token }) {
-            made.append(Offer(replacing: offer, of: registration))
-        }
-        return made
-    }
-
+    /// Has something take the place of something else.
     func apply(_ substitution: Substitution) {
         let (index, new) = (substitution.index, substitution.registration)
         for old in substitution.old {
@@ -426,7 +337,7 @@ extension Blueprint {
         members[index].offers = substitution.offers
         members[index].isRetired = false
         if new.isolation != .none { traits.insert(.confined) }
-        if new.offers(in: self).contains(where: { $0.isFit == nil }) { traits.insert(.unprovenOffers) }
+        if substitution.offers.contains(where: { $0.isFit == nil }) { traits.insert(.unprovenOffers) }
         if let type = new.componentType, new.make != nil, self.index(of: type) == nil {
             if !classes.insert(UInt(index), for: ObjectIdentifier(type)) {
                 _ = classes.update(UInt(index), for: ObjectIdentifier(type))
@@ -451,8 +362,4 @@ extension Blueprint {
             for offer in member.offers { addType(of: offer) }
         }
     }
-}
-
-extension Registration {
-    func offers(in blueprint: Blueprint) -> [Offer] { blueprint.members[index].offers }
 }

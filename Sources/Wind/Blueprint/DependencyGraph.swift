@@ -51,9 +51,9 @@ struct DependencyGraph {
     }
 
     /// Reads what is registered, or what `roots` need.
-    /// - Parameters:
-    ///   - followsSound: Whether it shows what those further out need that are known to be sound, too.
-    ///   - others: What is not registered here and lives here, or was replaced and still lives.
+    ///
+    /// What is further out is shown as far as it is needed, and no further than to what is known to be sound, unless
+    /// `followsSound` says so. `others` are not registered here and live here, or were replaced and still live.
     init(
         of outlook: Outlook, from roots: [SeenConsumer]? = nil, request: (any Any.Type)? = nil,
         followsSound: Bool = false, and others: [SeenConsumer] = []
@@ -136,7 +136,9 @@ struct DependencyGraph {
     private mutating func addNeeds(of index: Int) {
         let node = nodes[index]
         // What is further out was checked there, if anybody has asked.
-        if !followsSound, node.home.depth > 0, node.plan.isSound.load(ordering: .relaxed), !outlook.traits.contains(.confined) {
+        if !followsSound, node.home.depth > 0, node.plan.isSound.load(ordering: .relaxed),
+            !outlook.traits.contains(.confined)
+        {
             return
         }
         for entry in 0..<node.plan.entries.count {

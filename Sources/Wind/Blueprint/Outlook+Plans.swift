@@ -1,6 +1,5 @@
 extension Outlook {
     /// What objects of a registration get that are made here.
-    /// - Parameter position: Where it was registered.
     func plan(for consumer: SeenConsumer) -> WiringPlan {
         let key = Outlook.key(of: consumer.registration, at: consumer.position.depth)
         if let known = plans.find(key) { return known }

@@ -42,7 +42,8 @@ extension Outlook {
     private static func order(at depth: Int) -> Int { (0xFF_FFFF - depth) << 39 }
 
     /// What is seen of a token by what is wired here.
-    /// - Parameter consumer: The registration that asks, and where it is: a composite gets the others.
+    ///
+    /// A composite gets what others provide, so it matters whose object asks.
     func view(of id: ProtocolID, for consumer: SeenConsumer?) -> TokenView {
         var type: (any Any.Type)?
         for outlook in outward where type == nil {

@@ -59,7 +59,8 @@
     func holds(
         inside outer: Outlook?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool, isWatched: Bool
     ) -> Bool {
-        parent === outer && self.isWatched == isWatched && self.imageCount == imageCount && self.graphSource == graphSource
+        parent === outer && self.isWatched == isWatched && self.imageCount == imageCount
+            && self.graphSource == graphSource
             && self.tracksConsumers == tracksConsumers
     }
 

@@ -116,5 +116,7 @@ extension SeenOffer {
     fileprivate func isOf(_ consumer: SeenConsumer) -> Bool { isOf(consumer.registration, at: consumer.position) }
 
     /// What is further out stands before what is nearer.
-    fileprivate var parameterOrder: Int { registration.index - position.depth << 40 + position.compartments.count << 30 }
+    fileprivate var parameterOrder: Int {
+        registration.index - position.depth << 40 + position.compartments.count << 30
+    }
 }

@@ -12,7 +12,9 @@ extension Component where Self: Lifecycle {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(Self.self, as: .consumer, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
+        container.add(
+            Self.self, as: .consumer, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
+        ) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(declaredByClass: Self.self))
         }
     }
@@ -32,7 +34,9 @@ extension Component where Self: Lifecycle & DependencyResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(Self.self, as: .handWritten, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
+        container.add(
+            Self.self, as: .handWritten, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
+        ) {
             (.init(ofClass: Self.self, recipe, asResolver: { $0 as? Self }), offering: nil)
         }
     }
@@ -51,7 +55,9 @@ extension Component where Self: Lifecycle & DirectResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(Self.self, as: .direct, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
+        container.add(
+            Self.self, as: .direct, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
+        ) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(type: Self.self))
         }
     }
@@ -70,7 +76,9 @@ extension Component where Self: Lifecycle & SimpleResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(Self.self, as: .simple, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
+        container.add(
+            Self.self, as: .simple, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
+        ) {
             (.init(ofClass: Self.self, recipe), offering: OfferDescription(simple: Self.self))
         }
     }
@@ -89,8 +97,13 @@ extension Component where Self: Lifecycle & IndirectResolver {
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        container.add(Self.self, as: .indirect, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)) {
-            (.init(ofClass: Self.self, recipe), offering: OfferDescription(type: PublicInterface.self, token: DependencyToken.self))
+        container.add(
+            Self.self, as: .indirect, isolation: isolation, at: Container.CodeLocation(fileID: fileID, line: line)
+        ) {
+            (
+                .init(ofClass: Self.self, recipe),
+                offering: OfferDescription(type: PublicInterface.self, token: DependencyToken.self)
+            )
         }
     }
 }

@@ -81,9 +81,8 @@ extension Container {
     }
 
     /// Registers a class.
-    /// - Parameters:
-    ///   - form: As which of the resolvers.
-    ///   - describe: Says what it is, unless that is known.
+    ///
+    /// What it is, `describe` says, unless that is known.
     func add(
         _ type: any Component.Type, as form: ChangeKey.Form, isolation: (any Actor)?, at location: CodeLocation?,
         isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)

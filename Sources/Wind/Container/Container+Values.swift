@@ -122,7 +122,8 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         add(
-            Provided(value), as: .value, RegistrationDetails(type), offering: OfferDescription(type: type, token: token),
+            Provided(value), as: .value, RegistrationDetails(type),
+            offering: OfferDescription(type: type, token: token),
             type: type, for: token, at: CodeLocation(fileID: fileID, line: line))
     }
 

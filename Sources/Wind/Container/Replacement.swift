@@ -44,13 +44,17 @@ extension Container {
         defer { withExtendedLifetime(ancestors) {} }
         let (homes, isHandWritten) = lock.withLock {
             let homes = membersLocked.filter { $0.index(standingFor: type) != nil }
-            return (homes, homes.contains { $0.state.blueprint.members[$0.index(standingFor: type)!].registration.isResolver })
+            let isHandWritten = homes.contains { home in
+                home.state.blueprint.members[home.index(standingFor: type)!].registration.isResolver
+            }
+            return (homes, isHandWritten)
         }
         guard !homes.isEmpty, !isHandWritten else {
             throw nothingToReplace(type, by: new, isHandWritten: isHandWritten, at: location)
         }
         for home in homes {
-            try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) { () throws(ResolutionError) in
+            try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) {
+                () throws(ResolutionError) in
                 guard let index = home.index(standingFor: type) else {
                     throw home.nothingToReplaceLocked(type, by: new, isHandWritten: false, at: location)
                 }
@@ -149,7 +153,8 @@ extension Container {
     }
 
     /// Has something take the place of something else; under the lock.
-    /// - Parameter garbage: What is to be let go of after the lock.
+    ///
+    /// What is in `garbage` afterwards is to be let go of after the lock.
     private func apply(_ changes: [Swap], _ key: ChangeKey, _ garbage: inout [Any]) -> [Replaced] {
         let before = state.blueprint
         let old = changes.flatMap(\.substitution.old)

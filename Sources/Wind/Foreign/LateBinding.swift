@@ -41,7 +41,8 @@ extension Container {
     }
 
     /// The registration of the object's class or of the nearest superclass; made now if there is none.
-    private func foreignIndex(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?) -> Int {
+    private func foreignIndex(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?) -> Int
+    {
         var next: AnyClass? = type(of: object)
         while let current = next {
             if let known = lock.withLock({ state.blueprint.firstIndex(of: current) }) { return known }
@@ -72,7 +73,9 @@ extension Container {
                 for (slot, offer) in container.slotsLocked(offering: id) {
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     for object in slot.instances.living().map(\.object) + ready {
-                        read += [object] + container.state.token(id).announced.insert(object, note: offer) { $0 === $1 }.read
+                        read +=
+                            [object]
+                            + container.state.token(id).announced.insert(object, note: offer) { $0 === $1 }.read
                     }
                 }
             }

@@ -70,7 +70,9 @@ struct Course: Sendable {
                 // What is further out is started there.
                 let isMember = graph.isMember(node)
                 let current = isMember ? container.knownSlotLocked(of: node) : nil
-                let others = started.map(\.started.slot).filter { $0.registration === node.registration && $0 !== current }
+                let others = started.map(\.started.slot).filter {
+                    $0.registration === node.registration && $0 !== current
+                }
                 for slot in others + [current] {
                     var (object, earlier) = (slot.flatMap { Course.object(of: $0) }, earlier)
                     if let id = object.map({ ObjectIdentifier($0) }) {

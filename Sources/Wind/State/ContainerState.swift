@@ -99,7 +99,9 @@ final class ContainerState: @unchecked Sendable {
 
     /// Whether others may have what follows from the blueprint: not of each state of a container that changes for ever.
     func mayShare() -> Bool {
-        guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), shareCount < 4 else { return false }
+        guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), shareCount < 4 else {
+            return false
+        }
         shareCount += 1
         stored.isShared = true
         return true

@@ -55,8 +55,7 @@
 
     /// Has an index be looked for under the lock from now on.
     ///
-    /// Under the container's lock.
-    /// - Parameter former: Keeps what was there: somebody may be reading it.
+    /// Under the container's lock. What was there goes to `former`: somebody may be reading it.
     /// - Returns: Whether anything was there.
     @discardableResult
     func markReplaced(_ index: Int, keeping former: inout [Slot]) -> Bool {

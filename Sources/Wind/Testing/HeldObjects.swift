@@ -38,6 +38,8 @@ extension Slot {
         if registration.lifetime == .given, registration.details?.valueType != nil { return [] }
         let object = ready
         let built = (object as? any Building)?.builtObject
-        return [object as AnyObject?, built].compactMap(\.self).map { .init(object: $0, participant: registration.participant) }
+        return [object as AnyObject?, built].compactMap(\.self).map {
+            .init(object: $0, participant: registration.participant)
+        }
     }
 }

@@ -167,7 +167,8 @@ extension Wiring {
             endStep()
             if frames.top.plan!.read({ $0.isWatched }) {
                 let next = frames.top.next
-                unsafe frames.top.container.noticeFill(of: consumer, with: frames.top.plan!.read { $0.entries[next].offer })
+                unsafe frames.top.container.noticeFill(
+                    of: consumer, with: frames.top.plan!.read { $0.entries[next].offer })
             }
         }
         frames.top.next += 1

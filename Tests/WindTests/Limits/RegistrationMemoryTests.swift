@@ -59,7 +59,9 @@ struct RegistrationMemoryTests {
     }
 
     #if os(macOS) || os(Linux)
-    @Test("in the place of something else, it grows by nothing, before and after something was made", arguments: [false, true])
+    @Test(
+        "in the place of something else, it grows by nothing, before and after something was made",
+        arguments: [false, true])
     func replacing(isMade: Bool) async {
         await #expect(processExitsWith: .success) { [isMade] in
             let container = Container()

@@ -14,3 +14,6 @@ func consume(_ repository: any Repository) {}
 
 @inline(never) @_optimize(none)
 func consume(_ viewModel: any ViewModel) {}
+
+@inline(never) @_optimize(none)
+func consume(_ handler: any Handler) {}

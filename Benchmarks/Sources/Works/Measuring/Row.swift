@@ -15,6 +15,8 @@ public struct Row {
         case atMost(Double)
         /// At least so many times what the opponent reaches.
         case atLeast(Double)
+        /// At least so much, whatever the opponent reaches.
+        case figure(Double)
         /// At most so many microseconds.
         case microseconds(Double)
     }
@@ -48,6 +50,7 @@ extension Row.Goal {
         case .none: nil
         case .atMost(let times): wind <= hand * times
         case .atLeast(let times): wind >= hand * times
+        case .figure(let least): wind >= least
         case .microseconds(let limit): wind <= limit * 1000
         }
     }

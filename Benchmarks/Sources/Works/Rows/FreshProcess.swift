@@ -20,10 +20,10 @@ public struct WorkerFailed: Error, CustomStringConvertible {
 }
 
 extension Operation {
-    /// One start-up in a process of its own, which says how long it took.
-    static func freshProcess(_ side: Side, size: Int) -> Operation {
+    /// What a worker does in a process of its own, which says how long it took.
+    static func freshProcess(_ arguments: String) -> Operation {
         Operation(isRepeatable: false) { _ in
-            let command = "'\(workerPath)' fresh \(side.rawValue) \(size)"
+            let command = "'\(workerPath)' \(arguments)"
             guard let figure = Double(try output(of: command)) else { throw WorkerFailed(command: command) }
             return Sample(figure: figure, elapsed: figure)
         }

@@ -25,7 +25,7 @@ extension Row {
             id: "W5/fresh/\(size)", title: "W5 start-up, fresh process", size: size,
             goal: size == 1_000 ? .microseconds(2_200) : .none
         ) {
-            Opponents(hand: .freshProcess(.hand, size: size), wind: .freshProcess(.wind, size: size))
+            Opponents(hand: .freshProcess("fresh hand \(size)"), wind: .freshProcess("fresh wind \(size)"))
         }
     }
 }

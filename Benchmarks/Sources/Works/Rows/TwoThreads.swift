@@ -16,7 +16,7 @@ extension Row {
 
 extension Operation {
     /// Repeats it on one thread, then as often on each of two at once.
-    fileprivate static func throughput(_ repeating: @escaping @Sendable (Int) -> Void) -> Operation {
+    static func throughput(_ repeating: @escaping @Sendable (Int) -> Void) -> Operation {
         func time(threads: Int, _ count: Int) -> Double {
             nanoseconds {
                 let running = (0..<threads).map { _ in JoinableThread { repeating(count) } }

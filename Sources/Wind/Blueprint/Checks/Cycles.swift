@@ -11,7 +11,8 @@ extension Check {
                 errors.append(
                     .cycleDetected(
                         .init(
-                            path: steps.map { graph.nodes[$0.node].registration.participant }, tokens: steps.map(\.token),
+                            path: steps.map { graph.nodes[$0.node].registration.participant },
+                            tokens: steps.map(\.token),
                             isMetWhileWiring: false)))
             }
             return errors

@@ -3,8 +3,8 @@ extension Check {
     static func unstatedTokens(_ graph: DependencyGraph) -> [Container.Note] {
         graph.blueprints.flatMap { blueprint in blueprint.resolvers.map { blueprint.members[$0].registration } }
             .filter { $0.stated?.tokens == nil }.map {
-            .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? Container.CodeLocation())
-        }
+                .unstatedTokens(resolver: $0.type, place: $0.participant.place ?? Container.CodeLocation())
+            }
     }
 
     /// Empty protocols that nothing provides and that are not called like tokens.

@@ -12,7 +12,8 @@ extension Check {
     }
 
     /// What is reached from a component through what is made anew for it.
-    private static func found(from start: Int, isAsked: Bool, in graph: DependencyGraph) -> [Container.ResolutionError] {
+    private static func found(from start: Int, isAsked: Bool, in graph: DependencyGraph) -> [Container.ResolutionError]
+    {
         var errors: [Container.ResolutionError] = []
         var reached: [Int: [any Any.Type]] = [start: [graph.nodes[start].registration.type]]
         var queue = [start]

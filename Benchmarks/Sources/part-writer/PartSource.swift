@@ -18,6 +18,21 @@ struct PartNeeds {
     }
 }
 
+/// What both forms of a part are seen through.
+struct PartInterface {
+    let number: Int
+
+    var source: String {
+        """
+        public protocol Part\(number) {
+            func value() -> Int
+        }
+
+
+        """
+    }
+}
+
 /// A part in the form in which a user of Wind writes it.
 struct WiredPart {
     let number: Int
@@ -26,10 +41,6 @@ struct WiredPart {
         let needs = PartNeeds(of: number)
         let tokens = needs.numbers.map { ", DependsOnPart\($0)" }.joined()
         return """
-            public protocol Part\(number) {
-                func value() -> Int
-            }
-
             public protocol DependsOnPart\(number) {}
             extension DependsOnPart\(number) where Self: AutomaticDependencyHandling {
                 var part\(number): any Part\(number) { component() }
@@ -83,13 +94,14 @@ struct PartByHand {
 
     /// Makes the part, with its dependencies from an array that holds all earlier ones.
     var making: String {
-        let arguments = PartNeeds(of: number).numbers.map { need in
-            "part\(need): unsafe unsafeDowncast(parts[\(need)], to: PartByHand\(need).self)"
-        }.joined(separator: ", ")
-        return """
-            let part\(number) = PartByHand\(number)(\(arguments))
-                part\(number).complete()
-                parts.append(part\(number))
-            """
+        making { "unsafe unsafeDowncast(parts[\($0)], to: PartByHand\($0).self)" } + "\n    parts.append(part\(number))"
+    }
+
+    /// Makes the part, with its dependencies from variables.
+    var makingFromVariables: String { making { "part\($0)" } }
+
+    private func making(_ dependency: (Int) -> String) -> String {
+        let arguments = PartNeeds(of: number).numbers.map { "part\($0): \(dependency($0))" }.joined(separator: ", ")
+        return "let part\(number) = PartByHand\(number)(\(arguments))\n    part\(number).complete()"
     }
 }

@@ -1,0 +1,38 @@
+import ScreenGraph
+import Wind
+
+extension Row {
+    /// W8: a scope is opened, told of one value, asked for an object that it makes and keeps, and let go of.
+    static var scopes: [Row] {
+        let title = "W8 a scope: a value, and one with 3 dependencies"
+        return [
+            Row(id: "W8", title: title, size: 100, goal: .none) {
+                let (hand, wind) = try scopeLoops()
+                return Opponents(hand: .loop(hand), wind: .loop(wind))
+            },
+            Row(
+                id: "W8/threads", title: "W8 two threads, each with its scopes", size: 100, unit: .throughput,
+                goal: .figure(1.4)
+            ) {
+                let (hand, wind) = try scopeLoops()
+                return Opponents(hand: .throughput(hand), wind: .throughput(wind))
+            },
+        ]
+    }
+
+    private static func scopeLoops() throws -> (hand: @Sendable (Int) -> Void, wind: @Sendable (Int) -> Void) {
+        let app = try shared(others: 100, by: ScreenGraph.registerRequests)
+        let wiring = HandWiring()
+        let scope = ScreenGraph.scope(for: Request(user: 7), in: app)
+        let handler: any Handler = scope.resolve()
+        precondition(handler.answer() == wiring.scope(for: Request(user: 7)).readyHandler().answer())
+        return (
+            hand: { for user in 0..<$0 { consume(wiring.scope(for: Request(user: user)).readyHandler()) } },
+            wind: {
+                for user in 0..<$0 {
+                    consume(ScreenGraph.scope(for: Request(user: user), in: app).resolve() as any Handler)
+                }
+            }
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Parts
+
+/// How a test gets its components, of which one is replaced.
+public enum TestContainer: String, Sendable {
+    /// All are registered, one is replaced, and all are made.
+    case all
+    /// A container in which one is replaced is copied, and what the test needs is made.
+    case copy
+    /// A container is copied, one is replaced in the copy, and what the test needs is made.
+    case replace
+
+    /// What is measured.
+    ///
+    /// Nothing of it is done before, and nothing else but what a test finds prepared.
+    public func operation(_ side: Side) throws -> Operation {
+        switch (self, side) {
+        case (.all, .hand): return .each { Parts.makeForTestByHand() }
+        case (.all, .wind): return .each { try Parts.startForTest() }
+        case (_, .hand): return .loop { for _ in 0..<$0 { consume(Parts.makeFourForTestByHand()) } }
+        case (_, .wind):
+            let replacesInCopy = self == .replace
+            let prepared = try Parts.prepared(replacing: !replacesInCopy)
+            return .loop {
+                for _ in 0..<$0 { consume(try Parts.resolveForTest(from: prepared, replacing: replacesInCopy)) }
+            }
+        }
+    }
+}
+
+extension Row {
+    /// W9: a test's container, in a process that has had one like it, and the first of a process.
+    static var testContainers: [Row] {
+        [
+            again(.all, "W9 a test's container, all made", .atMost(4)),
+            again(.copy, "W9 a test's copy, 4 made", .microseconds(2)),
+            again(.replace, "W9 a test's copy, 1 replaced in it, 4 made", .microseconds(2)),
+            first(.all, "W9 all made, first of a process"),
+            first(.copy, "W9 copy, 4 made, first of a process"),
+        ]
+    }
+
+    private static func again(_ container: TestContainer, _ title: String, _ goal: Goal) -> Row {
+        Row(id: "W9/\(container.rawValue)", title: title, size: 100, goal: goal) {
+            let areEqual = try areTestsEqual()
+            precondition(areEqual)
+            return Opponents(hand: try container.operation(.hand), wind: try container.operation(.wind))
+        }
+    }
+
+    private static func areTestsEqual() throws -> Bool {
+        let copies = try [true, false].map { isPrepared in
+            try Parts.resolveForTest(from: Parts.prepared(replacing: isPrepared), replacing: !isPrepared)
+        }
+        return try Parts.isLike(Parts.startForTest(), Parts.makeForTestByHand())
+            && copies.allSatisfy { try Parts.isLike($0, Parts.makeFourForTestByHand()) }
+    }
+
+    private static func first(_ container: TestContainer, _ title: String) -> Row {
+        Row(id: "W9/first/\(container.rawValue)", title: title, size: 100, goal: .none) {
+            let command = "first \(container.rawValue) "
+            return Opponents(hand: .freshProcess(command + "hand"), wind: .freshProcess(command + "wind"))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+extension Container {
+    /// Checks what an object that is about to be wired needs: all of it, before anything is created.
+    func check(_ plan: WiringPlan, of participant: ResolutionError.Participant, caller: (any Actor)?)
+        throws(ResolutionError)
+    {
+        var errors: [ResolutionError] = []
+        if !plan.openTokens.isEmpty {
+            let hasUnstated = lock.withLock {
+                currentOutlook().visibleResolvers.contains { $0.registration.stated?.tokens == nil }
+            }
+            if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
+        }
+        errors += plan.undeliverable(for: participant)
+        let unready = (0..<plan.entries.count).compactMap { index -> SeenConsumer? in
+            let (seen, step) = (plan.entries[index].seen, plan.entries[index].step)
+            if step.isOwnContainer || seen.registration.isForeignInstantiable { return nil }
+            if ready(step, at: seen.position) != nil { return nil }
+            return SeenConsumer(registration: seen.registration, position: seen.position)
+        }
+        do throws(ResolutionError) {
+            if !unready.isEmpty { try check(unready, request: participant.type, caller: caller) }
+        } catch {
+            errors += error.all
+        }
+        if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    /// Whether all that a registration's object needs is known to be there; without the lock.
+    @inline(__always)
+    func isKnownSound(_ consumer: SeenConsumer) -> Bool {
+        guard consumer.position.compartments.isEmpty, let outlook = unsafe firstOutlook else { return false }
+        return unsafe outlook._withUnsafeGuaranteedRef { outlook in
+            guard consumer.position.isHere || consumer.registration.isMadeWhereAsked else { return false }
+            let registration = unsafe Unmanaged.passUnretained(consumer.registration)
+            let plan = unsafe outlook.knownPlan(for: registration, at: consumer.position.depth)
+            return plan?.read { $0.isSound.load(ordering: .acquiring) } ?? false
+        }
+    }
+
+    /// Checks all that the registrations need, unless that is known to be sound.
+    func check(_ roots: [SeenConsumer], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
+        let errors = lock.withLock { () -> [ResolutionError] in
+            let outlook = currentOutlook()
+            let isSound = roots.allSatisfy { outlook.planWhereMade(for: $0).isSound.load(ordering: .relaxed) }
+            let isConfined = outlook.traits.contains(.confined)
+            guard !isSound || isConfined else { return [] }
+            let graph = DependencyGraph(of: outlook, from: roots, request: request)
+            let errors = isSound ? [] : Check.errors(in: graph)
+            guard errors.isEmpty else { return errors }
+            graph.noteSound()
+            return isConfined ? misplacedLocked(in: graph, for: graph.roots, caller: caller) : []
+        }
+        if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    /// The components that would have to be made for the nodes `roots` and that are confined to another actor than
+    /// `caller`; under the lock.
+    func misplacedLocked(in graph: DependencyGraph, for roots: [Int], caller: (any Actor)?) -> [ResolutionError] {
+        var chains: [Int: [any Any.Type]] = [:]
+        var queue = roots.sorted()
+        for index in queue { chains[index] = [graph.nodes[index].registration.type] }
+        var next = 0
+        var errors: [ResolutionError] = []
+        while next < queue.count {
+            let index = queue[next]
+            next += 1
+            let node = graph.nodes[index]
+            guard !node.registration.isForeignInstantiable, knownSlotLocked(of: node)?.isReady != true else { continue }
+            let confinement = confinementLocked(of: node)
+            if !confinement.holds(on: caller) {
+                errors.append(
+                    .wrongActor(
+                        .init(
+                            component: node.registration.participant, actor: confinement.actorName, work: .create,
+                            chain: chains[index]!)))
+                continue
+            }
+            for need in graph.needs(of: node) where chains[need.node] == nil {
+                chains[need.node] = chains[index]! + [graph.nodes[need.node].registration.type]
+                queue.append(need.node)
+            }
+        }
+        return errors
+    }
+
+    /// Those tokens that only hand-written resolvers serve, none of which is willing.
+    func refused(_ tokens: [DeclaredToken], willing: [SeenResolver]) -> [DeclaredToken] {
+        tokens.filter { token in !willing.contains { $0.registration.stated?.tokens?.contains(token.id) == true } }
+    }
+
+    func missing(_ tokens: [DeclaredToken], of participant: ResolutionError.Participant, chain: [any Any.Type])
+        -> ResolutionError
+    {
+        lock.withLock {
+            let outlook = currentOutlook()
+            return .combining(
+                tokens.map { token in
+                    .missingProvider(
+                        .init(
+                            token: token.type, consumers: [participant], chain: chain,
+                            near: NearMatches.providers(near: token, of: [participant.type], in: outlook)))
+                })
+        }
+    }
+
+    func missing(_ parameters: [Parameter], of participant: ResolutionError.Participant, chain: [any Any.Type])
+        -> ResolutionError
+    {
+        lock.withLock {
+            let outlook = currentOutlook()
+            return .combining(parameters.map { outlook.missing($0, of: [participant], chain: chain, request: nil) })
+        }
+    }
+
+    func notRegistered(_ type: Any.Type, isOther: Bool) -> ResolutionError {
+        let outlook = currentOutlook()
+        let member = (type as? AnyClass).flatMap { type in
+            outlook.visibleMembers.first { $0.registration.componentType == type }
+        }
+        let made = member?.makers.first.map { state.blueprint.members[$0].registration.type }
+        return .notRegistered(
+            .init(
+                type: type, hiddenBehind: made ?? member?.offers.first?.type,
+                isPureConsumer: member.map { $0.offers.isEmpty && !$0.registration.isResolver } ?? false,
+                near: NearMatches.types(near: type, in: outlook, application: isOther)))
+    }
+}
