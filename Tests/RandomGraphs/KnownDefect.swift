@@ -47,14 +47,7 @@ package struct KnownDefect: OptionSet, Sendable {
 
     /// Those that are not mended.
     static let open: KnownDefect = [
-        .keptWiringStep,
-        .computedDependencies,
-        .readWhileWiredAgain,
-        .propertyReadInInit,
         .soundByChild,
-        .startedByAddress,
-        .replacedFurtherOut,
-        .replacedBySubclass,
         .handedToItself,
         .blindDecorator,
         .orphanedCopy,

@@ -24,7 +24,7 @@ final class Reported: @unchecked Sendable {
     private let lock = NSLock()
     private var errors: [Container.ResolutionError] = []
 
-    func add(_ problem: Problem) {
+    func add(_ problem: Container.Problem) {
         guard case .error(let error) = problem else { return }
         lock.withLock { errors.append(error) }
     }

@@ -100,7 +100,7 @@ final class ThreadedRun: @unchecked Sendable {
         try container.resolve(for: component)
     }
 
-    private func check(_ problems: [Problem]) {
+    private func check(_ problems: [Container.Problem]) {
         for case .error(let error) in problems where error.code != "WIND-025" { fail(error.description) }
     }
 
