@@ -24,6 +24,9 @@
     let plans = PointerTable<WiringPlan>()
     /// What is handed out as each type that somebody has asked for.
     let targets = PointerTable<Target>()
+    // SAFETY: guarded by `lock`.
+    /// What `bootstrap()` makes, in that order, once the whole graph was found sound.
+    private var soundOrder: [SeenConsumer]?
     /// Guards both tables: containers of several trees may share this.
     let lock = Lock()
 
@@ -50,6 +53,14 @@
         parent = nil
         unsafe self.owner = Unmanaged.passUnretained(owner)
         traits = blueprint.allTraits.union(owner.traits)
+    }
+
+    /// What `bootstrap()` makes, in that order, if the whole graph is known to be sound.
+    var knownOrder: [SeenConsumer]? { lock.withLock { soundOrder } }
+
+    /// Remembers that the whole graph is sound, and what `bootstrap()` makes.
+    func keep(_ order: [SeenConsumer]) {
+        lock.withLock { soundOrder = order }
     }
 
     /// That of the container further out, or of a compartment's owner.

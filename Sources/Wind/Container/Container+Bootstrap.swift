@@ -15,16 +15,19 @@ extension Container {
         let caller = isolation ?? wiring.caller
         let (held, errors, checked) = lock.withLock { () -> ([SeenConsumer], [ResolutionError], Int) in
             let outlook = currentOutlook()
+            let isConfined = outlook.traits.contains(.confined)
+            let isOutermost = wiring.frames.isEmpty && !isConfined
+            if isOutermost, let known = outlook.knownOrder { return (known, [], changes) }
             let graph = DependencyGraph(of: outlook)
             let errors = Check.errors(in: graph)
             guard errors.isEmpty else { return ([], errors, 0) }
             graph.noteSound()
             let isMaking = { (node: DependencyGraph.Node) in wiring.isMaking(node.registration) }
-            let held = graph.order(without: wiring.frames.isEmpty ? nil : isMaking).filter { index in
-                let node = graph.nodes[index]
-                return node.registration.isEager && graph.isMember(node) && knownSlotLocked(of: node)?.isReady != true
+            let eager = graph.order(without: wiring.frames.isEmpty ? nil : isMaking).filter { index in
+                graph.nodes[index].registration.isEager && graph.isMember(graph.nodes[index])
             }
-            let isConfined = outlook.traits.contains(.confined)
+            if isOutermost { outlook.keep(eager.map { graph.consumer($0) }) }
+            let held = eager.filter { knownSlotLocked(of: graph.nodes[$0])?.isReady != true }
             let misplaced = isConfined ? misplacedLocked(in: graph, for: held, caller: caller) : []
             return (held.map { graph.consumer($0) }, misplaced, changes)
         }
