@@ -56,6 +56,7 @@ extension Outlook {
             defer { depth += 1 }
             let entry = outlook.blueprint.tokens[id]
             if entry?.isOptional == true { view.isOptional = true }
+            if isFound { continue }
             let position = Position(depth: depth, compartments: [])
             let sources = outlook.blueprint.sources(of: id)
             if traits.contains(.weakTokens) {
@@ -68,7 +69,6 @@ extension Outlook {
             for source in sources {
                 view.addresses.append(TokenAddress(position: position.appending(source), id: id))
             }
-            if isFound { continue }
             let offers = outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth))
             let resolvers = (entry?.resolvers ?? []).map {
                 SeenResolver(registration: outlook.blueprint.members[$0].registration, position: position)
