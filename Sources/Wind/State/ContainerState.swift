@@ -93,7 +93,8 @@ final class ContainerState: @unchecked Sendable {
     func share() -> Blueprint? {
         let blueprint = blueprint
         guard blueprint.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed) else { return nil }
-        blueprint.isShared = true
+        // One that is shared is read by others at this moment.
+        if !blueprint.isShared { blueprint.isShared = true }
         return blueprint
     }
 
