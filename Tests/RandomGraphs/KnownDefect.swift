@@ -19,8 +19,6 @@ package struct KnownDefect: OptionSet, Sendable {
     /// A child's `bootstrap()` has everything in its parent count as sound, and a failed request in a child makes its next
     /// `bootstrap()` fail.
     static let soundByChild = KnownDefect(rawValue: 1 << 4)
-    /// `start()` and `stop()` know objects by their address, and an exported component is started by two containers.
-    static let startedByAddress = KnownDefect(rawValue: 1 << 5)
     /// `replace` wires a component in a child again that has a nearer provider.
     static let replacedFurtherOut = KnownDefect(rawValue: 1 << 6)
     /// A dictionary lists a provider twice that was replaced by its subclass.

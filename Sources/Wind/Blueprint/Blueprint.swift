@@ -59,8 +59,10 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var changes: [Change] = []
     @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
     @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
-    /// What this was a copy of, before more was described.
-    private(set) var base: Blueprint?
+    /// A number that no other has, and that of what this was a copy of before more was described.
+    let number = Blueprint.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    private(set) var base = 0
+    private static let numbers = Atomic<Int>(0)
     /// Whether several containers may have it: then it does not change any more.
     @safe @exclusivity(unchecked) var isShared = false
     /// Whether everything in it can be described again.
@@ -140,7 +142,7 @@ final class Blueprint: @unchecked Sendable {
     func prefix(_ count: Int) -> Blueprint {
         if count == changes.count {
             let copy = copy()
-            if isShared { copy.base = self }
+            if isShared { copy.base = number }
             return copy
         }
         let prefix = Blueprint()

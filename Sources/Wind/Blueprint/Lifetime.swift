@@ -1,7 +1,7 @@
 /// How a container comes by the object of a registration, and how long that lives.
 ///
 /// The rules are those of the table in the article 'Choose a lifecycle', a line each.
-enum Lifetime: Sendable {
+enum Lifetime: Int, Sendable {
     case singleton
     case lazySingleton
     case scopedSingleton

@@ -62,14 +62,15 @@ extension Outlook {
             if traits.contains(.weakTokens) {
                 if outlook.isWeak(id) { view.weakPositions.append(position) }
                 for source in sources where outlook.at(source).isWeak(id) {
-                    view.weakPositions.append(position.appending(source))
+                    view.weakPositions.append(shortest(position.appending(source)))
                 }
             }
             if depth > 0 { view.addresses.append(TokenAddress(position: position, id: id)) }
             for source in sources {
-                view.addresses.append(TokenAddress(position: position.appending(source), id: id))
+                let address = TokenAddress(position: shortest(position.appending(source)), id: id)
+                if !address.position.isHere { view.addresses.append(address) }
             }
-            let offers = outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth))
+            let offers = outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth)).map(shortest)
             let resolvers = (entry?.resolvers ?? []).map {
                 SeenResolver(registration: outlook.blueprint.members[$0].registration, position: position)
             }

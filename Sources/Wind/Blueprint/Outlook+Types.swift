@@ -9,7 +9,7 @@ extension Outlook {
             let position = Position(depth: depth, compartments: [])
             if let offer = outlook.blueprint.types.find(type) { return SeenOffer(offer, at: position, order: 0) }
             if let offer = outlook.blueprint.exported(at: position).first(where: { $0.offer.serves(type) }) {
-                return offer
+                return shortest(offer)
             }
             depth += 1
         }
@@ -27,7 +27,7 @@ extension Outlook {
                     SeenOffer($0, at: position, order: member.order << 20 | 0xF_FFFF)
                 }
             }
-            offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }
+            offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }.map(shortest)
             if !offers.isEmpty { return offers.sorted { $0.order < $1.order } }
             depth += 1
         }

@@ -19,6 +19,8 @@
     // SAFETY: an owner keeps the outlooks of its compartments, and whoever uses one of them keeps the owner's.
     /// The owner's, of a compartment's.
     private let owner: Unmanaged<Outlook>?
+    /// Which compartment of the owner's container it is of.
+    private let number: Int?
     private var compartments: [Int: Outlook] = [:]
     /// What objects get, by registration and where that is.
     let plans = PointerTable<WiringPlan>()
@@ -40,12 +42,14 @@
         self.tracksConsumers = tracksConsumers
         self.isWatched = isWatched
         self.parent = parent
+        number = nil
         unsafe owner = nil
         traits = blueprint.allTraits.union(parent?.traits ?? [])
     }
 
-    private init(of blueprint: Blueprint, ownedBy owner: Outlook) {
+    private init(of blueprint: Blueprint, ownedBy owner: Outlook, as number: Int) {
         self.blueprint = blueprint
+        self.number = number
         imageCount = owner.imageCount
         graphSource = owner.graphSource
         tracksConsumers = owner.tracksConsumers
@@ -88,7 +92,7 @@
     /// That of a compartment.
     func compartment(_ number: Int) -> Outlook {
         if let known = compartments[number] { return known }
-        let outlook = Outlook(of: blueprint.compartments[number], ownedBy: self)
+        let outlook = Outlook(of: blueprint.compartments[number], ownedBy: self, as: number)
         compartments[number] = outlook
         return outlook
     }
@@ -99,6 +103,20 @@
         for _ in 0..<position.depth { outlook = outlook.outer! }
         for number in position.compartments { outlook = outlook.compartment(number) }
         return outlook
+    }
+
+    /// The shortest way to a position: out of a compartment and into it again leads nowhere.
+    func shortest(_ position: Position) -> Position {
+        guard position.depth > 0, let first = position.compartments.first,
+            at(Position(depth: position.depth - 1, compartments: [])).number == first
+        else { return position }
+        return shortest(
+            Position(depth: position.depth - 1, compartments: Array(position.compartments.dropFirst())))
+    }
+
+    /// The same, where it is seen by the shortest way.
+    func shortest(_ seen: SeenOffer) -> SeenOffer {
+        SeenOffer(seen.offer, at: shortest(seen.position), order: seen.order)
     }
 
     /// This and those further out, the nearest first.

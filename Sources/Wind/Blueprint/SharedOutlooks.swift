@@ -28,9 +28,13 @@ struct SharedOutlooks {
     }
 
     /// The one of a blueprint that holds in certain surroundings.
-    func find(_ isMeant: (Outlook) -> Bool) -> Outlook? { outlooks.first(where: isMeant) }
+    mutating func find(_ isMeant: (Outlook) -> Bool) -> Outlook? {
+        guard let index = outlooks.lastIndex(where: isMeant) else { return nil }
+        if index < outlooks.count - 1 { outlooks.append(outlooks.remove(at: index)) }
+        return outlooks.last
+    }
 
-    /// Keeps an outlook, in place of the one that was kept longest.
+    /// Keeps an outlook, in place of the one that was not used for longest.
     mutating func insert(_ outlook: Outlook) {
         if outlooks.count == SharedOutlooks.limit { outlooks.removeFirst() }
         outlooks.append(outlook)
@@ -40,7 +44,7 @@ struct SharedOutlooks {
 extension Blueprint {
     /// Whether its first changes are those of another.
     fileprivate func begins(as other: Blueprint, count: Int) -> Bool {
-        if self === other || count == 0 || base === other { return true }
+        if self === other || count == 0 || base == other.number { return true }
         return (0..<count).allSatisfy { keys[$0].isSame(as: other.keys[$0]) }
     }
 }

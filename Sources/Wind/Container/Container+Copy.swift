@@ -12,7 +12,7 @@ extension Container {
         let ancestors = (try? keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
         let copy = Container(graphSource: graphSource, parent: parent, tracksConsumers: tracksConsumers)
-        let (original, blueprint) = lock.withLock { (Original(of: self), state.share() ?? state.blueprint.copy()) }
+        let (original, blueprint) = withLock { (Original(of: self), state.share() ?? state.blueprint.copy()) }
         copy.take(original, blueprint)
         return copy
     }
@@ -25,6 +25,7 @@ extension Container {
         let roles: [ObjectIdentifier: Set<ContainerState.ObjectRole>]
         let onProblem: ProblemHandler?
         let watch: TouchWatch?
+        let imageCount: Int
         let compartments: [Original]
 
         /// Under the lock.
@@ -34,7 +35,7 @@ extension Container {
                 container.knownSlotLocked(at: index).map { (index, $0) }
             }
             (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
-            (onProblem, watch) = (state.onProblem, state.watch)
+            (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
             compartments = state.compartments.map { Original(of: $0) }
         }
     }
@@ -43,7 +44,7 @@ extension Container {
         let inner = original.compartments.map { _ in
             Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
         }
-        lock.withLock {
+        withLock {
             state.take(blueprint)
             // Only what was handed over is taken; the rest is made when it is needed.
             for (index, slot) in original.slots where slot.hasSomethingGiven {
@@ -51,6 +52,7 @@ extension Container {
             }
             (state.modules, state.objects, state.objectRoles) = (original.modules, original.objects, original.roles)
             (state.onProblem, state.watch) = (original.onProblem, original.watch ?? state.watch)
+            state.imageCount = original.imageCount
             state.compartments = inner
             for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
             changed()

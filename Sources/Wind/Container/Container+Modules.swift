@@ -14,13 +14,13 @@ extension Container {
         _ token: any Any.Type, from child: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
-        lock.withLock {
+        let read = withLock { () -> [any Component] in
             defer { changed() }
             let blueprint = state.ownBlueprint
             blueprint.isShareable = false
             guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id) else {
                 blueprint.invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: place)))
-                return
+                return []
             }
             blueprint.tokens.entry(for: id).isNamed = true
             if child.outer !== reference {
@@ -30,8 +30,29 @@ extension Container {
                     .init(token: token, reason: .twice, places: [earlier.location, place]))
             } else {
                 blueprint.addExport(token, id, from: keep(child), at: place)
+                return tellConsumers(of: id, from: child)
             }
+            return []
         }
+        withExtendedLifetime(read) {}
+    }
+
+    /// Has those that were wired before be told of what will be announced in a container that exports; under the lock.
+    /// - Returns: What was read, to be let go of after the lock.
+    private func tellConsumers(of id: ProtocolID, from child: Container) -> [any Component] {
+        guard let consumers = state.tokens[id]?.consumers.living() else { return [] }
+        var read = consumers.map(\.object)
+        for (consumer, tracking) in consumers {
+            let inserted = child.state.token(id).consumers.insert(consumer, note: tracking) { known, new in
+                known = new
+                return true
+            }
+            read += inserted.read
+        }
+        for export in child.state.blueprint.exports where export.id == id {
+            read += child.tellConsumers(of: id, from: child.state.compartments[export.compartment])
+        }
+        return read
     }
 
     /// Has this container keep one inside it; under the lock.
@@ -61,7 +82,7 @@ extension Container {
 
     private func install(_ module: any Module.Type, within path: [any Module.Type], at place: CodeLocation) {
         if let start = path.firstIndex(where: { $0 == module }) {
-            lock.withLock {
+            withLock {
                 state.ownBlueprint.isShareable = false
                 state.ownBlueprint.moduleCycles.append(.init(path: Array(path[start...]), place: place))
                 changed()
@@ -69,12 +90,12 @@ extension Container {
             return
         }
         let reach = [self] + ((try? keepAncestors()) ?? [])
-        let isKnown = lock.withLock { reach.contains { $0.state.modules.contains { $0.type == module } } }
+        let isKnown = withLock { reach.contains { $0.state.modules.contains { $0.type == module } } }
         guard !isKnown else { return }
         for required in module.requirements { install(required, within: path + [module], at: place) }
         let exports = module.exports
         let own = exports.map { _ in Container(parent: self) }
-        let isNew = lock.withLock {
+        let isNew = withLock {
             // Another thread may have been faster.
             guard !state.modules.contains(where: { $0.type == module }) else { return false }
             state.modules.append((type: module, compartment: own.map { keep($0) }))

@@ -39,7 +39,7 @@ extension Container {
     }
 
     private func set(_ option: Option, of token: any Any.Type, at location: CodeLocation) {
-        lock.withLock {
+        withLock {
             if state.isSet(option, of: token) { return }
             _ = describe(ChangeKey(form: .option, type: token, number: Int(option.rawValue), location: location)) { _ in
                 .option(option, token, at: location)

@@ -41,7 +41,7 @@ extension Container {
         let type = type(of: resolver)
         let stated = StatedTypes(of: resolver)
         let object = type is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
-        lock.withLock {
+        withLock {
             let known = object.flatMap { state.objects[$0] }
             let key = ChangeKey(
                 form: .resolverValue, type: type, number: known ?? -1, list: stated.key, location: place)
@@ -72,7 +72,7 @@ extension Container {
         line: UInt = #line
     ) {
         let place = CodeLocation(fileID: fileID, line: line)
-        lock.withLock {
+        withLock {
             _ = describe(ChangeKey(form: .furtherOffer, type: type, others: (token, provider), location: place)) { _ in
                 .furtherOffer(OfferDescription(type: type, token: token), by: provider, at: place)
             }
@@ -87,7 +87,7 @@ extension Container {
         _ type: any Component.Type, as form: ChangeKey.Form, isolation: (any Actor)?, at location: CodeLocation?,
         isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)
     ) {
-        lock.withLock {
+        withLock {
             if isImplied, state.blueprint.firstIndex(of: type) != nil { return }
             let key = ChangeKey(form: form, type: type, location: location)
             let index = self.describe(key) { blueprint in
@@ -107,7 +107,7 @@ extension Container {
     func adoptClass(of type: AnyClass) -> Int? {
         guard let ancestors = try? keepAncestors(), !ancestors.isEmpty else { return nil }
         defer { withExtendedLifetime(ancestors) {} }
-        return lock.withLock {
+        return withLock {
             for outer in ancestors {
                 var next: AnyClass? = type
                 while let type = next {
@@ -140,7 +140,7 @@ extension Container {
         let handWritten = offer == nil ? resolver : nil
         let type = type(of: component)
         let stated = handWritten.map { StatedTypes(of: $0) }
-        lock.withLock {
+        withLock {
             let known = state.objects[id]
             if known != nil, state.objectRoles[id, default: []].insert(role).inserted { return }
             let key = ChangeKey(

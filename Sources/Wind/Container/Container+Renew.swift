@@ -129,10 +129,11 @@ extension Container {
                 work.append(.fill(object, workplace))
             }
         }
-        let tracked = lock.withLock {
-            state.wired.living().map(\.object)
-                + state.tokens.values.flatMap { $0.consumers.living().map(\.object) }
+        let (wired, consumers) = lock.withLock {
+            (state.wired.living().map(\.object), state.tokens.values.flatMap { $0.consumers.living() })
         }
+        // A container further out tells those, too, that it has not wired.
+        let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)
         let reachedNow = Set(reached.map { ObjectIdentifier(graph.nodes[$0].registration) }).union(new)
         for object in tracked {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }

@@ -68,7 +68,10 @@ extension Container {
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) throws {
         let place = CodeLocation(fileID: fileID, line: line)
-        try replace(for: token, by: Value.self, caller: isolation, at: place) { type in
+        var key = ChangeKey(form: .replacementOfToken, type: Value.self, others: (token, nil), location: place)
+        repeat key.list.append((each Parameter).self)
+        (key.number, key.actor) = (lifetime.lifetime.rawValue, isolation.map { type(of: $0) })
+        try replace(for: token, by: Value.self, key, caller: isolation, at: place) { type in
             func builder<Interface>(_ interface: Interface.Type) -> Replacement {
                 let builder = Builder(of: interface, as: lifetime, isolation: isolation, at: place, build)
                 return Replacement(builder.description, .builder(builder.make), actor: isolation)

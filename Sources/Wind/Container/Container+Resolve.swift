@@ -179,12 +179,12 @@ extension Container {
     func noProvider(of type: any Any.Type) -> ResolutionError {
         let application = Container.knownApplication
         let isOther = application.map { $0 !== self && $0.hands(out: type) } ?? false
-        return lock.withLock { notRegistered(type, isOther: isOther) }
+        return withLock { notRegistered(type, isOther: isOther) }
     }
 
     /// Whether something is handed out as that type.
     func hands(out type: any Any.Type) -> Bool {
-        lock.withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } != nil
+        withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } != nil
     }
 
     /// Stops the program, unless absence is a value.

@@ -197,17 +197,21 @@ extension Container {
     /// - Returns: The index of its registration, or -1.
     @discardableResult
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
-        let index = state.describe(
-            key,
-            known: { count, blueprint in
-                // One that is gone is asked for nothing.
-                if outer != nil {
-                    return unsafe outer?.container?.state.inside.following(key, after: count, of: blueprint)
-                }
-                return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) }
-            }, make)
+        defer { changed() }
+        return state.describe(key, known: { following(key, after: $0, of: $1) }, make)
+    }
+
+    /// Goes on to what a call describes, if another container has described it; under the lock.
+    func follow(_ key: ChangeKey) -> Change? {
+        guard let change = state.follow(key, known: { following(key, after: $0, of: $1) }) else { return nil }
         changed()
-        return index
+        return change
+    }
+
+    private func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
+        guard outer != nil else { return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) } }
+        // One that is gone is asked for nothing.
+        return parent?.state.inside.following(key, after: count, of: blueprint)
     }
 
     /// The first outlook, if it holds: without the lock, while somebody keeps what is further out.

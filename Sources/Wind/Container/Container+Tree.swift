@@ -11,6 +11,25 @@ extension Container {
         outer == nil ? [] : try livingAncestors()
     }
 
+    /// Runs `body` under the lock, while what is further out is kept as far as it lives: its end takes the lock, too.
+    @inline(__always)
+    func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        outer == nil ? try lock.withLock(body) : try withLockInside(body)
+    }
+
+    @inline(never)
+    private func withLockInside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
+    {
+        try keepingParents { () throws(Failure) in try lock.withLock(body) }
+    }
+
+    private func keepingParents<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
+    {
+        guard let parent else { return try body() }
+        defer { withExtendedLifetime(parent) {} }
+        return try parent.keepingParents(body)
+    }
+
     private func livingAncestors() throws(ResolutionError) -> [Container] {
         var ancestors: [Container] = []
         var next = outer

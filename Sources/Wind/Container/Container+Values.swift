@@ -63,9 +63,9 @@ extension Container {
         let builder = Builder(
             of: type, as: lifetime, isolation: isolation, at: CodeLocation(fileID: fileID, line: line), build)
         var key = ChangeKey(form: .builder, type: type, others: (token, nil))
-        (key.number, key.list) = (Int(lifetime.lifetime.rules.rawValue), builder.parameters.map(\.type))
+        (key.number, key.list) = (lifetime.lifetime.rawValue, builder.parameters.map(\.type))
         (key.actor, key.location) = (isolation.map { Swift.type(of: $0) }, builder.description.location)
-        lock.withLock {
+        withLock {
             let index = describe(key) { blueprint in
                 .registration(
                     Registration(at: blueprint.members.count, builder.description),
@@ -189,7 +189,7 @@ extension Container {
         offering offer: @autoclosure () -> OfferDescription, unfit: AnyClass? = nil, type: any Any.Type,
         for token: (any Any.Type)?, at location: CodeLocation
     ) {
-        lock.withLock {
+        withLock {
             let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
             let index = describe(key) { blueprint in
                 let description = RegistrationDescription(of: value, details(), at: location)

@@ -61,7 +61,7 @@ public protocol ContainerDependency {}
         lock.withLock {
             guard let parent else { return tree.setRoot(self) }
             tree.insert(self, inside: parent.reference)
-            state.watch = parent.state.watch
+            (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
         }
     }
 

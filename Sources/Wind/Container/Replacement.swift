@@ -16,15 +16,7 @@ extension Replacement {
     func key(insteadOf type: any Any.Type) -> ChangeKey {
         ChangeKey(
             form: .replacementOfClass, type: description.type, others: (type, nil),
-            number: Int(description.lifetime.rules.rawValue), location: description.location)
-    }
-
-    /// What tells it from another that takes the place of what a token brings.
-    func key(for token: any Any.Type) -> ChangeKey {
-        ChangeKey(
-            form: .replacementOfToken, type: description.type, others: (token, nil),
-            number: Int(description.lifetime.rules.rawValue), actor: actor.map { type(of: $0) },
-            list: description.details?.parameters?.map(\.type) ?? [], location: description.location)
+            number: description.lifetime.rawValue, location: description.location)
     }
 }
 
@@ -42,6 +34,7 @@ extension Container {
     ) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
+        if replaceAsKnown(replacement.key(insteadOf: type), { _ in replacement }) { return }
         let (homes, isHandWritten) = lock.withLock {
             let homes = membersLocked.filter { $0.index(standingFor: type) != nil }
             let isHandWritten = homes.contains { home in
@@ -65,11 +58,12 @@ extension Container {
 
     /// Replaces everything that is registered for a token.
     func replace(
-        for token: any Any.Type, by new: any Any.Type, caller: (any Actor)?, at location: CodeLocation,
-        _ make: (_ type: any Any.Type) -> Replacement
+        for token: any Any.Type, by new: any Any.Type, _ key: ChangeKey, caller: (any Actor)?,
+        at location: CodeLocation, _ make: (_ type: any Any.Type) -> Replacement
     ) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
+        if replaceAsKnown(key, make) { return }
         let id = ProtocolID(token)
         func entry(in home: Container) -> TokenEntry? { id.flatMap { home.state.blueprint.tokens[$0] } }
         let (homes, isHandWritten) = lock.withLock {
@@ -84,10 +78,58 @@ extension Container {
         for home in homes {
             let type = home.lock.withLock { entry(in: home)!.offers[0].type }
             let replacement = make(type)
-            try home.replace(replacement.key(for: token), caller: caller) { () throws(ResolutionError) in
+            try home.replace(key, caller: caller) { () throws(ResolutionError) in
                 [(home.state.blueprint.substitution(for: id!, by: replacement.description), replacement)]
             }
         }
+    }
+
+    /// Replaces something as another container with the same registrations has done, where nothing was made yet.
+    /// - Returns: False if it has to be worked out.
+    private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
+        let garbage = lock.withLock { () -> [Slot?]? in
+            guard state.compartments.isEmpty, !hasLivedInReach,
+                case .substitutions(let substitutions)? = follow(key)
+            else { return nil }
+            readyValues.close()
+            return substitutions.enumerated().map { number, substitution in
+                let registration = substitution.registration
+                if number > 0 {
+                    // With a class that takes arguments go the makers of its objects.
+                    return putSlot(of: registration, .object(registration.details!.remake!(reference)), actor: nil)
+                }
+                let new = make(registration.type)
+                return putSlot(of: registration, new.given, actor: new.actor)
+            }
+        }
+        return garbage != nil
+    }
+
+    /// Gives what took the place of something a slot; under the lock.
+    /// - Returns: The slot that was there, to be let go of after the lock.
+    private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) -> Slot? {
+        slots.markReplaced(registration.index, keeping: &state.former)
+        let old = state.replacements.updateValue(
+            Slot(registration, given, actor: actor), forKey: registration.index)
+        if let old { forgetObject(of: old) }
+        if case .object(let object) = given, registration.details == nil {
+            state.objects[ObjectIdentifier(object)] = registration.index
+        }
+        return old
+    }
+
+    /// Forgets where the object of a slot was registered: another may come to be where it was; under the lock.
+    private func forgetObject(of slot: Slot) {
+        guard let object = slot.givenObject else { return }
+        state.objects[ObjectIdentifier(object)] = nil
+        state.objectRoles[ObjectIdentifier(object)] = nil
+    }
+
+    /// Whether anything was made that may have to be filled again; under the lock.
+    private var hasLivedInReach: Bool {
+        var hasLived = false
+        forEachInReach { if $0.state.hasLived { hasLived = true } }
+        return hasLived
     }
 
     typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
@@ -142,9 +184,7 @@ extension Container {
             var garbage: [Any] = []
             let replaced = apply(changes, key, &garbage)
             readyValues.close()
-            var hasLived = false
-            forEachInReach { if $0.state.hasLived { hasLived = true } }
-            return (replaced, [], garbage, hasLived)
+            return (replaced, [], garbage, hasLivedInReach)
         }
         withExtendedLifetime(garbage) {}
         if !errors.isEmpty { throw .combining(errors) }
@@ -180,13 +220,8 @@ extension Container {
         return zip(changes, wasReady).map { change, wasReady in
             // Another container may have described the same before: then it is that one's registration.
             let registration = after.members[change.substitution.index].registration
-            let replacement = change.replacement
-            let slot = Slot(registration, replacement.given, actor: replacement.actor)
-            slots.markReplaced(registration.index, keeping: &state.former)
-            garbage.append(state.replacements.updateValue(slot, forKey: registration.index) as Any)
-            if case .object(let object) = replacement.given, registration.details == nil {
-                state.objects[ObjectIdentifier(object)] = registration.index
-            }
+            let (given, actor) = (change.replacement.given, change.replacement.actor)
+            garbage.append(putSlot(of: registration, given, actor: actor) as Any)
             return Replaced(registration: registration, isToBeMade: registration.isEager && wasReady)
         }
     }
@@ -198,6 +233,7 @@ extension Container {
         if let slot = state.replacements[index], slot.registration === registration {
             dropped.append(slot)
             state.replacements[index] = nil
+            forgetObject(of: slot)
         }
         _ = slots.markReplaced(index, keeping: &state.former)
         forEachInReach { container in

@@ -65,23 +65,26 @@ extension Container {
     /// Has consumers that are wired from now on see what was complete, or lived, before a token brought it weakly.
     func adoptEarlierObjects(for id: ProtocolID?) {
         guard let id else { return }
-        let ancestors = (try? keepAncestors()) ?? []
+        let containers = lock.withLock { livingContainersInside() }
+        // One that has lost what is further out wires nothing any more.
+        let connected = containers.compactMap { container in
+            (try? container.keepAncestors()).map { (container: container, ancestors: $0) }
+        }
         let read = lock.withLock {
             var read: [any Component] = []
-            for container in livingContainersInside() {
+            for (container, _) in connected {
                 let isWeak = container.currentOutlook().isWeak(id)
                 for (slot, offer) in container.slotsLocked(offering: id) {
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     for object in slot.instances.living().map(\.object) + ready {
-                        read +=
-                            [object]
-                            + container.state.token(id).announced.insert(object, note: offer) { $0 === $1 }.read
+                        let announced = container.state.token(id).announced.insert(object, note: offer) { $0 === $1 }
+                        read += [object] + announced.read
                     }
                 }
             }
             return read
         }
-        withExtendedLifetime((ancestors, read)) {}
+        withExtendedLifetime((containers, connected, read)) {}
     }
 
     /// The slots here whose objects are offered for a token; under the lock.
@@ -223,7 +226,8 @@ extension Wiring {
     ///
     /// Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
-        let tracking = TokenState.Tracking(plan: plan, confinement: frames.top.confinement)
+        let tracking = unsafe TokenState.Tracking(
+            plan: plan, home: frames.top.container.reference, confinement: frames.top.confinement)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Afterwards, so that a reader on another thread finds at any moment what lives.

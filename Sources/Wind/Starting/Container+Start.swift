@@ -69,7 +69,7 @@ extension Container {
 
     /// Runs `body` when what was begun before is done.
     private func takeTurn<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Task<Result, Never> {
-        lock.withLock {
+        withLock {
             let owner = outermostOwner
             let previous = owner.state.lastTurn
             let turn = Task {
@@ -99,14 +99,14 @@ extension Container {
     func isInheritedLocked(_ slot: Slot) -> Bool { state.inherited.values.contains { $0 === slot } }
 
     private func startAll(in procession: Procession) async -> (any Error)? {
-        let started = lock.withLock { startedLocked }
+        let started = withLock { startedLocked }
         let course = Course(of: self, started: started)
         let work = course.steps.map { step in step.isIn(started) ? nil : step.starting }
         let outcome = await procession.run(
             Array(zip(course.steps.map(\.participant), work)), needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             let lasting = course.steps.indices.filter { work[$0] != nil || course.steps[$0].stopping != nil }
-            lock.withLock {
+            withLock {
                 for step in lasting.map({ course.steps[$0] }) where !step.isIn(started) {
                     if let started = step.started { step.home.state.started.append(started) }
                 }
@@ -122,7 +122,7 @@ extension Container {
     }
 
     private func stopStarted(_ rules: Procession.Rules) async -> [ResolutionError.StepFailure] {
-        let started = lock.withLock {
+        let started = withLock {
             defer { for member in membersLocked { member.state.started = [] } }
             return startedLocked
         }

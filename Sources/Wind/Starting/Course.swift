@@ -56,7 +56,7 @@ struct Course: Sendable {
         var known: [ObjectIdentifier: Int] = [:]
         var steps: [Step] = []
         var needs: [[Int]] = []
-        container.lock.withLock {
+        container.withLock {
             // What was replaced while it was started is still to be stopped.
             let former = started.map(\.started.slot).enumerated().filter { !container.isInheritedLocked($1) }.map {
                 SeenConsumer(registration: $1.registration, position: started[$0].position)

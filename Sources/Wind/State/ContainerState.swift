@@ -116,6 +116,18 @@ final class ContainerState: @unchecked Sendable {
         }
     }
 
+    /// Goes on to what a call describes, if another container has described it.
+    /// - Returns: What that is.
+    func follow(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Change? {
+        guard stored.isShared else { return nil }
+        if changeCount >= stored.keys.count || !stored.keys[changeCount].isSame(as: key) {
+            guard let other = known(changeCount, stored) else { return nil }
+            stored = other
+        }
+        changeCount += 1
+        return stored.changes[changeCount - 1]
+    }
+
     /// Adds what a call describes, or finds that another container has described the same.
     /// - Parameters:
     ///   - key: What tells it from something else.
@@ -126,17 +138,7 @@ final class ContainerState: @unchecked Sendable {
         _ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?,
         _ make: (_ blueprint: Blueprint) -> Change
     ) -> Int {
-        if stored.isShared {
-            if changeCount < stored.keys.count, stored.keys[changeCount].isSame(as: key) {
-                changeCount += 1
-                return stored.indices[changeCount - 1]
-            }
-            if let other = known(changeCount, stored) {
-                stored = other
-                changeCount += 1
-                return stored.indices[changeCount - 1]
-            }
-        }
+        if follow(key, known: known) != nil { return stored.indices[changeCount - 1] }
         let blueprint = ownBlueprint
         let index = blueprint.perform(make(blueprint), key)
         changeCount = blueprint.changes.count

@@ -12,10 +12,13 @@ final class TokenState: @unchecked Sendable {
     final class Tracking: Sendable {
         /// The plan of the wiring.
         let plan: WiringPlan
+        /// The container that wired it.
+        let home: ContainerReference
         let confinement: Confinement
 
-        init(plan: WiringPlan, confinement: Confinement) {
+        init(plan: WiringPlan, home: ContainerReference, confinement: Confinement) {
             self.plan = plan
+            self.home = home
             self.confinement = confinement
         }
     }

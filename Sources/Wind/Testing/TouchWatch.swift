@@ -87,7 +87,7 @@ extension Container {
     ///
     /// Before anybody uses the container.
     package func watchTouches(by watch: TouchWatch) {
-        lock.withLock {
+        withLock {
             tree.forEach(from: self) { container in
                 container.state.watch = watch
                 container.changed()

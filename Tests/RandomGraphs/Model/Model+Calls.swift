@@ -48,7 +48,7 @@ extension Model {
         if child.parent !== container || container.exports.contains(where: { $0.token == token }) {
             container.mistakes.insert("WIND-026 \(token.name)")
         } else {
-            container.exports.append((token, child))
+            container.exports.append((token, child, nextOrder()))
         }
     }
 }

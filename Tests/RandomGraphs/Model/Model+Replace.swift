@@ -141,10 +141,15 @@ extension ModelContainer {
             .map { Filled(object: $0.object!, registration: $0.registration, home: self) }
     }
 
-    /// Keeps what was made of a registration until the end, and hands it out no more.
+    /// Hands out no more what was made of a registration.
+    ///
+    /// Of what was registered first the object stays, as somebody may be reading it; what took its place may go.
     func retire(_ registration: Registration) {
         let place = place(of: registration)
-        if let object = place.object, registration.lifetime != .sharedInstance { retired.append(object) }
+        if let object = place.object, registration.lifetime != .sharedInstance {
+            let isFirst = registration.made.name == registration.facts.name && registration.home === self
+            if isFirst { retired.append(object) } else { former.append(object) }
+        }
         (place.object, place.isComplete) = (nil, false)
     }
 }

@@ -37,10 +37,11 @@ extension Model {
 
     /// What a container provides for a token: its own, and what is exported to it, which is made where it is exported.
     private func provided(_ token: Token, by level: ModelContainer, askedIn container: ModelContainer) -> [Source] {
-        let own = level.registrations.filter { $0.facts.token == token }.map { source($0, askedIn: container) }
+        let own = level.registrations.filter { $0.facts.token == token }
+            .map { (order: $0.order, sources: [source($0, askedIn: container)]) }
         let exported = level.exports.filter { $0.token == token && mutation != .blindInwards }
-            .flatMap { provided(token, by: $0.child, askedIn: $0.child) }
-        return (own + exported).sorted { $0.registration.order < $1.registration.order }
+            .map { (order: $0.order, sources: provided(token, by: $0.child, askedIn: $0.child)) }
+        return (own + exported).sorted { $0.order < $1.order }.flatMap(\.sources)
     }
 
     /// What is made where it is asked for is made there.

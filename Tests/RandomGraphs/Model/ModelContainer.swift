@@ -9,7 +9,7 @@ final class ModelContainer {
     var weak: Set<Token> = []
     /// The objects that announced themselves here.
     var announced: [(registration: Registration, object: ModelObject)] = []
-    var exports: [(token: Token, child: ModelContainer)] = []
+    var exports: [(token: Token, child: ModelContainer, order: Int)] = []
     /// What was built again; somebody may be reading the former.
     var former: [ModelObject] = []
     /// What was started.
@@ -68,7 +68,7 @@ final class ModelContainer {
         let children = exports.map(\.child).reduce(into: [ObjectIdentifier: ModelContainer]()) { copies, child in
             copies[ObjectIdentifier(child)] = copies[ObjectIdentifier(child)] ?? child.copy(inside: copy)
         }
-        copy.exports = exports.map { ($0.token, children[ObjectIdentifier($0.child)]!) }
+        copy.exports = exports.map { ($0.token, children[ObjectIdentifier($0.child)]!, $0.order) }
         return copy
     }
 }

@@ -23,6 +23,8 @@ extension Run {
         let isNewTold = model.isNeededByUnmade(old.facts.name, in: container.model)
         if KnownDefect.open.contains(.newIsToldAgain), isNewTold { return }
         if model.isNeededWeakly(old.facts.name, in: container.model) { return }
+        // Whether one is told again that takes weakly what nobody had made, nobody says.
+        if model.livingContainers.contains(where: { old.facts.token.map($0.weak.contains) ?? false }) { return }
         guard model.wouldBeSound(replacing: old.facts.name, by: new.facts, in: container.model) else { return }
         if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
             model.replace(old.facts.name, by: new.facts, in: container.model)

@@ -2,6 +2,8 @@ import Foundation
 import RandomGraphs
 import Testing
 
+@testable import Wind
+
 /// Random graphs, compared with a model that says what has to come of them.
 @Suite struct RandomGraphTests {
     /// How long random runs go on; the environment may say otherwise.
@@ -20,6 +22,16 @@ import Testing
             } while ContinuousClock().now < end
         }
     }
+
+    #if os(macOS) || os(Linux)
+    /// What containers share must make no difference to anybody.
+    @Test func randomRunsAgreeWithTheModelWhereNothingIsShared() async {
+        await #expect(processExitsWith: .success) {
+            SharedOutlooks.areEnabled.store(false, ordering: .relaxed)
+            try await Net.apart { for seed in 1...1_000 as ClosedRange<UInt64> { try Net.run(seed: seed) } }
+        }
+    }
+    #endif
 
     /// Each mistake in the model shows within these runs: so would the same mistake in the container.
     @Test(arguments: Mutation.allCases) func aMistakeIsFound(_ mutation: Mutation) async throws {

@@ -45,6 +45,30 @@ struct TreeThreadsTests {
         #expect(try children[0].resolve(WoodenSafe.self) === app.resolve(WoodenSafe.self))
     }
 
+    @Test("a child may be told more while the one further out goes, and afterwards")
+    func toldWhileParentGoes() throws {
+        for round in 0..<300 {
+            let box = Guarded<Container?>(makeApp())
+            let child = Container(parent: box.withLock { $0 })
+            child.register(component: Lodger("a"))
+            if round % 2 == 0 { _ = try child.resolve(Booth.self) }
+            try onThreads(3) { thread in
+                if thread == 0 {
+                    let app = box.withLock { $0.take() }
+                    withExtendedLifetime(app) {}
+                    return
+                }
+                child.register(value: round)
+                WoodenRack.register(in: child)
+                child.optional((any DependsOnSomethingElse).self)
+                child.weak((any DependsOnSomethingElse).self)
+                child.register((any AnyObject).self, for: (any DependsOnSomethingElse).self, by: Booth.self)
+            }
+            child.weak((any DependsOnBooth).self)
+            #expect(throws: (any Error).self) { try child.bootstrap() }
+        }
+    }
+
     @Test("a child may wire while the one further out goes: all is as usual or the parent is gone")
     func dyingParent() throws {
         for _ in 0..<300 {
@@ -141,6 +165,7 @@ private enum SafeModule: Container.Module {
 }
 
 private protocol DependsOnLink {}
+private protocol DependsOnSomethingElse {}
 
 private final class LinkHolder: SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = any DependsOnLink

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Wind
+
+@Suite("Containers that register the same")
+struct SharedOutlookTests {
+    private func outlook(of container: Container) -> Outlook { container.withLock { container.currentOutlook() } }
+
+    /// Remembers what is worked out inside of it: what the process remembers is pushed out by other tests.
+    private let outer = Container()
+
+    /// A container in which is registered what all containers here have in common.
+    private func filled() -> Container {
+        let container = Container(parent: outer)
+        Lamp.register(in: container)
+        Desk.register(in: container)
+        container.optional((any DependsOnNobody).self)
+        return container
+    }
+
+    @Test("have one outlook, and objects of their own")
+    func same() throws {
+        let first = filled()
+        try first.bootstrap()
+        let second = filled()
+        try second.bootstrap()
+        #expect(outlook(of: first) === outlook(of: second))
+        #expect(try first.resolve(Desk.self) !== second.resolve(Desk.self))
+        #expect(try first.resolve(Desk.self).lamp === first.resolve(Lamp.self))
+        #expect(try second.resolve(Desk.self).lamp === second.resolve(Lamp.self))
+    }
+
+    @Test("have it inside one container, and copies of one, too")
+    func scopesAndCopies() throws {
+        let app = filled()
+        try app.bootstrap()
+        let scopes = try (0..<3).map { (number) throws -> Container in
+            let scope = Container(parent: app)
+            scope.register(value: number)
+            let found = try scope.resolve(Int.self)
+            #expect(found == number)
+            return scope
+        }
+        #expect(scopes.allSatisfy { outlook(of: $0) === outlook(of: scopes[0]) })
+        #expect(outlook(of: app.copy()) === outlook(of: app))
+    }
+
+    @Test("and replace the same have one outlook again, and what each replaced it by")
+    func replaced() throws {
+        let containers = try (0..<3).map { (number) throws -> Container in
+            let container = filled()
+            container.register(value: "old")
+            try container.replace(Lamp.self, with: BrightLamp(number))
+            try container.bootstrap()
+            let lamp = try container.resolve(Desk.self).lamp
+            #expect((lamp as? BrightLamp)?.number == number)
+            return container
+        }
+        #expect(containers.allSatisfy { outlook(of: $0) === outlook(of: containers[0]) })
+    }
+
+    @Test("and then something more each have outlooks of their own from there on")
+    func apart() throws {
+        let first = filled()
+        try first.bootstrap()
+        let second = filled()
+        try second.bootstrap()
+        second.register(value: 7)
+        #expect(try second.resolve(Int.self) == 7)
+        #expect(throws: (any Error).self) { try first.resolve(Int.self) }
+        #expect(outlook(of: first) !== outlook(of: second))
+        #expect(try second.resolve(Desk.self).lamp === second.resolve(Lamp.self))
+    }
+
+    @Test("don't keep what was handed over to others of them")
+    func noObjects() throws {
+        weak var object: BrightLamp?
+        do {
+            let container = filled()
+            let lamp = BrightLamp(1)
+            object = lamp
+            container.register(component: lamp)
+            container.register(String.self) { "\(lamp.number)" }
+            #expect(try container.resolve(String.self) == "1")
+        }
+        #expect(object == nil)
+    }
+}
+
+private protocol DependsOnLamp {}
+private protocol DependsOnNobody {}
+
+private class Lamp: Singleton, SimpleResolver {
+    typealias DependencyToken = DependsOnLamp
+
+    required init() {}
+
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+private final class BrightLamp: Lamp {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    required init() { number = 0 }
+}
+
+private final class Desk: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnLamp {
+    var dependencies = Dependencies()
+    var lamp: Lamp { component() }
+}
