@@ -47,8 +47,6 @@ WIND_INLINE uintptr_t windCompareExchange(uintptr_t *_Nonnull word, uintptr_t ex
 
 WIND_UPDATES(windExchange, __atomic_exchange_n)
 WIND_UPDATES(windAdd, __atomic_fetch_add)
-WIND_UPDATES(windOr, __atomic_fetch_or)
-WIND_UPDATES(windXor, __atomic_fetch_xor)
 
 #undef WIND_UPDATES
 #undef WIND_UPDATE

@@ -128,16 +128,6 @@
         return old
     }
 
-    /// Has these be all that is here, for readers all at once.
-    func replaceAll(with entries: [(key: UInt, value: UInt)]) {
-        var capacity = 16
-        while entries.count * 2 > capacity { capacity *= 2 }
-        let slots = Slots.make(capacity: capacity)
-        for (key, value) in entries { slots.put(value, for: key) }
-        writer.count = entries.count
-        publish(slots)
-    }
-
     /// Forgets everything; what was there stays, for readers that are still at it.
     func startAnew() {
         guard writer.count > 0 else { return }

@@ -55,18 +55,6 @@ extension Atomic where Value: FixedWidthInteger {
         let old = Value(word: word.add(0 &- value.word, ordering))
         return (old, old &- value)
     }
-
-    @inlinable @inline(__always) @discardableResult
-    func bitwiseOr(_ value: Value, ordering: UpdateOrdering) -> (oldValue: Value, newValue: Value) {
-        let old = Value(word: word.or(value.word, ordering))
-        return (old, old | value)
-    }
-
-    @inlinable @inline(__always) @discardableResult
-    func bitwiseXor(_ value: Value, ordering: UpdateOrdering) -> (oldValue: Value, newValue: Value) {
-        let old = Value(word: word.xor(value.word, ordering))
-        return (old, old ^ value)
-    }
 }
 
 /// How a load is ordered among the other accesses of its thread.
@@ -154,26 +142,6 @@ enum UpdateOrdering {
         case .acquiring: unsafe windAddAcquire(address, value)
         case .releasing: unsafe windAddRelease(address, value)
         case .acquiringAndReleasing: unsafe windAddAcquireRelease(address, value)
-        }
-    }
-
-    @inlinable @inline(__always)
-    func or(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        switch ordering {
-        case .relaxed: unsafe windOrRelaxed(address, value)
-        case .acquiring: unsafe windOrAcquire(address, value)
-        case .releasing: unsafe windOrRelease(address, value)
-        case .acquiringAndReleasing: unsafe windOrAcquireRelease(address, value)
-        }
-    }
-
-    @inlinable @inline(__always)
-    func xor(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        switch ordering {
-        case .relaxed: unsafe windXorRelaxed(address, value)
-        case .acquiring: unsafe windXorAcquire(address, value)
-        case .releasing: unsafe windXorRelease(address, value)
-        case .acquiringAndReleasing: unsafe windXorAcquireRelease(address, value)
         }
     }
 }

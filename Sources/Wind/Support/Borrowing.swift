@@ -8,10 +8,3 @@ extension Unmanaged {
         return try result.get()
     }
 }
-
-/// Runs `body` with an object that somebody else keeps meanwhile: without a reference of its own.
-@inline(__always)
-func borrow<Object: AnyObject, Result>(_ object: Object, _ body: (Object) -> Result) -> Result {
-    // SAFETY: whoever calls this sees to it that the object stays.
-    unsafe Unmanaged.passUnretained(object)._withUnsafeGuaranteedRef(body)
-}

@@ -4,8 +4,6 @@
 @safe final class PointerTable<Value: AnyObject>: @unchecked Sendable {
     // SAFETY: a value is a strong reference, given up in `deinit`.
     private let table: AddressTable
-    // SAFETY: guarded by the owner's lock. Readers may still be at what was here.
-    private var former: [Value] = []
 
     /// - Parameter isGuarded: Whether readers hold the owner's lock, too.
     init(isGuarded: Bool = false) {
@@ -73,30 +71,6 @@
         guard table.insert(unsafe UInt(bitPattern: reference.toOpaque()), for: key) else { return false }
         _ = unsafe reference.retain()
         return true
-    }
-
-    /// Has `value` be the object for `key`; only where readers hold the owner's lock, too.
-    /// - Returns: What was there, to be let go of after the lock.
-    func update(_ value: Value, for key: ObjectIdentifier) -> Value? {
-        if insert(value, for: key) { return nil }
-        let new = unsafe Unmanaged.passRetained(value)
-        guard let old = table.update(unsafe UInt(bitPattern: new.toOpaque()), for: key) else { return nil }
-        return unsafe PointerTable.reference(old).takeRetainedValue()
-    }
-
-    /// Has these be all that is here; what was here stays, for readers that are still at it.
-    ///
-    /// Under its owner's lock.
-    func replaceAll(with values: [(key: ObjectIdentifier, value: Value)]) {
-        former += self.values
-        table.forEach { unsafe PointerTable.reference($0).release() }
-        var seen: Set<ObjectIdentifier> = []
-        let first = values.filter { seen.insert($0.key).inserted }
-        for (_, value) in first { _ = unsafe Unmanaged.passRetained(value) }
-        table.replaceAll(
-            with: first.map { key, value in
-                (UInt(bitPattern: key), unsafe UInt(bitPattern: Unmanaged.passUnretained(value).toOpaque()))
-            })
     }
 
     /// Forgets everything; what was there stays, for readers that are still at it.

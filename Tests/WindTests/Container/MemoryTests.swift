@@ -5,18 +5,21 @@ private protocol DependsOnSource {}
 private protocol DependsOnGuest {}
 private protocol DependsOnFetched {}
 
-/// Counts those that live, for each test apart.
-private final class Population: @unchecked Sendable {
-    // SAFETY: a test that uses it stays in one task.
+/// Counts those that live, for each test apart; those that no test counts are counted together.
+private final class Population: Sendable {
     @TaskLocal static var current = Population()
-    var count = 0
+    private let number = Guarded(0)
+
+    var count: Int { number.withLock { $0 } }
+
+    func grow(by difference: Int) { number.withLock { $0 += difference } }
 }
 
 private class Living: AutomaticDependencyHandling {
     var dependencies = Dependencies()
     private let population = Population.current
-    required init() { population.count += 1 }
-    deinit { population.count -= 1 }
+    required init() { population.grow(by: 1) }
+    deinit { population.grow(by: -1) }
 }
 private final class Source: Living, Singleton, SimpleResolver, ContainerDependency {
     typealias DependencyToken = DependsOnSource
@@ -40,8 +43,8 @@ private final class NamedWatcher: Singleton, DirectResolver, AutomaticWeakDepend
     var dependencies: [String: [any Component]] = [:]
     var weakDependencies: [String: [WeakReference]] = [:]
     private let population = Population.current
-    init() { population.count += 1 }
-    deinit { population.count -= 1 }
+    init() { population.grow(by: 1) }
+    deinit { population.grow(by: -1) }
 }
 private final class ResolverComponent: Living, DependencyResolver {
     func resolve(on consumer: any Component) {}
