@@ -1,6 +1,6 @@
 /// One type, and perhaps a token, under which the object of a registration is handed out.
 @safe final class Offer: @unchecked Sendable {
-    // SAFETY: nothing here changes; the words stay for ever.
+    // SAFETY: nothing here changes.
     let registration: Registration
     let type: any Any.Type
     /// The token whose consumers get it; nil when it is handed out on request only.
@@ -9,10 +9,10 @@
     let ancestors: [ObjectIdentifier]
     /// Whether an object of the registration's class can be a `type`; nil when that shows only on an object.
     let isFit: Bool?
-    /// The class of the objects that `words` are for.
+    /// The class of the objects that `template` are for.
     private let componentType: AnyClass?
     /// What makes an object of that class a `type`; nil where only a cast will do.
-    private let words: UnsafePointer<UInt>?
+    private let template: ValueTemplate?
 
     convenience init(_ description: OfferDescription, of registration: Registration) {
         self.init(
@@ -36,24 +36,22 @@
         self.ancestors = ancestors
         componentType = registration.componentType
         if let details = registration.details, let value = details.valueType {
-            unsafe words = nil
+            template = nil
             isFit = value == type && details.unfit == nil
             return
         }
-        unsafe words = unsafe registration.componentType.flatMap { component in
-            unsafe ConformanceIndex.valueWords(of: component, as: type)
-        }
-        isFit = unsafe words != nil ? true : registration.componentType.flatMap { ConformanceIndex.canBe($0, type) }
+        template = registration.componentType.flatMap { ConformanceIndex.valueTemplate(of: $0, as: type) }
+        isFit = template != nil ? true : registration.componentType.flatMap { ConformanceIndex.canBe($0, type) }
     }
 
     /// Prepares `object` to be handed out as a `type`, or an ancestor of it.
     ///
     /// An ancestor is a class, as `type` then is: both are the object's address. What is of a subclass, or was filled
-    /// in by somebody else, has other words.
+    /// in by somebody else, has another template.
     @inline(__always)
-    func handout(of object: consuming AnyObject) -> Handout {
-        guard Swift.type(of: object) == componentType else { return unsafe Handout(object, words: nil) }
-        return unsafe Handout(object, words: words)
+    func value(of object: consuming AnyObject) -> ObjectValue {
+        guard Swift.type(of: object) == componentType else { return ObjectValue(object, template: nil) }
+        return ObjectValue(object, template: template)
     }
 
     /// Whether it is handed out as `wanted`.

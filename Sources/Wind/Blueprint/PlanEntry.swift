@@ -50,15 +50,15 @@ struct PlanEntry: @unchecked Sendable {
 
     /// Prepares `object` to be handed out.
     @inline(__always)
-    func handout(of object: Unmanaged<AnyObject>) -> Handout {
-        unsafe offer._withUnsafeGuaranteedRef { unsafe $0.handout(of: object.takeUnretainedValue()) }
+    func value(of object: Unmanaged<AnyObject>) -> ObjectValue {
+        unsafe offer.borrowed { unsafe $0.value(of: object.takeUnretainedValue()) }
     }
 
     /// Prepares `object` to be handed out.
     @inline(__always)
-    func handout(of object: consuming AnyObject) -> Handout {
+    func value(of object: consuming AnyObject) -> ObjectValue {
         let object = object
-        return unsafe offer._withUnsafeGuaranteedRef { $0.handout(of: object) }
+        return unsafe offer.borrowed { $0.value(of: object) }
     }
 
     /// Whether an object is handed out as `wanted`.

@@ -20,7 +20,9 @@ extension AutomaticDependencyHandling {
     ///
     /// May be called by hand, in a test without container; the object is then added to those that are there.
     public func fill(dependency: Any.Type, with object: any Component) {
-        if DependenciesStorage.self == Dependencies.self, Wiring.store(object, as: dependency, for: self) { return }
+        if DependenciesStorage.self == Dependencies.self, WiringContext.store(object, as: dependency, for: self) {
+            return
+        }
         let step = WiringStep.strong(for: self)
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
@@ -132,7 +134,7 @@ extension AutomaticDependencyHandling {
     }
 
     private func reportReadBeforeWiring(_ type: Any.Type) {
-        let wiring = Wiring.ofThread?.container(filling: self)
+        let wiring = WiringContext.ofThread?.container(filling: self)
         let error = Container.ResolutionError.readBeforeWiring(
             .init(component: Swift.type(of: self), dependency: type, isBeingWired: wiring != nil))
         (wiring?.onProblem ?? Container.onProblem)(.error(error))

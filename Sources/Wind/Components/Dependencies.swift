@@ -40,7 +40,9 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
 
     /// Returns every dependency that was handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] {
-        block?.all(ObjectIdentifier(type)).compactMap { $0.value(as: type) } ?? []
+        (block?.all(ObjectIdentifier(type)) ?? []).compactMap {
+            ObjectValue($0.object, template: $0.template).value(as: type)
+        }
     }
 
     /// Whether there is something that copies share.

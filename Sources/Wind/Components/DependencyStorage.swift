@@ -77,17 +77,17 @@ public struct WiringStep: Sendable {
     var isByHand: Bool { context == 0 }
 
     /// What this thread is wiring, if this is the step that it is in.
-    var wiring: Wiring? { Wiring.ofThread.flatMap { $0.isIn(self) ? $0 : nil } }
+    var wiring: WiringContext? { WiringContext.ofThread.flatMap { $0.isIn(self) ? $0 : nil } }
 
     /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
     static func strong(for consumer: AnyObject) -> WiringStep {
-        guard let wiring = Wiring.ofThread, wiring.isFilling(consumer) else { return byHand }
+        guard let wiring = WiringContext.ofThread, wiring.isFilling(consumer) else { return byHand }
         return WiringStep(context: wiring.id, number: wiring.numberOfStep, isFirst: wiring.isFirstFill())
     }
 
     /// The step of the wiring that is handing something weakly to `consumer` on this thread, or of a call by hand.
     static func weak(for consumer: AnyObject) -> WiringStep {
-        guard let wiring = Wiring.ofThread, wiring.isFillingWeakly(consumer) else { return byHand }
+        guard let wiring = WiringContext.ofThread, wiring.isFillingWeakly(consumer) else { return byHand }
         return WiringStep(context: wiring.id, number: wiring.numberOfStep, isFirst: false)
     }
 }

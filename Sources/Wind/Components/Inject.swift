@@ -21,7 +21,7 @@
 /// makes, a helper for example, is filled from ``Container/current`` like any other.
 @propertyWrapper
 public struct Inject<Value> {
-    /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the place of the property.
+    /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the offset of the property.
     @usableFromInline let storage: InjectStorage<Value>
 
     /// Creates a property for what any token brings: the first provider, if there are several.
@@ -39,7 +39,7 @@ public struct Inject<Value> {
     /// The dependency.
     public var wrappedValue: Value {
         @inlinable @inline(__always) get {
-            if let words = unsafe storage.published { return unsafe storage.value(words) }
+            if let template = storage.published { return storage.value(template) }
             return storage.otherValue(in: nil)
         }
     }
@@ -52,8 +52,8 @@ public struct Inject<Value> {
         @inlinable @inline(__always) get {
             // SAFETY: the owner keeps it, and whoever reads the owner; so it need not be retained to be looked at.
             let storage = unsafe Unmanaged.passUnretained(owner[keyPath: storage].storage)
-            if let words = unsafe storage._withUnsafeGuaranteedRef({ unsafe $0.published }) {
-                return unsafe storage._withUnsafeGuaranteedRef { unsafe $0.value(words) }
+            if let template = unsafe storage._withUnsafeGuaranteedRef({ $0.published }) {
+                return unsafe storage._withUnsafeGuaranteedRef { $0.value(template) }
             }
             return unsafe storage.takeUnretainedValue().otherValue(in: owner)
         }
@@ -66,20 +66,14 @@ extension Inject: @unchecked Sendable where Value: Sendable {}
 /// What holds the value of an ``Inject``.
 @usableFromInline
 final class InjectStorage<Value>: InjectedProperty {
-    @inlinable @inline(__always)
-    func value(_ words: UnsafePointer<UInt>) -> Value {
-        // SAFETY: `words` are those of a `Value`, or of what it is an optional of, which has the same bits; their first
-        // is the place of the object, which was written before them.
-        unsafe withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
-            let raw = UnsafeMutableRawPointer(buffer.baseAddress!)
-            unsafe raw.copyMemory(from: words, byteCount: MemoryLayout<Value>.size)
-            let object = unsafe Unmanaged.passRetained(object.unsafelyUnwrapped)
-            unsafe raw.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
-            return unsafe buffer.moveElement(from: 0)
-        }
+    @inlinable
+    @inline(__always)
+    func value(_ template: ValueTemplate) -> Value {
+        // SAFETY: the object was written before the template, and stays.
+        unsafe template.value(of: Unmanaged.passRetained(object.unsafelyUnwrapped), as: Value.self)
     }
 
-    /// The value where it is no object that words make one, or where there is none yet.
+    /// The value where no template makes it of an object, or where there is none yet.
     @usableFromInline
     @inline(never)
     func otherValue(in owner: AnyObject?) -> Value {
@@ -91,7 +85,7 @@ final class InjectStorage<Value>: InjectedProperty {
             fatalError(Container.ResolutionError.dependencyAbsent(absence(in: owner)).description)
         }
         // Somebody else may have filled it meanwhile.
-        if let words = unsafe published { return unsafe value(words) }
+        if let template = published { return value(template) }
         if let owner, ConformanceIndex.isComponent(type(of: owner)) {
             return refuse(InjectedProperty.readBeforeWiring(InjectStorage.shape.type, in: owner), else: other)
         }
@@ -134,7 +128,9 @@ extension InjectedProperty {
     static func readBeforeWiring(_ type: any Any.Type, in owner: AnyObject)
         -> (Container.ResolutionError, Container.ProblemHandler)
     {
-        let container = convert(owner, to: (any Component).self).flatMap { Wiring.ofThread?.container(filling: $0) }
+        let container = convert(owner, to: (any Component).self).flatMap {
+            WiringContext.ofThread?.container(filling: $0)
+        }
         let error = Container.ResolutionError.readBeforeWiring(
             .init(component: Swift.type(of: owner), dependency: type, isBeingWired: container != nil))
         return (error, container?.onProblem ?? Container.onProblem)

@@ -9,12 +9,12 @@ public protocol InjectedDependencies: Component {}
 public protocol InjectedWeakDependencies: InjectedDependencies, WeakDependencyAware {}
 
 extension InjectedDependencies {
-    /// Puts the object into the properties of that type, in place of what is there; adds it to arrays.
+    /// Stores the object in the properties of that type, in place of what is there; adds it to arrays.
     ///
     /// May be called by hand, in a test without container. What a container hands over is in the properties already.
     public func fill(dependency: Any.Type, with object: any Component) {
-        if !Wiring.inject(object, as: dependency, into: self) {
-            InjectedFields.put(object, as: dependency, into: self)
+        if !WiringContext.inject(object, as: dependency, into: self) {
+            InjectedFields.store(object, as: dependency, into: self)
         }
     }
 }
@@ -23,7 +23,7 @@ extension InjectedWeakDependencies {
     /// Keeps a weak reference in the properties of that type.
     public func fill(dependency: Any.Type, weaklyWith object: any Component) {
         // What a container hands over is in them already.
-        guard Wiring.ofThread?.isFillingWeakly(self) != true else { return }
-        InjectedFields.put(weakly: object, as: dependency, for: [], into: self)
+        guard WiringContext.ofThread?.isFillingWeakly(self) != true else { return }
+        InjectedFields.store(weakly: object, as: dependency, for: [], into: self)
     }
 }

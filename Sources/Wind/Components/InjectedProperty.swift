@@ -1,19 +1,19 @@
 /// What the property wrappers ``Inject`` and ``InjectWeak`` have in common: the container finds them by it.
 @safe public class InjectedProperty {
-    // SAFETY: written before `words` is, by whoever fills this first, and not changed afterwards.
+    // SAFETY: written before `template` is, by whoever fills this first, and not changed afterwards.
     @usableFromInline @exclusivity(unchecked) final var object: AnyObject?
-    // SAFETY: points at words that the conformance index keeps for ever.
     /// What makes `object` the property's value; nil where `held` does, or nobody has filled this.
-    @usableFromInline final let words = unsafe Atomic<UnsafePointer<UInt>?>(nil)
-    // SAFETY: guarded by `lock`.
-    /// What came after `object`, or is no object that words make a value: see ``InjectableValue``.
+    @usableFromInline final let template = Atomic<ValueTemplate?>(nil)
+    // SAFETY: guarded by this object's lock in `LockTable`.
+    /// What came after `object`, or is no object that a template makes a value: see ``InjectableValue``.
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
     /// The token by which the value comes; nil for any.
     @usableFromInline final let token: (any Any.Type)?
 
-    /// The words by which `object` is the value, as readers may use them.
-    @inlinable @inline(__always)
-    final var published: UnsafePointer<UInt>? { unsafe words.load(ordering: .acquiring) }
+    /// What makes `object` the value, once readers may use both.
+    @inlinable
+    @inline(__always)
+    final var published: ValueTemplate? { template.load(ordering: .acquiring) }
 
     @inlinable
     init(token: (any Any.Type)?) {
@@ -49,47 +49,54 @@
     final var current: AnyObject? { LockTable.withLock(of: self) { unsafe held } }
 
     /// Whether anything was filled in.
-    final var isFilled: Bool { unsafe published != nil || current != nil }
+    final var isFilled: Bool { published != nil || current != nil }
 
     /// Takes in an object, in place of what was there.
     ///
     /// By one thread at a time: the one that wires the component.
     @inline(__always)
-    final func put(_ handout: Handout) {
-        if unsafe object == nil, unsafe held == nil, let words = unsafe handout.words {
-            unsafe object = handout.object.takeRetainedValue()
-            unsafe self.words.store(words, ordering: .releasing)
+    final func store(_ new: Unmanaged<AnyObject>, _ template: ValueTemplate?) {
+        // SAFETY: the reference is given to this property.
+        if let template, unsafe object == nil && held == nil {
+            unsafe object = new.takeRetainedValue()
+            self.template.store(template, ordering: .releasing)
         } else {
-            unsafe hold(handout.object.takeRetainedValue())
+            unsafe hold(new.takeRetainedValue())
         }
     }
 
-    /// Takes in what words don't make a value, in place of what was there.
+    /// Takes in an object; like the other.
+    final func store(_ value: consuming ObjectValue) {
+        let (new, template) = unsafe value.takeApart()
+        unsafe store(new, template)
+    }
+
+    /// Takes in what no template makes a value, in place of what was there.
     ///
     /// An `object` that was there stays: somebody may be about to retain it.
     final func hold(_ new: AnyObject) {
         let old = LockTable.withLock(of: self) {
             let old = unsafe held
             unsafe held = new
-            unsafe words.store(nil, ordering: .releasing)
+            template.store(nil, ordering: .releasing)
             return old
         }
         withExtendedLifetime(old) {}
     }
 
-    /// Keeps what the first reader found, unless there is something: `new` with its words, or `other`.
+    /// Keeps what the first reader found, unless there is something: `new` with its template, or `other`.
     /// - Returns: What was there.
     @discardableResult
-    final func keep(_ new: AnyObject?, words: UnsafePointer<UInt>?, or other: @autoclosure () -> AnyObject)
+    final func keep(_ new: AnyObject?, _ template: ValueTemplate?, or other: @autoclosure () -> AnyObject)
         -> AnyObject?
     {
-        let other = unsafe words == nil ? other() : nil
+        let other = template == nil ? other() : nil
         return LockTable.withLock(of: self) {
             if let known = unsafe held ?? object { return known }
             unsafe held = other
-            if let words = unsafe words {
+            if let template {
                 unsafe object = new
-                unsafe self.words.store(words, ordering: .releasing)
+                self.template.store(template, ordering: .releasing)
             }
             return nil
         }
@@ -174,7 +181,7 @@ extension Array: InjectableValue {
         do throws(Container.ResolutionError) {
             let list = InjectedList(try container.objects(of: Element.self, for: property.token, atMost: .max))
             self.init(held: list)
-            if !isEmpty { unsafe property.keep(nil, words: nil, or: list) }
+            if !isEmpty { property.keep(nil, nil, or: list) }
         } catch {
             container.report(error)
             self = []
@@ -206,9 +213,9 @@ extension InjectedProperty {
         }
         if type == Container.self { return value }
         let object = ConformanceIndex.isReferenceLike(type) ? value as AnyObject : nil
-        let words = unsafe object.flatMap { unsafe ConformanceIndex.valueWords(of: Swift.type(of: $0), as: type) }
+        let template = object.flatMap { ConformanceIndex.valueTemplate(of: Swift.type(of: $0), as: type) }
         // Another reader may have been faster.
-        let known = unsafe keep(object, words: words, or: InjectedValue(value))
+        let known = keep(object, template, or: InjectedValue(value))
         return known.flatMap { InjectedProperty.value(of: $0) } ?? value
     }
 }

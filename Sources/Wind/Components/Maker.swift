@@ -124,11 +124,11 @@ extension Container {
         guard let (consumer, offer) = known else {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
         }
-        try check([consumer], request: Product.self, caller: caller ?? Wiring.ofThread?.caller)
+        try check([consumer], request: Product.self, caller: caller ?? WiringContext.ofThread?.caller)
         let object = Class(arguments: arguments)
         try wire(object, caller: caller)
         let made = watched(object, as: SeenOffer(offer, at: consumer.position, order: 0))
-        if let product = offer.handout(of: made).value(as: Product.self) { return product }
+        if let product = offer.value(of: made).value(as: Product.self) { return product }
         throw .interfaceMismatch(
             .init(provider: consumer.registration.participant, interface: Product.self, isValueType: false))
     }

@@ -57,14 +57,14 @@ protocol Building: Component {
     /// Builds the value.
     ///
     /// Runs user code. Nothing is kept if it throws.
-    func build(in container: Container, by wiring: Wiring) throws(Container.ResolutionError)
+    func build(in container: Container, by wiring: WiringContext) throws(Container.ResolutionError)
 
     /// The value, if it is an object.
     var builtObject: AnyObject? { get }
 }
 
 extension Provided: Building {
-    func build(in container: Container, by wiring: Wiring) throws(Container.ResolutionError) {
+    func build(in container: Container, by wiring: WiringContext) throws(Container.ResolutionError) {
         guard let builder else { return }
         kept = try builder(BuilderArguments(dependencies: dependencies, container: container, wiring: wiring)).get()
         self.builder = nil

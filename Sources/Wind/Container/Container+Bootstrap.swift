@@ -11,7 +11,7 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         refreshIndex()
-        let wiring = Wiring.forThread()
+        let wiring = WiringContext.forThread()
         let caller = isolation ?? wiring.caller
         let (held, errors, checked) = lock.withLock { () -> ([SeenConsumer], [ResolutionError], Int) in
             let outlook = currentOutlook()
@@ -88,7 +88,7 @@ extension Container {
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
         guard has(.resolvers) else { return }
         let (resolvers, checked) = lock.withLock { (currentOutlook().reachableResolvers, changes) }
-        let wiring = Wiring.forThread()
+        let wiring = WiringContext.forThread()
         guard !resolvers.contains(where: { wiring.isMaking($0.registration) }) else { return }
         for resolver in resolvers where resolver.registration.isKept {
             let workplace = workplace(of: resolver.registration, at: resolver.position)

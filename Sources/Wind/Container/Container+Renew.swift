@@ -101,7 +101,7 @@ extension Container {
 
     /// What is to be done about what is new, and living objects that need it, in the order of the dependencies.
     private func work(_ new: Set<ObjectIdentifier>, toBeMade: Set<ObjectIdentifier>) -> [Work] {
-        let wiring = Wiring.forThread()
+        let wiring = WiringContext.forThread()
         let (graph, reached) = lock.withLock {
             let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
             let reached = graph.reaching { new.contains(ObjectIdentifier($0.registration)) }

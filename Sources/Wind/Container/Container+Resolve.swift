@@ -45,9 +45,11 @@ extension Container {
             // SAFETY: the words of a `T` whose object was retained for this copy of them; the container keeps them.
             return withExtendedLifetime(self) { unsafe words.assumingMemoryBound(to: T.self).move() }
         }
-        let made = try makeHandout(of: type, size: MemoryLayout<T>.size, caller: isolation)
-        if let value = made?.value(as: type) { return value }
-        return try resolveByHand(type, isOffered: made != nil, isolation: isolation)
+        guard let made = try makeValue(of: type, size: MemoryLayout<T>.size, caller: isolation) else {
+            return try resolveByHand(type, isOffered: false, isolation: isolation)
+        }
+        if let value = made.value(as: type) { return value }
+        return try resolveByHand(type, isOffered: true, isolation: isolation)
     }
 
     /// Wires an object that exists: fills in what its class declares and tells it.
@@ -82,76 +84,77 @@ extension Container {
 
     /// The object that is handed out as `type`, made now if need be; nil when no class offers it.
     @usableFromInline
-    func makeHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
-        -> Handout?
+    func makeValue(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
+        -> ObjectValue?
     {
         outer == nil
-            ? try findHandout(of: type, size: size, caller: caller)
-            : try findHandoutInside(of: type, size: size, caller: caller)
+            ? try findValue(of: type, size: size, caller: caller)
+            : try findValueInside(of: type, size: size, caller: caller)
     }
 
     @inline(never)
-    private func findHandoutInside(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
-        -> Handout?
+    private func findValueInside(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
+        -> ObjectValue?
     {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        return try findHandout(of: type, size: size, caller: caller)
+        return try findValue(of: type, size: size, caller: caller)
     }
 
     @inline(__always)
-    private func findHandout(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
-        -> Handout?
+    private func findValue(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
+        -> ObjectValue?
     {
         if let outlook = unsafe firstOutlook {
             let known = try unsafe outlook.borrowed { outlook throws(ResolutionError) in
                 try outlook.targets.withValue(for: ObjectIdentifier(type)) { target throws(ResolutionError) in
-                    try handout(of: target, as: type, size: size, caller: caller)
+                    try value(of: target, as: type, size: size, caller: caller)
                 }
             }
             if let known { return known }
         }
         guard let target = lock.withLock({ currentOutlook().target(of: ObjectIdentifier(type)) }) else { return nil }
-        return try handout(of: target, as: type, size: size, caller: caller)
+        return try value(of: target, as: type, size: size, caller: caller)
     }
 
     @inline(__always)
-    private func handout(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
-        throws(ResolutionError) -> Handout
+    private func value(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
+        throws(ResolutionError) -> ObjectValue
     {
         if let ready = ready(target.step, at: target.seen.position) {
-            return readyHandout(of: ready, by: target, as: type, size: size)
+            return readyValue(of: ready, by: target, as: type, size: size)
         }
         if target.isPlainlyMade.load(ordering: .acquiring) {
-            let made = try Wiring.withOwn { wiring throws(ResolutionError) in
+            let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
                 unsafe try wiring.make(target.step.registration, in: self, caller: caller)
             }
-            return target.step.handout(of: watched(made, as: target.seen))
+            return target.step.value(of: watched(made, as: target.seen))
         }
-        return try otherHandout(of: target, as: type, caller: caller)
+        return try otherValue(of: target, as: type, caller: caller)
     }
 
-    private func otherHandout(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)
-        -> Handout
+    private func otherValue(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)
+        -> ObjectValue
     {
         let consumer = SeenConsumer(registration: target.seen.registration, position: target.seen.position)
         let made = try make(consumer, request: type, caller: caller)
         let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(consumer)
         if isPlain, !has([.confined, .resolvers]) { target.isPlainlyMade.store(true, ordering: .releasing) }
-        return target.step.handout(of: watched(made, as: target.seen))
+        return target.step.value(of: watched(made, as: target.seen))
     }
 
     /// The complete object, whose value is kept from now on: as a `type`, which may be an ancestor of the offer's.
-    private func readyHandout(of ready: any Component, by target: Target, as type: any Any.Type, size: Int) -> Handout {
-        let handout = target.step.handout(of: watched(ready, as: target.seen))
-        if target.step.isHere, let words = unsafe handout.words {
+    private func readyValue(of ready: any Component, by target: Target, as type: any Any.Type, size: Int) -> ObjectValue
+    {
+        let value = target.step.value(of: watched(ready, as: target.seen))
+        if target.step.isHere, let template = value.template {
             lock.withLock {
                 // Another may have taken its place.
                 guard state.blueprint.types.find(ObjectIdentifier(type)) === target.seen.offer else { return }
-                unsafe readyValues.insert(ready, words: words, size: size, as: ObjectIdentifier(type))
+                readyValues.insert(ready, template, size: size, as: ObjectIdentifier(type))
             }
         }
-        return handout
+        return value
     }
 
     /// Asks the hand-written resolvers, unless a class offers the type and its object is none.
@@ -239,7 +242,7 @@ extension Container {
             }
             return first.object
         }
-        return try Wiring.withOwn { wiring throws(ResolutionError) in
+        return try WiringContext.withOwn { wiring throws(ResolutionError) in
             let checked = changes
             if has(.confined) || !isKnownSound(consumer) {
                 try check([consumer], request: request, caller: caller ?? wiring.caller)
@@ -262,7 +265,7 @@ extension Container {
     /// Wires `consumer` now, or has it wired by whoever is filling it.
     func wire(_ consumer: any Component, as known: Workplace? = nil, caller: (any Actor)?) throws(ResolutionError) {
         let ancestors = try keepAncestors()
-        let wiring = Wiring.forThread()
+        let wiring = WiringContext.forThread()
         let type = Swift.type(of: consumer)
         let caller = caller ?? wiring.caller
         let registered = known ?? lock.withLock { registeredWorkplace(of: consumer) }
@@ -274,24 +277,24 @@ extension Container {
         let changes = changes
         try check(lock.withLock { plan(for: consumer, as: registered) }, of: participant, caller: caller)
         try makeResolvers(caller: caller)
-        let work = { [self] (current: Wiring) throws(ResolutionError) in
+        let work = { [self] (current: WiringContext) throws(ResolutionError) in
             defer { withExtendedLifetime(ancestors) {} }
             try current.wire(
                 consumer, as: registered, in: self, checked: changes, confinement: confinement,
                 // Another thread's code is not isolated to the caller's actor.
                 caller: current === wiring ? caller : nil)
         }
-        let isMine = Claims.beginFilling(
+        let isMine = MakingLock.beginFilling(
             consumer, for: wiring,
             orQueue: { [self] in
                 do throws(ResolutionError) {
-                    try work(Wiring.forThread())
+                    try work(WiringContext.forThread())
                 } catch {
                     onProblem(.error(error))
                 }
             })
         guard isMine else { return }
-        defer { Claims.endFilling(consumer, for: wiring) }
+        defer { MakingLock.endFilling(consumer, for: wiring) }
         try work(wiring)
     }
 

@@ -75,6 +75,6 @@ package struct Awakening {
 
     /// Whether a container is filling in the object's dependencies on this thread.
     package static func isBeingWired(_ component: any Component) -> Bool {
-        Wiring.ofThread?.container(filling: component) != nil
+        WiringContext.ofThread?.container(filling: component) != nil
     }
 }

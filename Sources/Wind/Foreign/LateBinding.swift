@@ -148,29 +148,29 @@ extension Container {
     /// Fills one object in late, now or after the fill in progress.
     private func deliver(_ object: any Component, _ delivery: LateDelivery, caller: (any Actor)?) {
         let (consumer, tracking) = (delivery.consumer, delivery.tracking)
-        let caller = caller ?? Wiring.ofThread?.caller
+        let caller = caller ?? WiringContext.ofThread?.caller
         guard tracking.confinement.holds(on: caller) else {
             let participant = ResolutionError.Participant(type: type(of: consumer), place: nil)
             let actor = tracking.confinement.actorName
             onProblem(.error(.wrongActor(.init(component: participant, actor: actor, work: .fill, chain: []))))
             return
         }
-        let announcing = Wiring.forThread()
+        let announcing = WiringContext.forThread()
         let work = { [self] in
             // A wiring that came after the announcement has brought the object already.
             guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
                 let aware = tracking.plan.aware(consumer)
             else { return }
-            let wiring = Wiring.forThread()
+            let wiring = WiringContext.forThread()
             let caller = wiring === announcing ? caller : nil
             unsafe wiring.frames.append(
-                Wiring.Frame(container: self, caller: .init(caller), isRewiring: true))
+                WiringContext.Frame(container: self, caller: .init(caller), isRewiring: true))
             wiring.fillWeakly(aware, with: object, as: delivery.type, for: delivery.tokens)
             wiring.frames.removeLast()
         }
-        guard Claims.beginFilling(consumer, for: announcing, orQueue: work) else { return }
+        guard MakingLock.beginFilling(consumer, for: announcing, orQueue: work) else { return }
         work()
-        Claims.endFilling(consumer, for: announcing)
+        MakingLock.endFilling(consumer, for: announcing)
     }
 
     /// Remembers a consumer that takes objects weakly, and tells what there is for it.
@@ -221,7 +221,7 @@ private struct WeakFill {
     var tokens: [any Any.Type]
 }
 
-extension Wiring {
+extension WiringContext {
     /// Fills in what there is of the objects that come and go.
     ///
     /// Runs user code.
@@ -244,10 +244,10 @@ extension Wiring {
         _ consumer: any WeakDependencyAware, with object: any Component, as type: any Any.Type,
         for tokens: [any Any.Type]
     ) {
-        frames.top.begin(consumer)
+        frames.top.start(on: consumer)
         frames.top.extra.tokens = tokens
         frames.top.step = .weak
-        InjectedFields.put(weakly: object, as: type, for: tokens, into: consumer)
+        InjectedFields.store(weakly: object, as: type, for: tokens, into: consumer)
         consumer.fill(dependency: type, weaklyWith: object)
         frames.top.step = .none
     }

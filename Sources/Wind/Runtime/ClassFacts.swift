@@ -2,7 +2,7 @@
 @safe final class ClassFacts: @unchecked Sendable {
     // SAFETY: nothing changes but atomics.
     /// The empty protocols that the class conforms to, inherited ones included; not all of them unless `isIndexed`.
-    let tokens: PermanentList<ProtocolID>
+    let tokens: [ProtocolID]
     /// Whether the records tell all that there is to know.
     ///
     /// They don't for a class whose code is in no image, as in a preview or a playground: the runtime knows that from its
@@ -18,19 +18,20 @@
     /// The properties that are declared with a property wrapper of Wind's.
     let fields: ClassFields
 
-    // SAFETY: a list whose members stay for ever; only its head changes, guarded by the index's lock.
-    private let newest = unsafe Atomic<UnsafePointer<KnownWords>?>(nil)
-    /// The words of a value of one type that holds an object of the class.
-    @safe private struct KnownWords {
+    // SAFETY: a list whose members stay as long as this; only its head changes, guarded by the index's lock.
+    private let newest = unsafe Atomic<UnsafePointer<KnownTemplate>?>(nil)
+
+    /// What makes an object of the class a value of one type; the template's words follow.
+    @safe private struct KnownTemplate {
         let interface: ObjectIdentifier
-        // SAFETY: both stay for ever; no words where the records alone don't tell.
-        let words: UnsafePointer<UInt>?
-        let next: UnsafePointer<KnownWords>?
+        /// None where the records alone don't tell.
+        let template: ValueTemplate?
+        // SAFETY: see the list.
+        let next: UnsafePointer<KnownTemplate>?
     }
 
     init(
-        of type: AnyClass, in records: borrowing ConformanceRecords, _ protocols: inout KnownProtocols,
-        _ memory: inout PermanentMemory
+        of type: AnyClass, in records: borrowing ConformanceRecords, _ protocols: inout KnownProtocols
     ) {
         let known = Landmarks.ofWind
         var tokens: [ProtocolID] = []
@@ -56,33 +57,45 @@
             && records.contains(type) { record in
                 record.protocolID.map { protocols.isNamesake($0, of: known.component) } == true
             }
-        self.tokens = memory.list(tokens)
+        self.tokens = tokens
         fields = ClassFields.all(of: type, declaredAs: known.wrappers)
         (self.isolation, self.landmarks) = (isolation, landmarks)
     }
 
-    /// What was found out for `interface`; nil if nobody has asked.
-    func knownWords(as interface: Any.Type) -> UnsafePointer<UInt>?? {
+    deinit {
         var next = unsafe newest.load(ordering: .acquiring)
         while let known = unsafe next {
-            let known = unsafe known.pointee
-            if known.interface == ObjectIdentifier(interface) { return unsafe .some(known.words) }
-            unsafe next = known.next
+            unsafe next = known.pointee.next
+            unsafe UnsafeMutableRawPointer(mutating: known).deallocate()
+        }
+    }
+
+    /// What was found out for `interface`; nil if nobody has asked.
+    func knownTemplate(as interface: Any.Type) -> ValueTemplate?? {
+        var next = unsafe newest.load(ordering: .acquiring)
+        while let known = unsafe next {
+            if unsafe known.pointee.interface == ObjectIdentifier(interface) {
+                return unsafe .some(known.pointee.template)
+            }
+            unsafe next = known.pointee.next
         }
         return nil
     }
 
-    /// Keeps what was found out for `interface`.
+    /// Keeps what was found out for `interface`: the words of its values, or nothing.
     ///
     /// Under the index's lock.
-    func keepWords(_ words: UnsafePointer<UInt>?, as interface: Any.Type, _ memory: inout PermanentMemory)
-        -> UnsafePointer<UInt>?
-    {
-        let next = unsafe newest.load(ordering: .relaxed)
-        let known = unsafe KnownWords(interface: ObjectIdentifier(interface), words: words, next: next)
-        let place = unsafe UnsafeMutableRawPointer(
-            memory.words(MemoryLayout<KnownWords>.stride / MemoryLayout<UInt>.size))
-        unsafe newest.store(place.initializeMemory(as: KnownWords.self, to: known), ordering: .releasing)
-        return unsafe words
+    func keep(_ words: [UInt]?, as interface: Any.Type) -> ValueTemplate? {
+        let (size, count) = (MemoryLayout<KnownTemplate>.stride, words?.count ?? 0)
+        // SAFETY: one piece of memory for both, which the list keeps.
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: size + count * MemoryLayout<UInt>.stride, alignment: MemoryLayout<KnownTemplate>.alignment)
+        let template = words.map { words in
+            unsafe ValueTemplate((memory + size).initializeMemory(as: UInt.self, from: words, count: count))
+        }
+        let known = unsafe KnownTemplate(
+            interface: ObjectIdentifier(interface), template: template, next: newest.load(ordering: .relaxed))
+        unsafe newest.store(memory.initializeMemory(as: KnownTemplate.self, to: known), ordering: .releasing)
+        return template
     }
 }

@@ -35,15 +35,15 @@ enum ConformanceIndex {
         }
     }
 
-    /// The words of a value of type `interface`, a class or an existential, that holds an object of class `type`, with 0
-    /// where the object's address goes; nil when the records alone don't tell.
-    ///
-    /// They stay for ever, as the types do.
-    static func valueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
-        unsafe withFacts(of: type) { facts in
-            if let known = unsafe facts.knownWords(as: interface) { return unsafe known }
-            return unsafe lock.withLock {
-                unsafe facts.keepWords(makeValueWords(of: type, as: interface), as: interface, &memory)
+    /// What makes an object of class `type` an `interface`, a class or an existential; nil when the records alone don't
+    /// tell.
+    static func valueTemplate(of type: AnyClass, as interface: Any.Type) -> ValueTemplate? {
+        withFacts(of: type) { facts in
+            if let known = facts.knownTemplate(as: interface) { return known }
+            return lock.withLock {
+                // Another thread may have been faster.
+                if let known = facts.knownTemplate(as: interface) { return known }
+                return facts.keep(makeValueWords(of: type, as: interface), as: interface)
             }
         }
     }
@@ -108,8 +108,6 @@ enum ConformanceIndex {
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var records = ConformanceRecords()
     // SAFETY: touched only while `lock` is held.
-    private nonisolated(unsafe) static var memory = PermanentMemory()
-    // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var protocols = KnownProtocols()
 
     // MARK: Under the lock
@@ -144,12 +142,13 @@ enum ConformanceIndex {
         prepare(for: type)
         // Another thread may have been faster.
         if let facts = known.find(ObjectIdentifier(type)) { return facts }
-        let facts = unsafe ClassFacts(of: type, in: records, &protocols, &memory)
+        let facts = unsafe ClassFacts(of: type, in: records, &protocols)
         known.insert(facts, for: ObjectIdentifier(type))
         return facts
     }
 
-    private static func makeValueWords(of type: AnyClass, as interface: Any.Type) -> UnsafePointer<UInt>? {
+    /// The words of a value of type `interface` around an object of class `type`, with 0 for the object's address.
+    private static func makeValueWords(of type: AnyClass, as interface: Any.Type) -> [UInt]? {
         func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
         let count = _openExistential(interface, do: size) / MemoryLayout<UInt>.size
         if let layout = ExistentialLayout(interface) {
@@ -158,10 +157,9 @@ enum ConformanceIndex {
                 return nil
             }
             let metadata = ExistentialLayout.metadata(of: type)
-            let words = layout.words(of: metadata, size: count) { knownRecord(of: type, to: $0)?.plainWitnessTable }
-            return unsafe words.map { unsafe memory.keep($0) }
+            return layout.words(of: metadata, size: count) { knownRecord(of: type, to: $0)?.plainWitnessTable }
         }
         guard let ancestor = interface as? AnyClass, isSubclass(type, of: ancestor), count == 1 else { return nil }
-        return unsafe memory.keep([0])
+        return [0]
     }
 }

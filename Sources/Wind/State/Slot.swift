@@ -15,7 +15,7 @@
     /// Who makes the object now.
     enum Making {
         case nobody
-        case inProgress(Wiring)
+        case inProgress(WiringContext)
         case done
     }
 
@@ -32,7 +32,7 @@
     /// The hand-written resolver that the object is.
     private var resolver: (any DependencyResolver)?
 
-    // SAFETY: guarded by `Claims.lock`, under which no user code runs: no access overlaps another.
+    // SAFETY: guarded by `MakingLock.lock`, under which no user code runs: no access overlaps another.
     @safe @exclusivity(unchecked) var making = Making.nobody
 
     // SAFETY: read and written while the making is claimed.

@@ -5,7 +5,7 @@ enum LockTable {
     /// Runs `body` while this thread holds the object's lock.
     ///
     /// `body` may not run user code nor ask for the lock of another object, which may be the same.
-    static func withLock<Result, Failure: Error>(of object: AnyObject, _ body: () throws(Failure) -> Result)
+    static func withLock<Result: ~Copyable, Failure: Error>(of object: AnyObject, _ body: () throws(Failure) -> Result)
         throws(Failure) -> Result
     {
         // The upper six bits: one of 64.

@@ -16,7 +16,9 @@
 
     /// Runs `body` with the object for `key`.
     @inline(__always)
-    func withValue<Result, Failure: Error>(for key: ObjectIdentifier, _ body: (Value) throws(Failure) -> Result)
+    func withValue<Result: ~Copyable, Failure: Error>(
+        for key: ObjectIdentifier, _ body: (Value) throws(Failure) -> Result
+    )
         throws(Failure) -> Result?
     {
         guard let value = table.find(key) else { return nil }

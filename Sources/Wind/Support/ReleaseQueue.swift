@@ -10,7 +10,7 @@
     /// Runs `body`, which gives up what one object holds, with this thread's queue.
     @inline(__always)
     static func withThread(_ body: (ReleaseQueue) -> Void) {
-        Wiring.withOwn { $0.releases.run(body) }
+        WiringContext.withOwn { $0.releases.run(body) }
     }
 
     @inline(__always)

@@ -8,7 +8,7 @@
     private var elements: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity = 8
-    // SAFETY: the place of the last element, or the one before the first.
+    // SAFETY: the address of the last element, or the one before the first.
     private var topmost: UnsafeMutablePointer<Element>
 
     init() {
@@ -37,7 +37,7 @@
         }
     }
 
-    /// The element at a place; where it is, until something is pushed.
+    /// The element at an index; where it is, until something is pushed.
     subscript(index: Int) -> Element {
         @inline(__always) _read {
             assert(UInt(bitPattern: index) < UInt(bitPattern: count))

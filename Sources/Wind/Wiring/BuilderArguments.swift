@@ -2,7 +2,7 @@
 struct BuilderArguments {
     let dependencies: Dependencies
     let container: Container
-    let wiring: Wiring
+    let wiring: WiringContext
 
     /// The argument for a parameter of that type.
     func argument<Value>(_ type: Value.Type) throws(Container.ResolutionError) -> Value {
@@ -33,7 +33,7 @@ struct BuilderArguments {
     }
 }
 
-extension Wiring {
+extension WiringContext {
     /// Has the value of the top frame built.
     ///
     /// Runs user code.

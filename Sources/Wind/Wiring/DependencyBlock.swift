@@ -195,24 +195,28 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     /// The first object that was handed out as `wanted`.
     @usableFromInline
-    func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
+    func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
         if state({ $0.load(ordering: .acquiring) }) == DependencyBlock.wired | DependencyBlock.lasting {
             return find(wanted, for: token)
         }
-        return read { $0.find(wanted, for: token) ?? $0.findExtra(wanted, for: token) } ?? nil
+        return read { block in
+            if let found = block.find(wanted, for: token) { return found }
+            return block.findExtra(wanted, for: token)
+        }
     }
 
     /// Every object that was handed out as `wanted`.
-    func all(_ wanted: ObjectIdentifier) -> [Handout] {
+    func all(_ wanted: ObjectIdentifier) -> [(object: AnyObject, template: ValueTemplate?)] {
         read { block in
-            var found: [Handout] = []
+            var found: [(object: AnyObject, template: ValueTemplate?)] = []
             if let plan = block.plan {
                 for index in 0..<plan.entries.count where plan.entries[index].step.serves(wanted) {
                     guard let object = unsafe block.object(at: index) else { continue }
-                    found.append(unsafe plan.entries[index].step.handout(of: object))
+                    let (kept, template) = unsafe plan.entries[index].step.value(of: object).takeApart()
+                    found.append((unsafe kept.takeRetainedValue(), template))
                 }
             }
-            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map(\.handout)
+            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map { ($0.object, nil) }
         } ?? []
     }
 
@@ -225,24 +229,26 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     /// Runs `body` with the block that holds what the last wiring brought, under the lock; nil when none was finished.
     @inline(never)
-    private func read<Result>(_ body: (DependencyBlock) -> Result) -> Result? {
+    private func read<Result: ~Copyable>(_ body: (DependencyBlock) -> Result?) -> Result? {
         LockTable.withLock(of: self) { isWired ? body(restIfAny?.successor ?? self) : nil }
     }
 
     @inline(__always)
-    private func find(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
+    private func find(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
         // SAFETY: this block keeps the plan, and whoever reads keeps the block.
-        unsafe withHeader { unsafe $0.pointee.plan }?._withUnsafeGuaranteedRef { plan in
+        guard let plan = unsafe withHeader({ unsafe $0.pointee.plan }) else { return nil }
+        return unsafe plan.borrowed { plan in
             for index in 0..<plan.entries.count where plan.serves(wanted, for: token, at: index) {
                 guard let object = unsafe object(at: index) else { continue }
-                return unsafe plan.entries[index].step.handout(of: object)
+                return unsafe plan.entries[index].step.value(of: object)
             }
             return nil
-        } ?? nil
+        }
     }
 
-    private func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Handout? {
-        extras.first { $0.serves(wanted, for: token) }.map(\.handout)
+    private func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
+        guard let extra = extras.first(where: { $0.serves(wanted, for: token) }) else { return nil }
+        return ObjectValue(extra.object, template: nil)
     }
 
     private var extras: [ExtraDependency] { restIfAny?.extras ?? [] }
@@ -308,8 +314,6 @@ struct ExtraDependency {
         self.type = type
         self.tokens = tokens
     }
-
-    var handout: Handout { unsafe Handout(object, words: nil) }
 
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
         ObjectIdentifier(type) == wanted && (token == nil || tokens.contains { $0 == token })

@@ -1,4 +1,4 @@
-extension Wiring {
+extension WiringContext {
     /// Makes the object of a registration, with everything that it needs, and returns it complete.
     ///
     /// What it needs was checked when the changes had counted to `checked`.
@@ -56,7 +56,7 @@ extension Wiring {
             Frame(
                 container: container, registration: registration, depth: workplace?.depth ?? 0, slot: workplace?.slot,
                 caller: caller, isRewiring: true))
-        frames[base].begin(consumer)
+        frames[base].start(on: consumer)
         frames[base].park(consumer)
         if workplace == nil { frames[base].extra.confinement = confinement }
         do throws(Container.ResolutionError) {
@@ -131,7 +131,7 @@ extension Wiring {
         }
         guard registration.isMadeOnce else { return true }
         do {
-            let isMine = try Claims.claim(slot, for: self)
+            let isMine = try MakingLock.claim(slot, for: self)
             return registration.isShared ? !findLiving(slot) : isMine
         } catch {
             if let start = frames.indices.first(where: { frames[$0].isOf(registration) }) { throw cycle(from: start) }
@@ -148,22 +148,22 @@ extension Wiring {
     /// Looks whether a shared instance lives, which this has claimed; if so, puts it into `living` and ends the claim.
     private func findLiving(_ slot: Slot) -> Bool {
         living = slot.living
-        if living != nil { Claims.release(slot, isDone: false) }
+        if living != nil { MakingLock.release(slot, isDone: false) }
         return living != nil
     }
 
     /// The shared instance that lives, if there is one that nobody is making.
     func findLiving(of slot: Slot) -> (any Component)? {
-        guard let isMine = try? Claims.claim(slot, for: self), isMine else { return nil }
-        defer { Claims.release(slot, isDone: false) }
+        guard let isMine = try? MakingLock.claim(slot, for: self), isMine else { return nil }
+        defer { MakingLock.release(slot, isDone: false) }
         return slot.living
     }
 
     /// Waits while another thread makes the slot's object.
     func awaitMaking(of slot: Slot) {
         // Nobody waits for what this thread makes itself, or for who waits for it.
-        guard let isMine = try? Claims.claim(slot, for: self), isMine else { return }
-        Claims.release(slot, isDone: false)
+        guard let isMine = try? MakingLock.claim(slot, for: self), isMine else { return }
+        MakingLock.release(slot, isDone: false)
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
@@ -212,7 +212,7 @@ extension Wiring {
         let object =
             unsafe frames.top.slot?.makeObject()
             ?? frames.top.registration!._withUnsafeGuaranteedRef { $0.makeObject() }
-        frames.top.begin(object)
+        frames.top.start(on: object)
         return object
     }
 
@@ -226,7 +226,7 @@ extension Wiring {
         if let made, made.registration.isMadeOnce {
             complete(made, with: consumer, in: container, caller: unsafe caller.actor)
         }
-        if isClaimed { Claims.endFilling(consumer, for: self) }
+        if isClaimed { MakingLock.endFilling(consumer, for: self) }
     }
 
     /// Takes the top frame off.
@@ -242,11 +242,11 @@ extension Wiring {
         if slot.registration.isShared {
             slot.keepWeakly(object)
             container.lock.withLock { container.state.hasLived = true }
-            Claims.release(slot, isDone: false)
+            MakingLock.release(slot, isDone: false)
             return
         }
         container.complete(slot, with: object)
-        Claims.release(slot, isDone: true)
+        MakingLock.release(slot, isDone: true)
         container.announceWeakly(slot.registration, object, caller: caller)
     }
 
@@ -256,9 +256,9 @@ extension Wiring {
             var frame = frames.removeLast()
             frame.takeContent()?.abandon()
             if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
-                Claims.release(slot, isDone: false)
+                MakingLock.release(slot, isDone: false)
             }
-            if frame.isClaimed, let consumer = frame.unpark() { Claims.endFilling(consumer, for: self) }
+            if frame.isClaimed, let consumer = frame.unpark() { MakingLock.endFilling(consumer, for: self) }
         }
     }
 }

@@ -1,11 +1,11 @@
-extension Wiring {
+extension WiringContext {
     /// Fills the object of the top frame as far as what it needs is there.
     ///
     /// Runs user code.
     /// - Returns: Whether it is complete.
     @inline(__always)
     func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
-        if frames.top.plan == nil { try begin(consumer, in: container) }
+        if frames.top.plan == nil { try prepare(consumer, in: container) }
         let plan = frames.top.plan!
         if frames.top.next < plan.count, !fillReady(consumer, plan, in: container) { return false }
         try finish(consumer, plan)
@@ -14,14 +14,14 @@ extension Wiring {
 
     /// Claims the object of the top frame, unless it existed before, and finds what it is to be given.
     @inline(__always)
-    private func begin(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
+    private func prepare(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         let isExpected = unsafe frames.top.registration?._withUnsafeGuaranteedRef {
             $0.componentType == type(of: consumer)
         }
         if !frames.top.isRewiring {
             if isExpected != true || container.has(.unprovenOffers) { try check(consumer, in: container) }
             do {
-                frames.top.isClaimed = try Claims.beginFilling(consumer, for: self)
+                frames.top.isClaimed = try MakingLock.beginFilling(consumer, for: self)
             } catch {
                 throw cycle(from: 0)
             }
@@ -97,9 +97,9 @@ extension Wiring {
         }
         for (_, resolver) in willing {
             frames.top.extra.tokens = tokens(stated: resolver, on: plan)
-            begin(.other)
+            enter(.other)
             resolver.resolve(on: consumer)
-            endStep()
+            leaveStep()
         }
         if let problem = frames.top.problem { throw problem }
         try checkInjection(consumer, plan, in: container)
@@ -111,7 +111,7 @@ extension Wiring {
     /// - Returns: Whether that is all of them.
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
         while true {
-            if frames.top.onlyStores { frames.top.storeReady() } else { putReady(into: consumer, plan) }
+            if frames.top.onlyStores { frames.top.storeReady() } else { storeReady(in: consumer, plan) }
             guard frames.top.next < plan.count else { return true }
             let step = plan.step(at: frames.top.next)
             if step.isOwnContainer {
@@ -125,15 +125,15 @@ extension Wiring {
         }
     }
 
-    /// Puts what is complete into the properties of the top frame's object, if that is all that there is to do with it.
+    /// Stores what is complete in the properties of the top frame's object, if that is all that there is to do with it.
     @inline(__always)
-    private func putReady(into consumer: any Component, _ plan: PlanReference) {
+    private func storeReady(in consumer: any Component, _ plan: PlanReference) {
         guard frames.top.isFilledDirectly, unsafe !frames.top.isSpecial && frames.top.content == nil,
             let injection = unsafe plan.read({ unsafe $0.currentInjection })
         else { return }
         // SAFETY: the plan keeps it.
         unsafe injection._withUnsafeGuaranteedRef { injection in
-            if injection.isPlain { frames.top.putReady(by: injection, into: consumer) }
+            if injection.isPlain { frames.top.storeReady(by: injection, into: consumer) }
         }
     }
 
@@ -162,9 +162,9 @@ extension Wiring {
         if frames.top.isFilledDirectly, !step.isContainer {
             if unsafe frames.top.content != nil { frames.top.store(object) }
         } else {
-            begin(.entry)
+            enter(.entry)
             consumer.fill(dependency: step.type, with: object)
-            endStep()
+            leaveStep()
             if frames.top.plan!.read({ $0.isWatched }) {
                 let next = frames.top.next
                 unsafe frames.top.container.noticeFill(
@@ -210,9 +210,9 @@ extension Wiring {
         let plan = reference.plan
         finishInjection(consumer, plan)
         if !frames.top.hasFilled, frames.top.isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
-            begin(.other)
+            enter(.other)
             keeper.receiveNothing()
-            endStep()
+            leaveStep()
         }
         handOver(reference)
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }

@@ -1,4 +1,4 @@
-extension Wiring {
+extension WiringContext {
     /// One component that is being wired.
     @safe struct Frame: ~Copyable {
         /// What the call in progress does.
@@ -49,7 +49,7 @@ extension Wiring {
         var number = 0
         /// Whether a storage has taken in something.
         var hasFilled = false
-        /// Whether `Claims.endFilling` is due.
+        /// Whether `MakingLock.endFilling` is due.
         var isClaimed = false
         /// Whether the frame below is another container's.
         var isAbroad = false
@@ -74,7 +74,7 @@ extension Wiring {
 
         /// Sets the component, which the caller keeps.
         @inline(__always)
-        mutating func begin(_ component: any Component) {
+        mutating func start(on component: any Component) {
             identity = ObjectIdentifier(component)
             unsafe consumer = component
         }
@@ -114,10 +114,10 @@ extension Wiring {
             next += 1
         }
 
-        /// Puts the objects of the next entries into the properties, as far as they are complete.
+        /// Stores the objects of the next entries in the properties, as far as they are complete.
         @inline(__always)
-        mutating func putReady(by injection: Injection, into consumer: any Component) {
-            next = plan!.read { unsafe injection.putReady(from: next, of: $0, in: container, into: consumer) }
+        mutating func storeReady(by injection: Injection, into consumer: any Component) {
+            next = plan!.read { unsafe injection.storeReady(from: next, of: $0, in: container, into: consumer) }
         }
 
         /// Whether the objects of entries are to be stored, and nothing else done with them.
@@ -187,7 +187,7 @@ extension Wiring {
         /// Which entries go to which properties, where this object's differ from the first one's of its class.
         var ownInjection: Injection? { rare?.injecting.injection }
 
-        /// The block behind which `content` is put.
+        /// The block whose successor `content` will be.
         var root: DependencyBlock? { rare?.root }
 
         var confinement: Confinement {

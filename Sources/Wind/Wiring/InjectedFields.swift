@@ -7,26 +7,27 @@ enum InjectedFields {
         unsafe Unmanaged.fromOpaque(ClassField.object(at: offset, of: object).toOpaque())
     }
 
-    /// Puts an object into the property at an offset of `fields`.
+    /// Stores a value in the property at an offset of `fields`.
     @inline(__always)
-    static func put(_ handout: Handout, at offset: Int, of object: AnyObject) {
-        unsafe property(at: offset, of: object)._withUnsafeGuaranteedRef { $0.put(handout) }
+    static func store(_ value: consuming ObjectValue, at offset: Int, of object: AnyObject) {
+        let (new, template) = unsafe value.takeApart()
+        // SAFETY: the object keeps its property.
+        unsafe property(at: offset, of: object).borrowed { unsafe $0.store(new, template) }
     }
 
     // MARK: By hand
 
-    /// Puts an object into the properties of its type that take it strongly.
-    static func put(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
+    /// Stores an object in the properties of its type that take it strongly.
+    static func store(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
             let list = (property.current as? InjectedList)?.objects ?? []
-            let handout: Handout = property.kind == .list ? .list(list + [object]) : .object(object, as: type)
-            property.put(handout)
+            property.store(property.kind == .list ? .list(list + [object]) : .object(object, as: type))
         }
     }
 
-    /// Puts an object into the properties of its type that take it weakly.
-    static func put(
+    /// Stores an object in the properties of its type that take it weakly.
+    static func store(
         weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type],
         into consumer: any Component
     ) {
@@ -68,18 +69,18 @@ extension InjectedProperty {
     }
 }
 
-extension Handout {
+extension ObjectValue {
     /// An object on its way to a property.
-    static func object(_ object: any Component, as type: any Any.Type) -> Handout {
-        if let container = object as? Container { return unsafe Handout(container.reference, words: nil) }
-        return unsafe Handout(object, words: ConformanceIndex.valueWords(of: Swift.type(of: object), as: type))
+    static func object(_ object: any Component, as type: any Any.Type) -> ObjectValue {
+        if let container = object as? Container { return ObjectValue(container.reference, template: nil) }
+        return ObjectValue(object, template: ConformanceIndex.valueTemplate(of: Swift.type(of: object), as: type))
     }
 
     /// All objects of a property.
-    static func list(_ objects: [any Component]) -> Handout {
-        unsafe Handout(InjectedList(objects), words: nil)
+    static func list(_ objects: [any Component]) -> ObjectValue {
+        ObjectValue(InjectedList(objects), template: nil)
     }
 
     /// What a property that may be empty gets then.
-    static var nothing: Handout { unsafe Handout(NothingInjected.shared, words: nil) }
+    static var nothing: ObjectValue { ObjectValue(NothingInjected.shared, template: nil) }
 }

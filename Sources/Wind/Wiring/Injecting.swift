@@ -1,5 +1,5 @@
 /// What a wiring does for components that have properties declared with ``Inject``.
-extension Wiring {
+extension WiringContext {
     /// What few of those wirings need.
     struct Injecting {
         /// For an object whose properties name other tokens than the first one's of its class.
@@ -31,7 +31,7 @@ extension Wiring {
         if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
         guard !injection.absent.isEmpty else { return }
         let properties = fields.properties(of: consumer)
-        for field in injection.absent { properties[field].put(.nothing) }
+        for field in injection.absent { properties[field].store(.nothing) }
     }
 
     /// Hands the object of the next entry of the top frame to the properties that it is for.
@@ -44,8 +44,8 @@ extension Wiring {
                 injectSpecially(object, into: consumer, as: step, by: frames.top.ownInjection ?? injection)
             } else {
                 injection.forEach(at: frames.top.next) { target in
-                    let handout = unsafe step.handout(of: Unmanaged.passUnretained(object as AnyObject))
-                    InjectedFields.put(handout, at: target.offset, of: consumer)
+                    let value = unsafe step.value(of: Unmanaged.passUnretained(object as AnyObject))
+                    InjectedFields.store(value, at: target.offset, of: consumer)
                 }
             }
         }
@@ -61,13 +61,9 @@ extension Wiring {
             if target.isList {
                 frames.top.extra.injecting.lists[target.field, default: []].append(object)
             } else {
-                put(.object(object, as: step.type), into: target, of: consumer)
+                InjectedFields.store(.object(object, as: step.type), at: target.offset, of: consumer)
             }
         }
-    }
-
-    private func put(_ handout: Handout, into target: Injection.Target, of consumer: any Component) {
-        InjectedFields.put(handout, at: target.offset, of: consumer)
     }
 
     /// Takes in what the `fill` of ``InjectedDependencies`` was called with: what an entry brings is in the properties already.
@@ -91,7 +87,7 @@ extension Wiring {
             if property.kind == .list {
                 frames.top.extra.injecting.lists[field, default: []].append(object)
             } else if !injection.isServed(field), frames.top.extra.injecting.filled.insert(field).inserted {
-                property.put(.object(object, as: type))
+                property.store(.object(object, as: type))
             }
         }
     }
@@ -118,8 +114,7 @@ extension Wiring {
         guard let injection = currentInjection(of: plan), !injection.lists.isEmpty else { return }
         let properties = plan.facts.fields.properties(of: consumer)
         for field in injection.lists {
-            let list = Handout.list(frames.top.extra.injecting.lists[field] ?? [])
-            properties[field].put(list)
+            properties[field].store(.list(frames.top.extra.injecting.lists[field] ?? []))
         }
     }
 }

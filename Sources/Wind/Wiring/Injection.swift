@@ -4,7 +4,7 @@
     struct Target {
         /// Where the property is in an object.
         let offset: Int
-        /// The place among the class's fields.
+        /// The index among the class's fields.
         let field: Int
         let isList: Bool
     }
@@ -65,17 +65,18 @@
     /// Whether an entry goes to the field.
     func isServed(_ field: Int) -> Bool { (0..<targets.count).contains { targets[$0].field == field } }
 
-    /// Puts the complete objects of the entries from `index` on into the properties of `consumer`.
+    /// Stores the complete objects of the entries from `index` on in the properties of `consumer`.
     /// - Returns: The index of the first one that is not there yet or a container, or the count.
     @inline(__always)
-    func putReady(from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component) -> Int {
+    func storeReady(from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component) -> Int
+    {
         var index = index
         while index < plan.entries.count, !plan.entries[index].step.isContainer,
             let object = unsafe container.borrowedReady(plan.entries[index].step)
         {
             forEach(at: index) { target in
-                let handout = unsafe plan.entries[index].step.handout(of: object)
-                InjectedFields.put(handout, at: target.offset, of: consumer)
+                let value = unsafe plan.entries[index].step.value(of: object)
+                InjectedFields.store(value, at: target.offset, of: consumer)
             }
             index += 1
         }
@@ -85,7 +86,7 @@
     /// Runs `body` with each target of an entry.
     @inline(__always)
     func forEach(at entry: Int, _ body: (Target) -> Void) {
-        for place in starts[entry]..<starts[entry + 1] { body(targets[place]) }
+        for index in starts[entry]..<starts[entry + 1] { body(targets[index]) }
     }
 }
 

@@ -39,13 +39,13 @@
         return unsafe words
     }
 
-    /// Keeps the value around `object` that `words` make, as many bytes as a value of that type has.
+    /// Keeps the value around `object` that the template makes, as many bytes as a value of that type has.
     ///
     /// Under the container's lock.
-    func insert(_ object: AnyObject, words: UnsafePointer<UInt>, size: Int, as type: ObjectIdentifier) {
+    func insert(_ object: AnyObject, _ template: ValueTemplate, size: Int, as type: ObjectIdentifier) {
         guard !former.isClosed else { return }
         let value = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
-        unsafe value.copyMemory(from: words, byteCount: size)
+        unsafe value.copyMemory(from: template.words, byteCount: size)
         unsafe value.storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
         if !table.insert(UInt(bitPattern: value), for: type) { unsafe value.deallocate() }
     }

@@ -155,15 +155,15 @@ struct ExistentialTests {
 
     @Test("is made of words that stay the same, where the records tell")
     func words() {
-        let object = unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Speaking & Naming).self)
-        #expect(unsafe object?.pointee == 0)
-        let again = unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Speaking & Naming).self)
-        #expect(unsafe object == again)
-        let opaque = unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Counting & Naming).self)
+        let object = ConformanceIndex.valueTemplate(of: Dog.self, as: (any Speaking & Naming).self)
+        #expect(unsafe object?.words.pointee == 0)
+        let again = ConformanceIndex.valueTemplate(of: Dog.self, as: (any Speaking & Naming).self)
+        #expect(unsafe object?.words == again?.words)
+        let opaque = ConformanceIndex.valueTemplate(of: Dog.self, as: (any Counting & Naming).self)
         let metadata = unsafe UInt(bitPattern: unsafeBitCast(Dog.self as AnyClass, to: UnsafeRawPointer.self))
-        #expect(unsafe opaque?[3] == metadata)
-        #expect(unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any Silent).self) == nil)
-        #expect(unsafe ConformanceIndex.valueWords(of: Dog.self, as: (any FixtureBox<Int>).self) == nil)
-        #expect(unsafe ConformanceIndex.valueWords(of: Herd<Int>.self, as: (any Loud).self) == nil)
+        #expect(unsafe opaque?.words[3] == metadata)
+        #expect(ConformanceIndex.valueTemplate(of: Dog.self, as: (any Silent).self) == nil)
+        #expect(ConformanceIndex.valueTemplate(of: Dog.self, as: (any FixtureBox<Int>).self) == nil)
+        #expect(ConformanceIndex.valueTemplate(of: Herd<Int>.self, as: (any Loud).self) == nil)
     }
 }

@@ -1,18 +1,18 @@
 /// Who fills which object, for as long as nobody else wants to: a table of words that one exchange takes and one gives
 /// back.
 ///
-/// A word stands for all objects whose addresses fall on it. Whoever finds it taken moves the claim to `Claims`, under
+/// A word stands for all objects whose addresses fall on it. Whoever finds it taken moves the claim to `MakingLock`, under
 /// its lock, and leaves a mark: until it is gone, claims on these objects are made there.
-enum FillingClaims {
+enum FillingTable {
     /// One object that one thread is filling.
     ///
     /// Its wiring keeps it, and uses it again.
     @safe final class Record {
         // SAFETY: a thread's wiring outlives its claims.
-        unowned(unsafe) let wiring: Wiring
+        unowned(unsafe) let wiring: WiringContext
         var object: ObjectIdentifier?
 
-        init(_ wiring: Wiring) {
+        init(_ wiring: WiringContext) {
             unsafe self.wiring = wiring
         }
     }
@@ -28,7 +28,7 @@ enum FillingClaims {
     }()
 
     @inline(__always)
-    static func place(of object: ObjectIdentifier) -> Int {
+    static func index(of object: ObjectIdentifier) -> Int {
         Int(truncatingIfNeeded: UInt(bitPattern: object).mixed >> 52)
     }
 
@@ -39,7 +39,7 @@ enum FillingClaims {
         unsafe record._withUnsafeGuaranteedRef { $0.object = object }
         let word = unsafe UInt(bitPattern: record.toOpaque())
         let words = unsafe record._withUnsafeGuaranteedRef { unsafe $0.wiring.claims }
-        return unsafe words[place(of: object)].compareExchange(expected: free, desired: word).exchanged
+        return unsafe words[index(of: object)].compareExchange(expected: free, desired: word).exchanged
     }
 
     /// Gives the object's word back.
@@ -48,18 +48,18 @@ enum FillingClaims {
     static func giveBack(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
         let word = unsafe UInt(bitPattern: record.toOpaque())
         let words = unsafe record._withUnsafeGuaranteedRef { unsafe $0.wiring.claims }
-        return unsafe words[place(of: object)].compareExchange(expected: word, desired: free).exchanged
+        return unsafe words[index(of: object)].compareExchange(expected: word, desired: free).exchanged
     }
 
     /// Leaves the mark on a word.
     ///
-    /// Under the lock of `Claims`, which also guards the record that is returned until its holder has come for it.
+    /// Under the lock of `MakingLock`, which also guards the record that is returned until its holder has come for it.
     /// - Returns: The claim that was there.
-    static func move(_ place: Int) -> (object: ObjectIdentifier, wiring: Wiring)? {
+    static func move(_ index: Int) -> (object: ObjectIdentifier, wiring: WiringContext)? {
         while true {
-            let word = unsafe words[place].load(ordering: .acquiring)
+            let word = unsafe words[index].load(ordering: .acquiring)
             if word == moved { return nil }
-            let isMoved = unsafe words[place].compareExchange(expected: word, desired: moved).exchanged
+            let isMoved = unsafe words[index].compareExchange(expected: word, desired: moved).exchanged
             guard isMoved else { continue }
             guard let record = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
             // SAFETY: its holder's next step is to find the mark and to wait for the lock.
@@ -71,8 +71,8 @@ enum FillingClaims {
 
     /// Takes the mark off a word.
     ///
-    /// Under the lock of `Claims`, when it keeps no claim for it.
-    static func unmark(_ place: Int) {
-        unsafe words[place].store(free, ordering: .releasing)
+    /// Under the lock of `MakingLock`, when it keeps no claim for it.
+    static func unmark(_ index: Int) {
+        unsafe words[index].store(free, ordering: .releasing)
     }
 }

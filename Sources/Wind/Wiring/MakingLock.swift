@@ -2,9 +2,9 @@
 ///
 /// Nobody holds the lock while user code runs. A thread that has to wait says for whom, and does not wait if that would
 /// close a circle.
-enum Claims {
+enum MakingLock {
     private struct Filling {
-        let wiring: Wiring
+        let wiring: WiringContext
         var queue: [() -> Void] = []
     }
 
@@ -20,13 +20,13 @@ enum Claims {
         /// Who holds it at this moment.
         ///
         /// Under the lock.
-        var holder: Wiring? {
+        var holder: WiringContext? {
             switch self {
             case .making(let slot):
                 if case .inProgress(let wiring) = slot.making { return wiring }
                 return nil
             case .filling(let id):
-                return unsafe Claims.fillings[id]?.wiring
+                return unsafe MakingLock.fillings[id]?.wiring
             }
         }
     }
@@ -38,7 +38,7 @@ enum Claims {
 
     /// Makes `wiring` the one that makes the slot's object, after waiting for another that does.
     /// - Returns: False when the object is complete.
-    static func claim(_ slot: Slot, for wiring: Wiring) throws(Circle) -> Bool {
+    static func claim(_ slot: Slot, for wiring: WiringContext) throws(Circle) -> Bool {
         try lock.withLock { () throws(Circle) in
             while true {
                 switch slot.making {
@@ -66,9 +66,11 @@ enum Claims {
 
     /// Makes `wiring` the one that fills `object`; while another does, adds `later` to what that one will do.
     /// - Returns: Whether `wiring` may fill now; otherwise `later` was queued.
-    static func beginFilling(_ object: AnyObject, for wiring: Wiring, orQueue later: @escaping () -> Void) -> Bool {
+    static func beginFilling(_ object: AnyObject, for wiring: WiringContext, orQueue later: @escaping () -> Void)
+        -> Bool
+    {
         let id = ObjectIdentifier(object)
-        if unsafe FillingClaims.take(id, for: wiring.pushRecord()) { return true }
+        if unsafe FillingTable.take(id, for: wiring.pushRecord()) { return true }
         return lock.withLock {
             moveClaim(id)
             guard unsafe fillings[id] == nil else {
@@ -84,13 +86,15 @@ enum Claims {
     /// Makes `wiring` the one that fills `object`, after waiting for another thread that does.
     /// - Returns: False when this thread fills it already, further out.
     @inline(__always)
-    static func beginFilling(_ object: AnyObject, for wiring: Wiring) throws(Circle) -> Bool {
+    static func beginFilling(_ object: AnyObject, for wiring: WiringContext) throws(Circle) -> Bool {
         let id = ObjectIdentifier(object)
-        if unsafe FillingClaims.take(id, for: wiring.pushRecord()) { return true }
+        if unsafe FillingTable.take(id, for: wiring.pushRecord()) { return true }
         return try beginFillingAfterOthers(id, for: wiring)
     }
 
-    private static func beginFillingAfterOthers(_ id: ObjectIdentifier, for wiring: Wiring) throws(Circle) -> Bool {
+    private static func beginFillingAfterOthers(_ id: ObjectIdentifier, for wiring: WiringContext) throws(Circle)
+        -> Bool
+    {
         do throws(Circle) {
             let isMine = try lock.withLock { () throws(Circle) in
                 moveClaim(id)
@@ -112,9 +116,9 @@ enum Claims {
 
     /// Does what was queued meanwhile, then lets others fill `object`.
     @inline(__always)
-    static func endFilling(_ object: AnyObject, for wiring: Wiring) {
+    static func endFilling(_ object: AnyObject, for wiring: WiringContext) {
         let id = ObjectIdentifier(object)
-        if unsafe !FillingClaims.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
+        if unsafe !FillingTable.giveBack(id, for: wiring.topRecord) { endMovedFilling(id) }
         wiring.popRecord()
     }
 
@@ -123,9 +127,9 @@ enum Claims {
             let next: (() -> Void)? = lock.withLock {
                 guard unsafe fillings[id]!.queue.isEmpty else { return unsafe fillings[id]!.queue.removeFirst() }
                 unsafe fillings[id] = nil
-                let place = FillingClaims.place(of: id)
-                if unsafe !fillings.keys.contains(where: { FillingClaims.place(of: $0) == place }) {
-                    FillingClaims.unmark(place)
+                let index = FillingTable.index(of: id)
+                if unsafe !fillings.keys.contains(where: { FillingTable.index(of: $0) == index }) {
+                    FillingTable.unmark(index)
                 }
                 lock.wakeAll()
                 return nil
@@ -137,11 +141,11 @@ enum Claims {
 
     /// Has the claims on the object's word, if there are any, be in `fillings`.
     private static func moveClaim(_ id: ObjectIdentifier) {
-        guard let claim = FillingClaims.move(FillingClaims.place(of: id)) else { return }
+        guard let claim = FillingTable.move(FillingTable.index(of: id)) else { return }
         unsafe fillings[claim.object] = Filling(wiring: claim.wiring)
     }
 
-    private static func wait(for awaited: Awaited, as wiring: Wiring) throws(Circle) {
+    private static func wait(for awaited: Awaited, as wiring: WiringContext) throws(Circle) {
         // Follows what is held now: who was woken, but does not run yet, waits for nobody any more.
         var next = awaited.holder
         while let current = next {

@@ -3,40 +3,42 @@
 /// A component's default `fill` finds the step that fills it here, and a request from inside user code finds what it
 /// would wait for. The stack is this one, not the thread's own, so that long chains don't overflow it.
 @usableFromInline
-@safe final class Wiring {
-    private static let threads = ThreadLocal<Wiring>()
+@safe final class WiringContext {
+    private static let threads = ThreadLocal<WiringContext>()
 
     /// This thread's wiring, if it ever had one.
     @inline(__always)
-    static var ofThread: Wiring? { threads.value }
+    static var ofThread: WiringContext? { threads.value }
 
     /// Runs `body` with this thread's wiring, if it ever had one.
     @inline(__always)
-    static func withThread<Result>(_ body: (Wiring) -> Result) -> Result? { threads.withValue(body) }
+    static func withThread<Result>(_ body: (WiringContext) -> Result) -> Result? { threads.withValue(body) }
 
     /// This thread's wiring.
     @inline(__always)
-    static func forThread() -> Wiring {
+    static func forThread() -> WiringContext {
         threads.value ?? makeForThread()
     }
 
     /// Runs `body` with this thread's wiring.
     @inline(__always)
-    static func withOwn<Result, Failure: Error>(_ body: (Wiring) throws(Failure) -> Result) throws(Failure) -> Result {
+    static func withOwn<Result, Failure: Error>(_ body: (WiringContext) throws(Failure) -> Result) throws(Failure)
+        -> Result
+    {
         if let result = try threads.withValue(body) { return result }
         return try body(makeForThread())
     }
 
     @inline(never)
-    private static func makeForThread() -> Wiring {
-        let wiring = Wiring()
+    private static func makeForThread() -> WiringContext {
+        let wiring = WiringContext()
         threads.set(wiring)
         return wiring
     }
 
     private static let lastID = Atomic(0)
     /// A number that no other thread has had or will have.
-    let id = Wiring.lastID.wrappingAdd(1, ordering: .relaxed).newValue
+    let id = WiringContext.lastID.wrappingAdd(1, ordering: .relaxed).newValue
     let frames = Stack<Frame>()
     /// How many steps were given a number.
     private var steps = 0
@@ -49,24 +51,24 @@
     var living: (any Component)?
     // SAFETY: it stays for ever.
     /// The table of claims, here because reading a global checks each time whether it was made.
-    let claims = unsafe FillingClaims.words
+    let claims = unsafe FillingTable.words
     /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
-    private let records = Stack<FillingClaims.Record>()
+    private let records = Stack<FillingTable.Record>()
     private var recordCount = 0
-    // SAFETY: guarded by `Claims.lock`.
-    nonisolated(unsafe) var isWaitingFor: Claims.Awaited?
+    // SAFETY: guarded by `MakingLock.lock`.
+    nonisolated(unsafe) var isWaitingFor: MakingLock.Awaited?
 
-    // MARK: Claims
+    // MARK: Filling
 
     @inline(__always)
-    func pushRecord() -> Unmanaged<FillingClaims.Record> {
-        if recordCount == records.count { records.append(FillingClaims.Record(self)) }
+    func pushRecord() -> Unmanaged<FillingTable.Record> {
+        if recordCount == records.count { records.append(FillingTable.Record(self)) }
         recordCount += 1
         return unsafe topRecord
     }
 
     @inline(__always)
-    var topRecord: Unmanaged<FillingClaims.Record> { unsafe Unmanaged.passUnretained(records[recordCount - 1]) }
+    var topRecord: Unmanaged<FillingTable.Record> { unsafe Unmanaged.passUnretained(records[recordCount - 1]) }
 
     @inline(__always)
     func popRecord() {
@@ -88,15 +90,15 @@
         !frames.isEmpty && frames.top.step == .weak && frames.top.isOf(consumer)
     }
 
-    /// Begins a call of user code that may fill the top frame's component.
+    /// Notes a call of user code that may fill the top frame's component.
     @inline(__always)
-    func begin(_ step: Frame.Step) {
+    func enter(_ step: Frame.Step) {
         frames.top.number = 0
         frames.top.step = step
     }
 
     @inline(__always)
-    func endStep() {
+    func leaveStep() {
         frames.top.step = .none
     }
 

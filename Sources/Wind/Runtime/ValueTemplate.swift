@@ -1,0 +1,40 @@
+/// What makes an object of one class a value of one type: the words of such a value, with 0 for the object's address.
+///
+/// A value of a class type, or of an existential type around an object, is the object's address and words that are the
+/// same for every object of the class: metadata and witness tables. The conformance index finds them, so that no dynamic
+/// cast is needed.
+@safe @frozen @usableFromInline
+struct ValueTemplate: Sendable {
+    // SAFETY: as many words as the type's values have; what is known of a class keeps them, for ever.
+    @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt>
+
+    @inlinable
+    init(_ words: UnsafePointer<UInt>) {
+        unsafe self.words = unsafe words
+    }
+
+    /// The value around an object, whose reference it takes over.
+    @inlinable
+    @inline(__always)
+    func value<T>(of object: Unmanaged<AnyObject>, as type: T.Type) -> T {
+        // SAFETY: the words are those of a `T`, or of what it is an optional of, which has the same bits.
+        unsafe withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+            let raw = UnsafeMutableRawPointer(buffer.baseAddress!)
+            unsafe raw.copyMemory(from: words, byteCount: MemoryLayout<T>.size)
+            unsafe raw.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
+            return unsafe buffer.moveElement(from: 0)
+        }
+    }
+}
+
+extension ValueTemplate: AtomicAddress {
+    @inlinable
+    @inline(__always)
+    init(word: UInt) {
+        unsafe self.init(UnsafePointer(word: word))
+    }
+
+    @inlinable
+    @inline(__always)
+    var word: UInt { unsafe UInt(bitPattern: words) }
+}
