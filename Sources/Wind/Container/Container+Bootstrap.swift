@@ -66,7 +66,7 @@ extension Container {
                     container.state.imageCount = count
                     container.changed()
                 }
-                next = unsafe container.outerContainer
+                next = unsafe container.outerContainer?.takeUnretainedValue()
             }
         }
     }

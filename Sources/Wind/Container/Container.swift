@@ -33,7 +33,7 @@ public protocol ContainerDependency {}
     /// The next container further out; nil for the outermost.
     let outer: ContainerReference?
     // SAFETY: used only while somebody keeps what is further out: see `keepAncestors()`.
-    unowned(unsafe) let outerContainer: Container?
+    let outerContainer: Unmanaged<Container>?
     /// Whether it remembers all that it wires, weakly.
     let tracksConsumers: Bool
     let graphSource: GraphSource
@@ -54,7 +54,7 @@ public protocol ContainerDependency {}
         tree = parent?.tree ?? Tree()
         lock = tree.lock
         outer = parent?.reference
-        unsafe outerContainer = parent
+        unsafe outerContainer = parent.map { unsafe Unmanaged.passUnretained($0) }
         self.tracksConsumers = tracksConsumers || parent?.tracksConsumers == true
         self.graphSource = graphSource
         unsafe reference.container = self
@@ -71,7 +71,7 @@ public protocol ContainerDependency {}
         // Consumers first: each was complete after its providers.
         for slot in state.completed.reversed() { slot.abandon() }
         // What was registered the same way stays until nobody can be making it any more.
-        for slot in state.allSlots { slot.abandon() }
+        state.forEachOtherSlot { $0.abandon() }
         slots.forEach { $0.abandon() }
     }
 
@@ -117,9 +117,12 @@ public protocol ContainerDependency {}
 }
 
 /// A stand-in for a container where that is not to be kept alive.
-package final class ContainerReference: Component, Sendable {
+@safe package final class ContainerReference: Component, Sendable {
     // SAFETY: written once, before anybody else sees it; a weak reference may be read while its object goes.
     package nonisolated(unsafe) fileprivate(set) weak var container: Container?
+    // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
+    /// The first of the containers inside it, which refer to those that follow.
+    nonisolated(unsafe) var firstInside: Unmanaged<Container>?
 
     package func fill(dependency: Any.Type, with object: any Component) {}
 }
