@@ -110,18 +110,29 @@ extension Container {
     /// The complete object that is needed here, if there is one.
     @inline(__always)
     func ready(_ step: PlanStep, at position: @autoclosure () -> Position) -> (any Component)? {
-        if step.isHere, let slot = unsafe slots.find(step.index) {
-            return unsafe slot._withUnsafeGuaranteedRef { $0.ready }
-        }
+        if let slot = unsafe foundSlot(of: step) { return unsafe slot._withUnsafeGuaranteedRef { $0.ready } }
         return step.isPlainInstance ? nil : otherReady(step, at: position())
     }
 
-    /// The complete object of what is registered here, kept by its slot as long as the container, if it is found without
-    /// the lock.
+    /// The complete object, kept by its slot as long as that one's container, if it is found without the lock.
     @inline(__always)
     func borrowedReady(_ step: PlanStep) -> Unmanaged<AnyObject>? {
-        guard step.isHere, let slot = unsafe slots.find(step.index) else { return nil }
+        guard let slot = unsafe foundSlot(of: step) else { return nil }
         return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.borrowedReady }
+    }
+
+    /// The slot of what is kept here or further out, if it is found without the lock.
+    @inline(__always)
+    private func foundSlot(of step: PlanStep) -> Unmanaged<Slot>? {
+        if step.isHere { return unsafe slots.find(step.index) }
+        return step.reach > 0 ? unsafe foundSlotFurtherOut(of: step) : nil
+    }
+
+    @inline(never)
+    private func foundSlotFurtherOut(of step: PlanStep) -> Unmanaged<Slot>? {
+        var container = unsafe outerContainer!
+        for _ in 1..<step.reach { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
+        return unsafe container._withUnsafeGuaranteedRef { unsafe $0.slots.find(step.index) }
     }
 
     @inline(never)
