@@ -47,6 +47,10 @@
     /// Who learns what is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
     var name: String?
+    /// The scopes that are declared here.
+    var scopes: [Container.Scope] = []
+    /// What was brought once too often, of a scope that is being opened; nil of any other container.
+    var opening: [BroughtTwice]?
     /// How many images the conformance index had read when the graph was last checked.
     @safe @exclusivity(unchecked) var imageCount = 0
     /// What was started and not stopped.
@@ -57,6 +61,12 @@
     enum ObjectRole {
         case component
         case resolver
+    }
+
+    /// Something that is expected and was brought already.
+    struct BroughtTwice {
+        let index: Int
+        let location: Container.CodeLocation
     }
 
     /// A slot whose object was started; it stays until the object was stopped, if a container keeps that.
