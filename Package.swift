@@ -36,15 +36,17 @@ let package = Package(
             name: "Wind", dependencies: ["CWind"],
             // An atomic stands where it is declared: the standard library's own are built by the same feature.
             swiftSettings: [.enableExperimentalFeature("RawLayout")]),
-        .target(name: "WindCoreData", dependencies: ["Wind"]),
-        .target(name: "WindUIKit", dependencies: ["Wind"]),
-        .target(name: "WindAppKit", dependencies: ["Wind"]),
+        // What the integrations with Apple's frameworks have in common.
+        .target(name: "WindIntegration", dependencies: ["Wind"]),
+        .target(name: "WindCoreData", dependencies: ["Wind", "WindIntegration"]),
+        .target(name: "WindUIKit", dependencies: ["Wind", "WindIntegration"]),
+        .target(name: "WindAppKit", dependencies: ["Wind", "WindIntegration"]),
         .target(name: "WindTesting", dependencies: ["Wind"]),
         .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
         // Random graphs and a model that says what has to come of them; 'fuzz' runs them for as long as one likes.
         .target(name: "RandomGraphs", dependencies: ["Wind"], path: "Tests/RandomGraphs", exclude: ["Fuzz"]),
         .executableTarget(name: "fuzz", dependencies: ["RandomGraphs"], path: "Tests/RandomGraphs/Fuzz"),
-        .testTarget(name: "WindTests", dependencies: ["RandomGraphs", "Wind", "WindFixtures"]),
+        .testTarget(name: "WindTests", dependencies: ["RandomGraphs", "Wind", "WindFixtures", "WindIntegration"]),
         .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
         .testTarget(
             name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],
