@@ -127,21 +127,6 @@ protocol InjectableValue {
     init(from container: Container, for property: InjectedProperty)
 }
 
-/// In place of an object where there is none.
-final class NothingInjected: Sendable {
-    static let shared = NothingInjected()
-}
-
-/// The objects of a list.
-final class InjectedList {
-    let objects: [any Component]
-
-    /// Keeps the objects, and in place of a container a stand-in.
-    init(_ objects: [any Component]) {
-        self.objects = objects.map { ($0 as? Container)?.reference ?? $0 }
-    }
-}
-
 /// A value that is not an object.
 final class InjectedValue<Value> {
     let value: Value
