@@ -48,6 +48,15 @@ case "objects":
     // Registered, wired by one call, and handed to nobody.
     for _ in 0..<count { container.register(component: Leaf()) }
     try container.bootstrap()
+case "late":
+    // Each registration is followed by two requests.
+    Tree.register(in: container)
+    Twig.register(in: container)
+    for index in 0..<count {
+        container.register(value: index, line: UInt(index))
+        _ = try container.resolve(Tree.self)
+        _ = try container.resolve(Twig.self)
+    }
 case "one-consumer":
     // All of them are dependencies of one component.
     Tree.register(in: container)
@@ -98,7 +107,7 @@ instructions() {
 }
 
 failed=0
-for kind in objects one-consumer instances consumers announcements; do
+for kind in objects late one-consumer instances consumers announcements; do
     # What the process and the first of a kind cost is in each count, and taken away.
     base=$(instructions $kind 1)
     once=$(instructions $kind 2000)

@@ -1,5 +1,6 @@
+// A binary framework tells its clients the layout: where a property is made, the initialiser is inlined.
 /// What the property wrappers ``Inject`` and ``InjectWeak`` have in common: the container finds them by it.
-@safe public class InjectedProperty {
+@safe @_fixed_layout public class InjectedProperty {
     // SAFETY: written before `template` is, by whoever fills this first, and not changed afterwards.
     @usableFromInline @exclusivity(unchecked) final var object: AnyObject?
     /// What makes `object` the property's value; nil where `held` does, or nobody has filled this.
