@@ -26,6 +26,8 @@ let package = Package(
         // A small program, to see what Wind adds to its size.
         .executableTarget(name: "weight-by-hand"),
         .executableTarget(name: "weight-wind", dependencies: ["Wind"]),
+        // Works of any size, to see what grows with it.
+        .executableTarget(name: "growth", dependencies: ["Wind"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -168,6 +168,7 @@ END
     for framework in $frameworks; do command+=(-I "$declarations/$framework"); done
 
     compile Wind Sources/Wind "${language[@]}"
+    compile WindIntegration Sources/WindIntegration "${language[@]}"
     for framework in $frameworks; do
         [ "$framework" = Foundation ] || compile "Wind$framework" "Sources/Wind$framework" "${language[@]}"
     done

@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 # compiler. Modules come after those that they import. What needs the stand-ins themselves, as the tests of user interfaces do, can't be here.
 modules='
     Wind               Sources/Wind
+    WindIntegration    Sources/WindIntegration
     WindCoreData       Sources/WindCoreData     CoreData
     WindUIKit          Sources/WindUIKit        UIKit
     WindAppKit         Sources/WindAppKit       AppKit

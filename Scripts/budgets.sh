@@ -14,11 +14,7 @@ cd "$(dirname "$0")/.."
 [ "$(uname)" = Linux ] || { echo "budgets: nothing counted, valgrind needs Linux"; exit 0; }
 [ $# = 0 ] || [ "$*" = --update ] || { echo "usage: Scripts/budgets.sh [--update]" >&2; exit 2; }
 
-if ! command -v valgrind > /dev/null; then
-    install="apt-get install -y valgrind"
-    { $install || sudo -n $install || { apt-get update && $install; }; } > /dev/null 2>&1 ||
-        { echo "error: the budgets are counted by 'valgrind', which is missing: install it" >&2; exit 1; }
-fi
+source Scripts/valgrind.sh
 
 file=Benchmarks/budgets.txt
 folder=$(mktemp -d)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds and tests small packages that use Wind as an app does, each in a clean build.
+# Builds and tests small packages that use Wind as an app does, each in a clean build, and Wind as a binary framework.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Clients"
 
@@ -24,3 +24,7 @@ NoImage/check.sh
 
 printf '\n-- StaticProgram\n'
 StaticProgram/check.sh
+
+printf '\n-- Wind in a binary framework: with library evolution\n'
+swift build --package-path ../.. --scratch-path ../../.build-evolution --target Wind \
+    -Xswiftc -enable-library-evolution -Xswiftc -warnings-as-errors

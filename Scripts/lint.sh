@@ -64,5 +64,7 @@ breach "finish it, or open an issue" < <(
 breach "over 400 lines: split it by what it is about" < <(
     files '*.swift' | xargs -0 -r awk 'FNR == 401 { print FILENAME }')
 
+breach "a folder of the core uses what stands below it, and nothing else" < <(Scripts/folders.sh 2>&1 | grep -v '^folders: ')
+
 [ $status = 0 ] && echo "lint: nothing found"
 exit $status

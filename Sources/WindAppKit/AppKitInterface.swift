@@ -4,12 +4,13 @@ import ObjectiveC
 #endif
 import AppKit
 import Wind
+import WindIntegration
 
-typealias Attached = Wind.Attached<AppKitInterface>
-typealias Waking = Wind.Waking<AppKitInterface>
-typealias Instantiation = Wind.Instantiation<AppKitInterface>
+typealias Attached = WindIntegration.Attached<AppKitInterface>
+typealias Waking = WindIntegration.Waking<AppKitInterface>
+typealias Instantiation = WindIntegration.Instantiation<AppKitInterface>
 
-/// What the core is told of AppKit's objects.
+/// What the integration is told of AppKit's objects.
 enum AppKitInterface: UserInterface {
     static func attachment(of object: AnyObject, for key: UnsafeRawPointer) -> AnyObject? {
         unsafe objc_getAssociatedObject(object, key) as AnyObject?

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 public import Wind
+import WindIntegration
 
 extension Component where Self: NSResponder {
     /// Wires this controller, which code has made, and returns it.

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 public import Wind
+import WindIntegration
 
 extension NSDocument {
     /// The container of the document's windows: the one that was set here, else the application's.

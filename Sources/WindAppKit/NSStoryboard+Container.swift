@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 public import Wind
+import WindIntegration
 
 extension NSStoryboard {
     /// The container of the controllers that this storyboard makes, nil unless it was set; the storyboard keeps it.

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 public import Wind
+import WindIntegration
 
 extension NSViewController {
     /// The nearest container.

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 import Wind
+import WindIntegration
 
 extension NSViewController {
     /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.

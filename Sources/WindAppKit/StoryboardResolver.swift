@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
 public import AppKit
 import Wind
+import WindIntegration
 
 /// Has what its outlets lead to wired when a storyboard brings them to life.
 ///

@@ -1,6 +1,7 @@
 #if canImport(CoreData)
 public import CoreData
 public import Wind
+import WindIntegration
 
 /// A managed object that is wired whenever it comes alive, for classes that can't inherit from ``WindManagedObject``.
 ///
@@ -74,7 +75,7 @@ extension ManagedObjectComponent {
     /// Has the values of a fault come, and with them the dependencies.
     private func fireFault() {
         // SAFETY: the context is compared, and not used.
-        guard isFault, unsafe managedObjectContext != nil, !Awakening.isBeingWired(self) else { return }
+        guard isFault, unsafe managedObjectContext != nil, !Container.isFilling(self) else { return }
         willAccessValue(forKey: nil)
         didAccessValue(forKey: nil)
     }

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Wind
+import WindIntegration
 
 extension Component where Self: UIViewController {
     /// Wires this controller, which code has made, and returns it.

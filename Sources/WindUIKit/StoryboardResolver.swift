@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 import Wind
+import WindIntegration
 
 /// Has what its outlets lead to wired when a storyboard brings them to life.
 ///

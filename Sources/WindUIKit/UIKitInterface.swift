@@ -4,12 +4,13 @@ import ObjectiveC
 #endif
 import UIKit
 import Wind
+import WindIntegration
 
-typealias Attached = Wind.Attached<UIKitInterface>
-typealias Waking = Wind.Waking<UIKitInterface>
-typealias Instantiation = Wind.Instantiation<UIKitInterface>
+typealias Attached = WindIntegration.Attached<UIKitInterface>
+typealias Waking = WindIntegration.Waking<UIKitInterface>
+typealias Instantiation = WindIntegration.Instantiation<UIKitInterface>
 
-/// What the core is told of UIKit's objects.
+/// What the integration is told of UIKit's objects.
 enum UIKitInterface: UserInterface {
     static func attachment(of object: AnyObject, for key: UnsafeRawPointer) -> AnyObject? {
         unsafe objc_getAssociatedObject(object, key) as AnyObject?

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Wind
+import WindIntegration
 
 extension UIStoryboard {
     /// The container of the controllers that this storyboard makes, nil unless it was set.

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Wind
+import WindIntegration
 
 extension UIStoryboard {
     /// Makes the controller of an identifier, in a container.

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 import Wind
+import WindIntegration
 
 extension UIViewController {
     /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 public import Wind
+import WindIntegration
 
 extension UIWindowScene {
     /// The container of this window's controllers, nil unless it was set.

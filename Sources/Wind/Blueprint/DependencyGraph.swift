@@ -41,7 +41,7 @@ struct DependencyGraph {
     let request: (any Any.Type)?
 
     private let followsSound: Bool
-    /// The nodes of what is registered in the container itself, by index.
+    /// The nodes of what is registered in the container itself, by index; empty where few of many are asked for.
     private var ownNodes: [Int]
     /// All others.
     private var otherNodes: [NodeKey: Int] = [:]
@@ -63,7 +63,8 @@ struct DependencyGraph {
         self.followsSound = followsSound
         self.outlook = outlook
         self.request = request
-        ownNodes = Array(repeating: -1, count: outlook.blueprint.members.count)
+        let count = outlook.blueprint.members.count
+        ownNodes = roots == nil || count < 256 ? Array(repeating: -1, count: count) : []
         if let roots {
             self.roots = roots.compactMap { add($0, seenFrom: .here) }
         } else {
@@ -116,7 +117,7 @@ struct DependencyGraph {
         let home = base.appending(madeAt)
         let isOwn = position.isHere && home.isHere && isCurrent(registration)
         let key = NodeKey(registration: ObjectIdentifier(registration), position: position, home: home)
-        if isOwn {
+        if isOwn, !ownNodes.isEmpty {
             if ownNodes[registration.index] >= 0 { return ownNodes[registration.index] }
             ownNodes[registration.index] = nodes.count
         } else {
@@ -142,8 +143,8 @@ struct DependencyGraph {
 
     /// Whether a registration of this container is what counts at its index.
     private func isCurrent(_ registration: Registration) -> Bool {
-        registration.index < ownNodes.count
-            && outlook.blueprint.members[registration.index].registration === registration
+        let members = outlook.blueprint.members
+        return registration.index < members.count && members[registration.index].registration === registration
     }
 
     /// What a node is offered as.

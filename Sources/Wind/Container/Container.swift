@@ -78,51 +78,6 @@ public protocol ContainerDependency {}
     /// Does nothing: a container is not filled.
     public func fill(dependency: Any.Type, with object: any Component) {}
 
-    // MARK: The application's
-
-    /// The process-wide container, nil unless somebody sets it: the one that `UIApplication.shared.container` sets.
-    ///
-    /// May be read and set from any thread. A test that `WindTesting` gave a container of its own reads that one, and what
-    /// it sets holds in that test only.
-    public static var application: Container? {
-        get {
-            let real = processContainer
-            return TestScope.areActive ? TestScope.application(insteadOf: real) : real
-        }
-        set {
-            if TestScope.areActive, let scope = TestScope.ofTask {
-                scope.application = newValue
-                return
-            }
-            let old = settings.withLock {
-                let old = unsafe applicationContainer
-                unsafe applicationContainer = newValue
-                return old
-            }
-            withExtendedLifetime(old) {}
-        }
-    }
-
-    /// The ``application``'s, for what is said of a problem: nobody is told of a test that it does not belong to.
-    static var knownApplication: Container? {
-        guard TestScope.areActive, let scope = TestScope.ofTask else { return processContainer }
-        return scope.application
-    }
-
-    private static var processContainer: Container? { settings.withLock { unsafe applicationContainer } }
-
+    /// Guards what the process has of containers.
     static let settings = Lock()
-    // SAFETY: touched only while `settings` is held.
-    private nonisolated(unsafe) static var applicationContainer: Container?
-}
-
-/// A stand-in for a container where that is not to be kept alive.
-@safe package final class ContainerReference: Component, Sendable {
-    // SAFETY: written once, before anybody else sees it; a weak reference may be read while its object goes.
-    package nonisolated(unsafe) fileprivate(set) weak var container: Container?
-    // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
-    /// The first of the containers inside it, which refer to those that follow.
-    nonisolated(unsafe) var firstInside: Unmanaged<Container>?
-
-    package func fill(dependency: Any.Type, with object: any Component) {}
 }

@@ -5,7 +5,7 @@ public import CWind
 ///
 /// The standard library's has the same name and needs newer systems than Wind does. An atomic does not keep what it
 /// points at.
-@usableFromInline
+@frozen @usableFromInline
 struct Atomic<Value: AtomicValue>: ~Copyable {
     @usableFromInline let word: AtomicWord
 
@@ -58,7 +58,7 @@ extension Atomic where Value: FixedWidthInteger {
 }
 
 /// How a load is ordered among the other accesses of its thread.
-@usableFromInline
+@frozen @usableFromInline
 enum LoadOrdering {
     case relaxed
     /// What the thread that stored the value did before can be seen from here on.
@@ -66,7 +66,7 @@ enum LoadOrdering {
 }
 
 /// How a store is ordered among the other accesses of its thread.
-@usableFromInline
+@frozen @usableFromInline
 enum StoreOrdering {
     case relaxed
     /// What this thread did before can be seen by whoever loads the value by an acquiring load.
@@ -74,7 +74,7 @@ enum StoreOrdering {
 }
 
 /// How what loads and stores at once is ordered among the other accesses of its thread.
-@usableFromInline
+@frozen @usableFromInline
 enum UpdateOrdering {
     case relaxed
     case acquiring
@@ -86,7 +86,7 @@ enum UpdateOrdering {
 ///
 /// Its raw layout tells the compiler that the word stays where it is while it is borrowed, and may change meanwhile, in
 /// a `let` as well.
-@usableFromInline
+@frozen @usableFromInline
 @_rawLayout(like: UInt)
 @safe struct AtomicWord: ~Copyable {
     @inlinable @inline(__always)

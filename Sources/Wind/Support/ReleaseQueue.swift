@@ -7,14 +7,9 @@
     private let references = unsafe Stack<Unmanaged<AnyObject>>()
     private var depth = 0
 
-    /// Runs `body`, which gives up what one object holds, with this thread's queue.
+    /// Runs `body`, which gives up what one object holds, with this queue.
     @inline(__always)
-    static func withThread(_ body: (ReleaseQueue) -> Void) {
-        WiringContext.withOwn { $0.releases.run(body) }
-    }
-
-    @inline(__always)
-    private func run(_ body: (ReleaseQueue) -> Void) {
+    func run(_ body: (ReleaseQueue) -> Void) {
         depth += 1
         body(self)
         if unsafe depth == 1 && !references.isEmpty { releaseRest() }

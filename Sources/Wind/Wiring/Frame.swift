@@ -165,7 +165,7 @@ extension WiringContext {
 
         /// Whether there is nothing that its end would let go of.
         @inline(__always)
-        var isEmpty: Bool { unsafe content == nil && parked == nil && rare == nil }
+        var isEmpty: Bool { unsafe content == nil && slot == nil && parked == nil && rare == nil }
 
         /// Whether it is the frame of that component.
         @inline(__always)

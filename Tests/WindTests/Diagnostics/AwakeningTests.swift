@@ -1,5 +1,6 @@
 import Testing
 import Wind
+import WindIntegration
 
 private protocol DependsOnNothing {}
 

@@ -4,14 +4,24 @@ import Wind
 private protocol Tool: AnyObject {}
 private protocol Part: AnyObject {}
 private protocol DependsOnTool {}
+private protocol DependsOnSpareTool {}
 private protocol DependsOnPart {}
 
 private final class Hammer: Tool, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnTool
     typealias PublicInterface = any Tool
 }
+private final class Wrench: Tool, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnSpareTool
+    typealias PublicInterface = any Tool
+}
 /// A new one for each consumer.
 private final class Screw: Part, Instance, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnPart
+    typealias PublicInterface = any Part
+}
+/// What the other container has in place of screws.
+private final class Nail: Part, Instance, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnPart
     typealias PublicInterface = any Part
 }
@@ -27,11 +37,14 @@ private final class Assistant: InjectedDependencies, DependsOnPart {
     @Inject var part: any Part
     @Inject var parts: [any Part]
     @Inject var tool: (any Tool)?
+    private(set) var fulfilled = 0
+
+    func dependenciesFulfilled() { fulfilled += 1 }
 }
 private enum Wish {
     @TaskLocal static var helper = false
 }
-/// Makes a helper, sometimes, before its own property.
+/// Makes helpers, sometimes, before its own properties.
 private final class Painter: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     let helper = Wish.helper ? Helper() : nil
     let object = Wish.helper ? HelperObject() : nil
@@ -46,97 +59,127 @@ private final class Chooser: Instance, DirectResolver, InjectedDependencies, Dep
     @Inject var tool: any Tool
     init() { if Wish.helper { _tool = Inject() } }
 }
-/// Names a token, sometimes.
-private final class Namer: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
+/// Like the other, for a first object that does so.
+private final class Decider: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     @Inject var tool: any Tool
-    init() { if Wish.helper { _tool = Inject((any DependsOnTool).self) } }
+    init() { if Wish.helper { _tool = Inject() } }
+}
+/// Names the token of its property, sometimes.
+private final class Namer: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool {
+    @Inject((any DependsOnTool).self) var tool: any Tool
+    init() { if Wish.helper { _tool = Inject((any DependsOnSpareTool).self) } }
 }
 /// Makes another of its own kind in `init`, sometimes.
 private final class Twin: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     let other: Twin? = Wish.helper ? Wish.$helper.withValue(false) { Twin() } : nil
     @Inject var tool: any Tool
+    private(set) var fulfilled = 0
     init() {}
+
+    func dependenciesFulfilled() { fulfilled += 1 }
 }
 
 private func container() throws -> Container {
     let container = Container()
     Hammer.register(in: container)
+    Wrench.register(in: container)
     Screw.register(in: container)
     Painter.register(in: container)
     Chooser.register(in: container)
+    Decider.register(in: container)
     Namer.register(in: container)
     Twin.register(in: container)
     try container.bootstrap()
     return container
 }
 
+/// The fourth painter of a container, which is the first one with helpers.
+private func painter(in container: Container) -> Painter {
+    for _ in 1...3 { _ = container.resolve() as Painter }
+    return Wish.$helper.withValue(true) { container.resolve() }
+}
+
 @Suite("What is made in the init of a later object of a class")
 struct PropertiesToComeTests {
-    @Test("a struct keeps what it read first")
+    private let other = Container()
+
+    init() throws {
+        Nail.register(in: other)
+        try other.bootstrap()
+    }
+
+    @Test("a struct takes from the current container, not from its maker's, and keeps what it read first")
     func structure() throws {
         let container = try container()
-        for _ in 1...3 { _ = container.resolve() as Painter }
-        let painter: Painter = Wish.$helper.withValue(true) { container.resolve() }
+        let helper = try #require(painter(in: container).helper)
+        let part = Container.withCurrent(other) { helper.part }
+        #expect(part is Nail)
         Container.withCurrent(container) {
-            let helper = painter.helper!
-            let part = helper.part
-            #expect(helper.part === part)
             let copy = helper
-            #expect(copy.part === part)
+            #expect(helper.part === part && copy.part === part)
         }
     }
 
-    @Test("an object that is no component keeps what it read first")
+    @Test("an object that is no component takes from the current container, too, and keeps what it read first")
     func object() throws {
         let container = try container()
-        for _ in 1...3 { _ = container.resolve() as Painter }
-        let painter: Painter = Wish.$helper.withValue(true) { container.resolve() }
-        Container.withCurrent(container) {
-            let part = painter.object!.part
-            #expect(painter.object!.part === part)
-        }
+        let object = try #require(painter(in: container).object)
+        let part = Container.withCurrent(other) { object.part }
+        #expect(part is Nail)
+        Container.withCurrent(container) { #expect(object.part === part) }
     }
 
-    @Test("a component is filled by hand and by the container like any other")
+    @Test("a component is filled by hand, and by the container when it is asked to, and not before")
     func assistant() throws {
         let container = try container()
-        container.optional((any DependsOnTool).self)
-        for _ in 1...3 { _ = container.resolve() as Painter }
-        let painter: Painter = Wish.$helper.withValue(true) { container.resolve() }
-        let assistant = painter.assistant!
+        let painter = painter(in: container)
+        let assistant = try #require(painter.assistant)
+        #expect(assistant.fulfilled == 0)
         let screw = Screw()
         assistant.fill(dependency: (any Part).self, with: screw)
-        #expect(assistant.part === screw && assistant.parts.count == 1)
-        #expect(painter.tool === painter.lastTool && painter.tool === painter.optionalTool)
-        let hammer: any Tool = (container.resolve() as Painter).tool
-        #expect(painter.tool === hammer && painter.sameTool === hammer)
+        #expect(assistant.part === screw && assistant.parts.map { $0 === screw } == [true])
+        try container.resolve(for: assistant)
+        #expect(assistant.fulfilled == 1)
+        #expect(assistant.part is Screw && assistant.part !== screw)
+        #expect(assistant.parts.map { $0 === assistant.part } == [true] && assistant.tool == nil)
+        for tool in [painter.tool, painter.sameTool, painter.optionalTool, painter.lastTool] {
+            #expect(tool is Hammer)
+        }
     }
 
-    @Test("a property that init makes anew is filled")
+    @Test("a property that takes the place of another is filled like that")
     func chooser() throws {
         let container = try container()
-        let hammer: any Tool = (container.resolve() as Painter).tool
         for wish in [false, false, false, true, false, true, true] {
             let chooser: Chooser = Wish.$helper.withValue(wish) { container.resolve() }
-            #expect(chooser.tool === hammer)
-            let namer: Namer = Wish.$helper.withValue(wish) { container.resolve() }
-            #expect(namer.tool === hammer)
+            #expect(chooser.tool is Hammer)
         }
         for wish in [true, true, false, false, true] {
-            let chooser: Chooser = Wish.$helper.withValue(wish) { container.resolve() }
-            #expect(chooser.tool === hammer)
+            let decider: Decider = Wish.$helper.withValue(wish) { container.resolve() }
+            #expect(decider.tool is Hammer)
         }
     }
 
-    @Test("an object of the same class, made by hand, is not wired")
+    @Test("a property that names another token than before is filled by that")
+    func namer() throws {
+        let container = try container()
+        for wish in [false, false, false, true, false, true, true] {
+            let namer: Namer = Wish.$helper.withValue(wish) { container.resolve() }
+            #expect(wish ? namer.tool is Wrench : namer.tool is Hammer)
+        }
+    }
+
+    @Test("an object of the same class, made by hand, is wired when the container is asked to, and not before")
     func twin() throws {
         let container = try container()
         for wish in [false, false, false, true, false, true] {
             let twin: Twin = Wish.$helper.withValue(wish) { container.resolve() }
-            _ = twin.tool
+            #expect(twin.fulfilled == 1 && twin.tool is Hammer)
+            #expect((twin.other != nil) == wish)
             guard let other = twin.other else { continue }
+            #expect(other.fulfilled == 0)
             try container.resolve(for: other)
-            #expect(other.tool === twin.tool)
+            #expect(other.fulfilled == 1 && other.tool === twin.tool)
         }
     }
 }

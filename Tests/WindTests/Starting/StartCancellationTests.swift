@@ -7,6 +7,16 @@ private final class Base: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnBase
 }
 private final class Next: Performer, Singleton, DependsOnBase {}
+/// Counts and tells that it was made.
+private final class Later: Performer, Singleton, DependsOnBase {
+    @TaskLocal static var makings = Guarded(0)
+
+    required init() {
+        super.init()
+        Later.makings.withLock { $0 += 1 }
+        Task { await Playbook.current.tell("Later is made") }
+    }
+}
 
 @Suite("A start that is cancelled", .playbook)
 struct StartCancellationTests {
@@ -46,14 +56,20 @@ struct StartCancellationTests {
 
     @Test("before it begins creates nothing")
     func before() async throws {
-        let task = Task {
-            await playbook.until("go")
-            try await container.start()
+        Later.register(in: container)
+        try await Later.$makings.withValue(Guarded(0)) {
+            let task = Task {
+                await playbook.until("go")
+                try await container.start()
+            }
+            task.cancel()
+            await playbook.tell("go")
+            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(await playbook.told() == ["go"])
+            #expect(Later.makings.withLock { $0 } == 0)
+            try container.bootstrap()
+            #expect(Later.makings.withLock { $0 } == 1)
         }
-        task.cancel()
-        await playbook.tell("go")
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(await playbook.told() == ["go"])
     }
 
     @Test("while it waits for another one starts nothing")
@@ -61,12 +77,18 @@ struct StartCancellationTests {
         await playbook.on("Base starts") { [playbook] in await playbook.until("go") }
         let first = Task { try await container.start() }
         await playbook.until("Base starts")
+        // What only the second one has to start.
+        Later.register(in: container)
         let second = Task { try await container.start() }
+        await playbook.until("Later is made")
         second.cancel()
         await playbook.tell("go")
         try await first.value
         await #expect(throws: CancellationError.self) { try await second.value }
-        #expect(await playbook.told().filter { $0 != "go" }.count == 4)
+        #expect(
+            await playbook.told() == [
+                "Base starts", "Later is made", "go", "Base has started", "Next starts", "Next has started",
+            ])
     }
 
     @Test("tells what else went wrong")

@@ -1,3 +1,5 @@
+package import Wind
+
 /// A framework brings an object to life, and calls where nothing can be thrown: what the integrations have in common.
 package struct Awakening {
     private let object: AnyObject
@@ -33,26 +35,13 @@ package struct Awakening {
     package func attempt(
         in container: Container, isolation: (any Actor)? = #isolation
     ) throws(Container.ResolutionError) {
-        guard let component = object as? any Component else {
-            throw .notAComponent(.init(type: type(of: object), occasion: occasion))
-        }
-        do throws(Container.ResolutionError) {
-            guard let foreign = component as? any ForeignInstantiable else {
-                return try container.wire(component, caller: isolation)
-            }
-            var problem: Container.ResolutionError?
-            container.welcome(foreign, caller: isolation, at: nil) { problem = $0 }
-            if let problem { throw problem }
-        } catch {
-            throw .awakening(.init(component: type(of: object), occasion: occasion, error: error))
-        }
+        try container.awaken(object, on: occasion, caller: isolation)
     }
 
     /// Returns the object as what the caller expects.
     package func expect<Expected>(_ type: Expected.Type) throws(Container.ResolutionError) -> Expected {
         if let object = object as? Expected { return object }
-        let actual: any Any.Type = Swift.type(of: object)
-        throw .unexpectedClass(.init(expected: type, actual: actual, occasion: occasion))
+        throw .unexpectedClass(.init(of: object, expected: type, on: occasion))
     }
 
     /// Reports that no container was found.
@@ -60,21 +49,12 @@ package struct Awakening {
     ///   - searched: Where one was looked for.
     ///   - advice: What to do, a line each.
     package func reportNoContainer(searched: [String], advice: [String]) {
-        let component: any Any.Type = type(of: object)
-        let data = Container.ResolutionError.NoContainer(
-            component: component, occasion: occasion, searched: searched, advice: advice)
-        Container.onProblem(.error(.noContainer(data)))
+        Container.onProblem(.error(.noContainer(.init(for: object, on: occasion, searched: searched, advice: advice))))
     }
 
     /// Reports that the object is there to wire others, and none of its outlets is connected.
     /// - Parameter advice: What to do, a line each.
     package func reportNothingConnected(advice: [String]) {
-        let type: any Any.Type = type(of: object)
-        Container.onProblem(.error(.nothingConnected(.init(type: type, occasion: occasion, advice: advice))))
-    }
-
-    /// Whether a container is filling in the object's dependencies on this thread.
-    package static func isBeingWired(_ component: any Component) -> Bool {
-        WiringContext.ofThread?.container(filling: component) != nil
+        Container.onProblem(.error(.nothingConnected(.init(to: object, on: occasion, advice: advice))))
     }
 }

@@ -1,5 +1,6 @@
+// A binary framework tells its clients the layout: where a property is made, the initialiser is inlined.
 /// What the property wrappers ``Inject`` and ``InjectWeak`` have in common: the container finds them by it.
-@safe public class InjectedProperty {
+@safe @_fixed_layout public class InjectedProperty {
     // SAFETY: written before `template` is, by whoever fills this first, and not changed afterwards.
     @usableFromInline @exclusivity(unchecked) final var object: AnyObject?
     /// What makes `object` the property's value; nil where `held` does, or nobody has filled this.
@@ -125,21 +126,6 @@ protocol InjectableValue {
     init()
     /// The value that a container has; kept in `property`, if there is one.
     init(from container: Container, for property: InjectedProperty)
-}
-
-/// In place of an object where there is none.
-final class NothingInjected: Sendable {
-    static let shared = NothingInjected()
-}
-
-/// The objects of a list.
-final class InjectedList {
-    let objects: [any Component]
-
-    /// Keeps the objects, and in place of a container a stand-in.
-    init(_ objects: [any Component]) {
-        self.objects = objects.map { ($0 as? Container)?.reference ?? $0 }
-    }
 }
 
 /// A value that is not an object.

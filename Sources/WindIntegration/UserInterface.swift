@@ -1,3 +1,5 @@
+package import Wind
+
 /// What an integration knows of the objects of its framework, for what all integrations with one have in common.
 @MainActor
 package protocol UserInterface {

@@ -19,7 +19,7 @@
 ///
 /// In a component, what an initialiser reads is read before the wiring. A property of something else that the initialiser
 /// makes, a helper for example, is filled from ``Container/current`` like any other.
-@propertyWrapper
+@frozen @propertyWrapper
 public struct Inject<Value> {
     /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the offset of the property.
     @usableFromInline let storage: InjectStorage<Value>

@@ -1,3 +1,5 @@
+package import Wind
+
 /// Wires what a framework brings to life by several hooks: once in a container, however many of them ask for it.
 @MainActor
 package struct Waking<Interface: UserInterface> {

@@ -1,0 +1,74 @@
+import Wind
+
+protocol DependsOnClock {}
+protocol DependsOnLeaf {}
+protocol DependsOnWindow {}
+
+class Base: AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+    required init() {}
+}
+final class Clock: Base, Singleton, SimpleResolver { typealias DependencyToken = any DependsOnClock }
+final class Leaf: Base, SimpleResolver, DependsOnClock { typealias DependencyToken = any DependsOnLeaf }
+final class Tree: Base, Singleton, DirectResolver, DependsOnLeaf, DependsOnClock {}
+final class Twig: Base, Instance, DirectResolver, DependsOnClock {}
+final class Window: Base, ForeignInstantiable, SimpleResolver { typealias DependencyToken = any DependsOnWindow }
+final class Watcher: Base, AutomaticWeakDependencyHandling, DependsOnWindow {
+    var weakDependencies = WeakDependencies()
+}
+
+let count = Int(CommandLine.arguments[2])!
+let container = Container()
+Clock.register(in: container)
+
+switch CommandLine.arguments[1] {
+case "objects":
+    // Registered, wired by one call, and handed to nobody.
+    for _ in 0..<count { container.register(component: Leaf()) }
+    try container.bootstrap()
+case "late":
+    // Each registration is followed by two requests.
+    Twig.register(in: container)
+    for index in 0..<count {
+        container.register(value: index, line: UInt(index))
+        _ = try container.resolve(Clock.self)
+        _ = try container.resolve(Twig.self)
+    }
+case "one-consumer":
+    // All of them are dependencies of one component.
+    Tree.register(in: container)
+    for _ in 0..<count { container.register(component: Leaf()) }
+    try container.bootstrap()
+    let tree = try container.resolve(Tree.self)
+    let leaves: [Leaf] = tree.components()
+    precondition(leaves.count == count)
+case "instances":
+    Twig.register(in: container)
+    try container.bootstrap()
+    var twigs: [Twig] = []
+    for _ in 0..<count { twigs.append(try container.resolve(Twig.self)) }
+case "consumers":
+    // Wired as objects that exist, and kept, while they wait for what comes weakly.
+    Window.register(in: container)
+    try container.bootstrap()
+    var watchers: [Watcher] = []
+    for _ in 0..<count {
+        let watcher = Watcher()
+        try container.resolve(for: watcher)
+        watchers.append(watcher)
+    }
+    let window = Window()
+    window.resolveMe(in: container)
+    for watcher in watchers { precondition(watcher.weakComponent() as Window? === window) }
+case "announcements":
+    Window.register(in: container)
+    try container.bootstrap()
+    let watcher = Watcher()
+    try container.resolve(for: watcher)
+    let windows = (0..<count).map { _ in Window() }
+    for window in windows { window.resolveMe(in: container) }
+    let announced: [Window] = watcher.weakComponents()
+    withExtendedLifetime(windows) { precondition(announced.count == count) }
+default:
+    preconditionFailure("unknown work")
+}

@@ -1,0 +1,54 @@
+/// What `WindIntegration` asks of the core, where a framework brings an object to life.
+extension Container {
+    /// Wires the object, and announces it if it is foreign.
+    ///
+    /// On the main actor for what is confined to it: only there does it show what such an object conforms to.
+    package func awaken(
+        _ object: AnyObject, on occasion: ResolutionError.Occasion, caller: (any Actor)?
+    ) throws(ResolutionError) {
+        guard let component = object as? any Component else {
+            throw .notAComponent(.init(type: type(of: object), occasion: occasion))
+        }
+        do throws(ResolutionError) {
+            guard let foreign = component as? any ForeignInstantiable else {
+                return try wire(component, caller: caller)
+            }
+            var problem: ResolutionError?
+            welcome(foreign, caller: caller, at: nil) { problem = $0 }
+            if let problem { throw problem }
+        } catch {
+            throw .awakening(.init(component: type(of: object), occasion: occasion, error: error))
+        }
+    }
+
+    /// Whether a container is filling in the object's dependencies on this thread.
+    package static func isFilling(_ component: any Component) -> Bool {
+        WiringContext.ofThread?.container(filling: component) != nil
+    }
+}
+
+extension Container.ResolutionError.NoContainer {
+    /// For an object, a framework's moment, the places where a container was looked for, and what to do, a line each.
+    package init(
+        for object: AnyObject, on occasion: Container.ResolutionError.Occasion, searched: [String], advice: [String]
+    ) {
+        let component: any Any.Type = type(of: object)
+        self.init(component: component, occasion: occasion, searched: searched, advice: advice)
+    }
+}
+
+extension Container.ResolutionError.NothingConnected {
+    /// For an object, a framework's moment, and what to do, a line each.
+    package init(to object: AnyObject, on occasion: Container.ResolutionError.Occasion, advice: [String]) {
+        let type: any Any.Type = Swift.type(of: object)
+        self.init(type: type, occasion: occasion, advice: advice)
+    }
+}
+
+extension Container.ResolutionError.UnexpectedClass {
+    /// For an object, the class that was expected in its place, and a framework's moment.
+    package init(of object: AnyObject, expected: any Any.Type, on occasion: Container.ResolutionError.Occasion) {
+        let actual: any Any.Type = type(of: object)
+        self.init(expected: expected, actual: actual, occasion: occasion)
+    }
+}

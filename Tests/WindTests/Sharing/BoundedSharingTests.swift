@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Wind
+
+/// What is worked out for a sequence of registrations, and whether it is still there.
+private struct Trace {
+    private(set) weak var outlook: Outlook?
+    private weak var blueprint: Blueprint?
+
+    init(of container: Container) {
+        let outlook = container.withLock { container.currentOutlook() }
+        (self.outlook, blueprint) = (outlook, outlook.blueprint)
+    }
+
+    var lives: Bool { outlook != nil || blueprint != nil }
+}
+
+/// That it is little, in bytes, however many there are, is for the tests of memory to say.
+@Suite("Sequences of registrations that differ")
+struct BoundedSharingTests {
+    private let count = manifold(2_000)
+
+    /// Registers what all have in common, and one on a line of its own.
+    private func fill(_ container: Container, line: UInt) throws {
+        container.register(value: "common")
+        container.register(value: 7, line: line)
+        container.register(value: 7.5)
+        #expect(try container.resolve(Int.self) == 7)
+    }
+
+    @Test("leave the process a few of what was worked out for them, and that goes on changing")
+    func process() throws {
+        let traces = try (0..<count).map { number in
+            let container = Container()
+            try fill(container, line: UInt(number + 1))
+            let trace = Trace(of: container)
+            #expect(trace.lives)
+            return trace
+        }
+        #expect(traces.filter(\.lives).count < 100)
+        #expect(traces[..<(count / 2)].allSatisfy { !$0.lives })
+    }
+
+    @Test("leave the container further out a few of what was worked out for them, and none when it goes")
+    func inside() throws {
+        var traces: [Trace] = []
+        do {
+            let app = Container()
+            try app.bootstrap()
+            for number in 0..<count {
+                let scope = Container(parent: app)
+                try fill(scope, line: UInt(number + 1))
+                traces.append(Trace(of: scope))
+                #expect(traces.last?.lives == true)
+            }
+            #expect(traces.filter(\.lives).count < 100)
+            #expect(traces[..<(count / 2)].allSatisfy { !$0.lives })
+        }
+        #expect(traces.allSatisfy { !$0.lives })
+    }
+
+    @Test("one after the other in one container leave what holds now and a few of the former")
+    func late() throws {
+        let app = Container()
+        var traces: [Trace] = []
+        for number in 0..<count / 4 {
+            app.register(value: number, line: UInt(number + 1))
+            #expect(try app.resolve(Int.self) == 0)
+            traces.append(Trace(of: app))
+        }
+        #expect(traces.last?.lives == true)
+        // The blueprint is the same one, which goes on.
+        #expect(traces.filter { $0.outlook != nil }.count < 100)
+    }
+
+    #if os(macOS) || os(Linux)
+    @Test("let the process grow no more after the first thousands")
+    func memory() async {
+        await #expect(processExitsWith: .success) {
+            var line: UInt = 0
+            let app = Container()
+            try app.bootstrap()
+            try expectNoGrowth(after: manifold(10_000)) {
+                line += 1
+                for container in [Container(), Container(parent: app)] {
+                    container.register(value: "common")
+                    container.register(value: 7, line: line)
+                    _ = try container.resolve(Int.self)
+                }
+            }
+        }
+    }
+    #endif
+}

@@ -1,0 +1,127 @@
+import Testing
+import Wind
+
+private protocol DependsOnEgg {}
+private protocol DependsOnHen {}
+private protocol DependsOnCall {}
+private protocol DependsOnNobody {}
+private protocol DependsOnGreeting {}
+
+private final class Egg: Keeping, Instance, SimpleResolver, DependsOnHen {
+    typealias DependencyToken = any DependsOnEgg
+}
+private final class Hen: Keeping, Instance, SimpleResolver, DependsOnEgg {
+    typealias DependencyToken = any DependsOnHen
+}
+/// One in each scope.
+private final class Call: Keeping, ScopedSingleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnCall
+}
+/// One for the whole app, which would keep a scope's object.
+private final class Exchange: Keeping, LazySingleton, DirectResolver, DependsOnCall {}
+private final class Greeting: Keeping, LazySingleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnGreeting
+}
+/// Needs what is there first, and then what is not.
+private final class Porter: Keeping, LazySingleton, DirectResolver, DependsOnGreeting, DependsOnNobody {}
+/// Sound, and the child's own.
+private final class Caller: Keeping, Singleton, DirectResolver, DependsOnGreeting, DependsOnCall {
+    var call: Call { component() }
+}
+
+/// The second of two containers that are told the same has their checks' results from the first.
+@Suite("A child's bootstrap", .stage, .serialized)
+struct ParentVerdictTests {
+    /// A container further out in which much is wrong that nobody has asked for, and a sound one inside it.
+    private func family() -> (app: Container, child: Container) {
+        let app = Container()
+        Egg.register(in: app)
+        Hen.register(in: app)
+        Call.register(in: app)
+        Exchange.register(in: app)
+        Greeting.register(in: app)
+        Porter.register(in: app)
+        let child = Container(parent: app)
+        Caller.register(in: child)
+        return (app, child)
+    }
+
+    @Test("is none of its parent's: a cycle of the parent's instances is an error, and they are not made without end")
+    func cycle() throws {
+        for _ in 1...2 {
+            let (app, child) = family()
+            try child.bootstrap()
+            _ = Stage.told()
+            #expect(Stage.refusals { try child.resolve(Egg.self) } == ["WIND-002"])
+            #expect(Stage.refusals { try app.resolve(Hen.self) } == ["WIND-002"])
+            #expect(Stage.refusals { try child.resolve(Hen.self) } == ["WIND-002"])
+            #expect(Stage.told().isEmpty)
+            #expect(Stage.refusals { try app.bootstrap() }.contains("WIND-002"))
+        }
+    }
+
+    @Test("is none of its parent's: a lazy singleton of the parent does not take the scope's object")
+    func captive() throws {
+        for _ in 1...2 {
+            let (app, child) = family()
+            try child.bootstrap()
+            let call = try child.resolve(Caller.self).call
+            _ = Stage.told()
+            #expect(Stage.refusals { try child.resolve(Exchange.self) } == ["WIND-025"])
+            #expect(Stage.refusals { try app.resolve(Exchange.self) } == ["WIND-025"])
+            #expect(Stage.told().isEmpty)
+            #expect(try child.resolve(Call.self) === call)
+            #expect(Stage.refusals { try app.bootstrap() }.contains("WIND-025"))
+        }
+    }
+
+    @Test("is none of its parent's: what the parent lacks is told before anything is made")
+    func missing() throws {
+        for _ in 1...2 {
+            let (app, child) = family()
+            try child.bootstrap()
+            // What a child made of its parent's is there.
+            #expect(Stage.told().contains("Greeting is made"))
+            let (otherApp, otherChild) = family()
+            #expect(Stage.refusals { try otherChild.resolve(Porter.self) } == ["WIND-001"])
+            #expect(Stage.refusals { try otherApp.resolve(Porter.self) } == ["WIND-001"])
+            #expect(Stage.refusals { try child.resolve(Porter.self) } == ["WIND-001"])
+            #expect(Stage.told().isEmpty)
+            #expect(Stage.refusals { try app.bootstrap() }.contains("WIND-001"))
+            #expect(Stage.told().isEmpty)
+        }
+    }
+
+    @Test("does not fail for what a request in the child has found further out", arguments: [0, 1, 2])
+    func request(number: Int) throws {
+        for _ in 1...2 {
+            let (app, child) = family()
+            let request: () throws -> Any = [
+                { try child.resolve(Egg.self) }, { try child.resolve(Exchange.self) },
+                { try child.resolve(Porter.self) },
+            ][number]
+            let code = ["WIND-002", "WIND-025", "WIND-001"][number]
+            #expect(Stage.refusals(request) == [code])
+            try child.bootstrap()
+            #expect(Stage.refusals(request) == [code])
+            try child.bootstrap()
+            #expect(child.validate().isEmpty)
+            #expect(Stage.refusals { try app.bootstrap() }.contains(code))
+        }
+    }
+
+    @Test("of a sound parent does not find what the parent is told later, and the parent's own does")
+    func later() throws {
+        let app = Container()
+        Greeting.register(in: app)
+        Call.register(in: app)
+        let child = Container(parent: app)
+        Caller.register(in: child)
+        try app.bootstrap()
+        try child.bootstrap()
+        Porter.register(in: app)
+        try child.bootstrap()
+        #expect(Stage.refusals { try child.resolve(Porter.self) } == ["WIND-001"])
+        #expect(Stage.refusals { try app.bootstrap() } == ["WIND-001"])
+    }
+}
