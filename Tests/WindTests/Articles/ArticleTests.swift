@@ -52,7 +52,7 @@ struct ArticleTests {
         let folder = Self.root.appending(path: "Sources/Wind/Diagnostics").standardizedFileURL
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         let codes = try files.flatMap { file in
-            try Self.text("Sources/Wind/Diagnostics/\(file)").matches(of: /var code: String { "(WIND-\d{3})" }/)
+            try Self.text("Sources/Wind/Diagnostics/\(file)").matches(of: /headline\(\s*"(WIND-\d{3})"/)
                 .map { String($0.1) }
         }
         #expect(codes.count >= 36)

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A token that nothing provides.
-    public struct MissingProvider: ProblemData, Sendable {
+    public struct MissingProvider: Sendable {
         /// The token.
         public let token: any Any.Type
         /// Every component that declares it.
@@ -12,11 +12,9 @@ extension Container.ResolutionError {
         /// Where it was asked for, when that was not `bootstrap()`.
         public internal(set) var request: (any Any.Type)?
 
-        var code: String { "WIND-001" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(token), .type(request)]
-            text.headline("No provider for %0")
+            text.headline("WIND-001", "No provider for %0")
             text.participants(consumers, "declares it")
             if request != nil { text.line("met while making what %1 needs") }
             text.chain(chain, to: "~0")

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A ``ScopedSingleton`` that is asked for in a container without parent, where there is no scope.
-    public struct NotInScope: ProblemData, Sendable {
+    public struct NotInScope: Sendable {
         /// The class.
         public let component: Participant
         /// The component that would keep it; nil when the container was asked for it.
@@ -8,11 +8,9 @@ extension Container.ResolutionError {
         /// Who needs whom, from the consumer down to the component.
         public let chain: [any Any.Type]
 
-        var code: String { "WIND-025" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(component.type), .type(consumer?.type)]
-            text.headline("%0 is asked for where there is no scope")
+            text.headline("WIND-025", "%0 is asked for where there is no scope")
             text.participant(component, "is a ScopedSingleton: one for each container inside another")
             if let consumer { text.participant(consumer, "would keep it for longer") }
             text.chain(chain)
