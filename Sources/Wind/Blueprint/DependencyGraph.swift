@@ -9,6 +9,8 @@ struct DependencyGraph {
         /// That of the container in which its object is made.
         let outlook: Outlook
         let plan: WiringPlan
+        /// Another node of the same registration; -1 if there is none.
+        fileprivate let previous: Int
         /// Where its needs are.
         fileprivate(set) var needs = 0..<0
     }
@@ -41,14 +43,8 @@ struct DependencyGraph {
     private let followsSound: Bool
     /// The nodes of what is registered in the container itself, by index.
     private var ownNodes: [Int]
-    /// All others.
-    private var otherNodes: [NodeKey: Int] = [:]
-
-    private struct NodeKey: Hashable {
-        let registration: ObjectIdentifier
-        let position: Position
-        let home: Position
-    }
+    /// The latest of all others, by registration.
+    private var otherNodes: [ObjectIdentifier: Int] = [:]
 
     /// Reads what is registered, or what `roots` need.
     ///
@@ -101,13 +97,18 @@ struct DependencyGraph {
         let madeAt = consumer.position.ofMaking(registration)
         let home = base.appending(madeAt)
         let isOwn = position.isHere && home.isHere && isCurrent(registration)
-        let key = NodeKey(registration: ObjectIdentifier(registration), position: position, home: home)
+        var previous = -1
         if isOwn {
             if ownNodes[registration.index] >= 0 { return ownNodes[registration.index] }
             ownNodes[registration.index] = nodes.count
         } else {
-            if let known = otherNodes[key] { return known }
-            otherNodes[key] = nodes.count
+            previous = otherNodes[ObjectIdentifier(registration)] ?? -1
+            var known = previous
+            while known >= 0 {
+                if nodes[known].position == position, nodes[known].home == home { return known }
+                known = nodes[known].previous
+            }
+            otherNodes[ObjectIdentifier(registration)] = nodes.count
         }
         let outlook = home.isHere ? outlook : outlook.at(home)
         let plan = outlook.plan(
@@ -117,7 +118,9 @@ struct DependencyGraph {
         }
         if outlook.isOutOfScope(registration, at: .here) { hasOutOfScope = true }
         nodes.append(
-            Node(registration: registration, position: position, home: home, outlook: outlook, plan: plan))
+            Node(
+                registration: registration, position: position, home: home, outlook: outlook, plan: plan,
+                previous: previous))
         return nodes.count - 1
     }
 

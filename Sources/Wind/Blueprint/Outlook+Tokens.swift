@@ -32,7 +32,7 @@ struct SeenResolver {
 }
 
 /// Where a container keeps who is to be told of a token's objects.
-struct TokenAddress: Hashable {
+struct TokenAddress {
     let position: Position
     let id: ProtocolID
 }
@@ -161,6 +161,6 @@ extension Blueprint {
                     SeenOffer(offer.offer, at: offer.position, order: start + export.order << 20 + offer.order >> 20))
             }
         }
-        return offers.sorted { $0.order < $1.order }
+        return offers.ordered(by: \.order)
     }
 }

@@ -1,7 +1,7 @@
 /// Where a container is, as seen from another: so many containers further out, then into what those keep.
 ///
 /// Containers that one keeps, its compartments, are numbered in the order in which it came to keep them.
-struct Position: Hashable {
+struct Position: Equatable {
     static let here = Position(depth: 0, compartments: [])
 
     var depth: Int

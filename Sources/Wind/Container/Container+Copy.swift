@@ -22,7 +22,7 @@ extension Container {
         let slots: [(index: Int, slot: Slot)]
         let modules: [(type: any Module.Type, compartment: Int?)]
         let objects: [ObjectIdentifier: Int]
-        let roles: [ObjectIdentifier: Set<ContainerState.ObjectRole>]
+        let roles: [ObjectIdentifier: Int]
         let onProblem: ProblemHandler?
         let watch: TouchWatch?
         let imageCount: Int

@@ -142,7 +142,9 @@ extension Container {
         let stated = handWritten.map { StatedTypes(of: $0) }
         withLock {
             let known = state.objects[id]
-            if known != nil, state.objectRoles[id, default: []].insert(role).inserted { return }
+            let roles = state.objectRoles[id] ?? 0
+            state.objectRoles[id] = roles | role.rawValue
+            if known != nil, roles & role.rawValue == 0 { return }
             let key = ChangeKey(
                 form: .object, type: type, number: known ?? -1, list: stated?.key ?? [], location: location)
             let index = describe(key) { blueprint in
@@ -156,7 +158,6 @@ extension Container {
             guard known == nil else { return }
             give(.object(component), to: index, actor: isolation, resolver: handWritten)
             state.objects[id] = index
-            state.objectRoles[id] = [role]
         }
     }
 

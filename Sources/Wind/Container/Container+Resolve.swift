@@ -139,7 +139,7 @@ extension Container {
         let consumer = SeenConsumer(registration: target.seen.registration, position: target.seen.position)
         let made = try make(consumer, request: type, caller: caller)
         let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(consumer)
-        if isPlain, !has([.confined, .resolvers]) { target.isPlainlyMade.store(true, ordering: .releasing) }
+        if isPlain, !has(.confinedOrResolvers) { target.isPlainlyMade.store(true, ordering: .releasing) }
         return target.step.value(of: watched(made, as: target.seen))
     }
 

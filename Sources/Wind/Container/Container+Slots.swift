@@ -227,9 +227,9 @@ extension Container {
     @inline(__always)
     func has(_ traits: Traits) -> Bool {
         if let outlook = unsafe firstOutlook {
-            return unsafe outlook._withUnsafeGuaranteedRef { !$0.traits.isDisjoint(with: traits) }
+            return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(traits) }
         }
-        return lock.withLock { !currentOutlook().traits.isDisjoint(with: traits) }
+        return lock.withLock { currentOutlook().traits.contains(traits) }
     }
 
     /// Makes what was worked out before invalid; under the lock.

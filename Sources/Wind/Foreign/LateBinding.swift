@@ -34,7 +34,7 @@ extension Container {
         let slot = slot(at: index)
         let read = lock.withLock {
             state.hasLived = true
-            return slot.instances.insert(object, note: ()) { _, _ in true }.read
+            return slot.instances.insert(object)
         }
         withExtendedLifetime(read) {}
         announce(slot.registration, object, caller: caller) { _ in true }
@@ -77,7 +77,7 @@ extension Container {
                 for (slot, offer) in container.slotsLocked(offering: id) {
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     for object in slot.instances.living().map(\.object) + ready {
-                        let announced = container.state.token(id).announced.insert(object, note: offer) { $0 === $1 }
+                        let announced = container.state.token(id).announced.insert(object, note: offer) { $0 === $1 ? $0 : nil }
                         read += [object] + announced.read
                     }
                 }
@@ -121,7 +121,7 @@ extension Container {
             for offer in offersLocked(of: registration, at: inherited?.key.depth ?? 0) {
                 guard let id = offer.tokenID, isMeant(id) else { continue }
                 let token = state.token(id)
-                let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 }
+                let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 ? $0 : nil }
                 read += gone
                 guard isNew else { continue }
                 for (consumer, tracking) in token.consumers.living() {
@@ -182,10 +182,7 @@ extension Container {
             var places: [ObjectIdentifier: [Int]] = [:]
             for address in plan.weakAddresses {
                 let token = containerLocked(at: address.position).state.token(address.id)
-                let (_, gone) = token.consumers.insert(consumer, note: tracking) { known, new in
-                    known = new
-                    return true
-                }
+                let (_, gone) = token.consumers.insert(consumer, note: tracking) { _, new in new }
                 read += gone
                 for (object, offer) in token.announced.living() where object !== consumer {
                     guard let type = offer.token else { continue }

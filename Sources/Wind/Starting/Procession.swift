@@ -87,8 +87,8 @@ struct Procession: Sendable {
             }
             if calls.isEmpty { break }
         }
-        outcome.successes.sort()
-        outcome.failures.sort { $0.place < $1.place }
+        outcome.successes = outcome.successes.ordered(by: \.self)
+        outcome.failures = outcome.failures.ordered(by: \.place)
         return outcome
 
         func giveUp() {

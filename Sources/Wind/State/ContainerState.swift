@@ -32,12 +32,12 @@ final class ContainerState: @unchecked Sendable {
     @safe @exclusivity(unchecked) var place: (owner: ContainerReference, number: Int)?
     /// The registered objects, by object.
     var objects: [ObjectIdentifier: Int] = [:]
-    /// How each object was registered.
-    var objectRoles: [ObjectIdentifier: Set<ObjectRole>] = [:]
+    /// How each object was registered: the sum of its roles.
+    var objectRoles: [ObjectIdentifier: Int] = [:]
     /// Who is told of objects that come and go.
     @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
     /// The living objects that were wired, of a container that remembers them.
-    var wired = WeakList<Void>()
+    var wired = WeakObjects()
     var onProblem: Container.ProblemHandler?
     /// Who learns what is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
@@ -49,9 +49,10 @@ final class ContainerState: @unchecked Sendable {
     /// The start or stop that was called last.
     var lastTurn: Task<Void, Never>?
 
-    enum ObjectRole {
-        case component
-        case resolver
+    /// As what an object is registered: a bit for each.
+    enum ObjectRole: Int {
+        case component = 1
+        case resolver = 2
     }
 
     /// Names a slot of what is registered further out.

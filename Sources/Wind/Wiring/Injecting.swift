@@ -130,7 +130,7 @@ extension Container {
             unserved += properties.indices.filter { properties[$0].isWeak }
         }
         guard !unserved.isEmpty else { return }
-        throw .combining(unserved.sorted().map { self.unserved($0, fields, properties, plan, of: participant) })
+        throw .combining(unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) })
     }
 
     fileprivate func unserved(
