@@ -20,6 +20,7 @@ extension Container {
     }
 
     /// - Returns: How many containers further out live.
+    @inline(never)
     private func retainParents() -> Int {
         var count = 0
         var next = parent
@@ -31,16 +32,18 @@ extension Container {
         return count
     }
 
+    @inline(never)
     private func releaseParents(_ count: Int) {
-        // SAFETY: `retainParents()` keeps each of them until it is released here, after the next one was read.
-        var next = unsafe outerContainer
+        // SAFETY: `retainParents()` keeps each of them until it is released here, after the next one was read. What is
+        // further out than those may be gone, and is not read.
+        var container = self
         for _ in 0..<count {
-            guard let container = next else { return }
-            next = unsafe container.outerContainer
+            container = unsafe container.outerContainer!
             unsafe Unmanaged.passUnretained(container).release()
         }
     }
 
+    @inline(never)
     private func livingAncestors() throws(ResolutionError) -> [Container] {
         var ancestors: [Container] = []
         var next = outer
