@@ -62,9 +62,18 @@ final class ContainerState: @unchecked Sendable {
     }
 
     /// A slot whose object was started; it stays until the object was stopped, if a container keeps that.
-    struct Started {
+    final class Started: @unchecked Sendable {
+        // SAFETY: nothing changes but that the object may go.
         let slot: Slot
-        private(set) weak var object: (any Component)?
+        weak let object: (any Component)?
+        /// Where it is, as seen from whoever asked for it.
+        let position: Position
+
+        init(slot: Slot, object: (any Component)?, position: Position) {
+            self.slot = slot
+            self.object = object
+            self.position = position
+        }
     }
 
     /// Those that are not in the table.
@@ -119,6 +128,7 @@ final class ContainerState: @unchecked Sendable {
 
     /// Goes on to what a call describes, if another container has described it.
     /// - Returns: What that is.
+    @inline(never)
     func follow(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Change? {
         guard stored.isShared else { return nil }
         if changeCount >= stored.keys.count || !stored.keys[changeCount].isSame(as: key) {
@@ -135,6 +145,7 @@ final class ContainerState: @unchecked Sendable {
     ///   - known: Looks for a blueprint that goes on with this one's changes and that one.
     ///   - make: Describes it; the index is that of a new registration.
     /// - Returns: The index of the registration, or -1.
+    @inline(never)
     func describe(
         _ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?,
         _ make: (_ blueprint: Blueprint) -> Change
@@ -149,6 +160,7 @@ final class ContainerState: @unchecked Sendable {
     /// The registration at an index, of which the call has just been described.
     func describedRegistration(at index: Int) -> Registration { stored.members[index].registration }
 
+    @inline(never)
     func token(_ id: ProtocolID) -> TokenState {
         if let known = tokens[id] { return known }
         let state = TokenState()
