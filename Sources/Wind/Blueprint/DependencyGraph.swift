@@ -1,5 +1,5 @@
 /// Who needs whom, from the types alone: what the checks look at.
-struct DependencyGraph {
+final class DependencyGraph {
     struct Node {
         let registration: Registration
         /// Where it was registered.
@@ -78,7 +78,7 @@ struct DependencyGraph {
         sort()
     }
 
-    private mutating func addAll(of blueprint: Blueprint, at position: Position) {
+    private func addAll(of blueprint: Blueprint, at position: Position) {
         for index in blueprint.members.indices.dropFirst() where !blueprint.members[index].isRetired {
             let registration = blueprint.members[index].registration
             _ = add(SeenConsumer(registration: registration, position: position), seenFrom: .here)
@@ -90,7 +90,7 @@ struct DependencyGraph {
     ///   - consumer: The registration, where it is seen from `base`.
     ///   - base: Where somebody needs it.
     /// - Returns: The node.
-    private mutating func add(_ consumer: SeenConsumer, seenFrom base: Position) -> Int? {
+    private func add(_ consumer: SeenConsumer, seenFrom base: Position) -> Int? {
         let registration = consumer.registration
         guard registration.componentType != nil, !registration.isContainer else { return nil }
         let position = base.appending(consumer.position)
@@ -136,7 +136,7 @@ struct DependencyGraph {
         return member.registration === node.registration ? member : nil
     }
 
-    private mutating func addNeeds(of index: Int) {
+    private func addNeeds(of index: Int) {
         let node = nodes[index]
         // What is further out was checked there, if anybody has asked.
         if !followsSound, node.home.depth > 0, node.plan.isSound.load(ordering: .relaxed),
@@ -171,7 +171,7 @@ struct DependencyGraph {
         }
     }
 
-    private mutating func add(_ node: Int?, for token: (any Any.Type)?) {
+    private func add(_ node: Int?, for token: (any Any.Type)?) {
         if let node { needs.append(Need(node: node, token: token)) }
     }
 
@@ -187,7 +187,7 @@ struct DependencyGraph {
     func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }
 
     /// Tarjan's algorithm, with a stack of its own: strongly connected components, needed ones first.
-    private mutating func sort() {
+    private func sort() {
         sequence.reserveCapacity(nodes.count)
         // What is finished is behind everything.
         let finished = nodes.count
@@ -227,7 +227,7 @@ struct DependencyGraph {
     }
 
     /// Takes off a node and what is in a cycle with it.
-    private mutating func close(_ node: Int, _ open: inout [Int], _ finish: (Int) -> Void) {
+    private func close(_ node: Int, _ open: inout [Int], _ finish: (Int) -> Void) {
         let first = open.lastIndex(of: node)!
         if first < open.count - 1 || nodes[node].needs.contains(where: { needs[$0].node == node }) {
             cycles.append(Array(open[first...]))

@@ -5,6 +5,7 @@ extension Blueprint {
         /// For each of them the index of the registration.
         private var indices: [Int] = []
 
+        @inline(never)
         mutating func add(
             _ index: Int, as interface: (any Any.Type)?, of component: any Any.Type, isObject: Bool,
             at locations: [Container.CodeLocation?]

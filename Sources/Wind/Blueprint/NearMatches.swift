@@ -43,6 +43,7 @@ enum NearMatches {
     }
 
     /// The name without what tokens are called by.
+    @inline(never)
     private static func stem(_ name: String) -> String {
         if name.hasPrefix("DependsOn") { return String(name.dropFirst("DependsOn".count)) }
         if name.hasSuffix("Dependency") { return String(name.dropLast("Dependency".count)) }

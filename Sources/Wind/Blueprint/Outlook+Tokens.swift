@@ -17,10 +17,9 @@ struct TokenView {
 }
 
 /// A hand-written resolver as a container sees it.
-struct SeenResolver {
-    let registration: Registration
-    let position: Position
+typealias SeenResolver = SeenConsumer
 
+extension SeenResolver {
     /// Where its object is.
     var madeAt: Position {
         registration.lifetime == .scopedSingleton ? position.ofMaking(registration) : position

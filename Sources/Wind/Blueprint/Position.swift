@@ -10,6 +10,7 @@ struct Position: Equatable {
     var isHere: Bool { depth == 0 && compartments.isEmpty }
 
     /// The position of what is at `other`, as seen from here.
+    @inline(never)
     func appending(_ other: Position) -> Position {
         if isHere { return other }
         if other.isHere { return self }

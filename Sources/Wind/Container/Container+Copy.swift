@@ -18,7 +18,7 @@ extension Container {
     }
 
     /// What a copy is made of besides the blueprint, read at one moment: the copy may have another lock.
-    private struct Original {
+    private final class Original {
         let slots: [(index: Int, slot: Slot)]
         let modules: [(type: any Module.Type, compartment: Int?)]
         let objects: [ObjectIdentifier: Int]

@@ -179,6 +179,7 @@ extension Container {
     }
 
     /// Says that nothing hands out `type`.
+    @inline(never)
     func noProvider(of type: any Any.Type) -> ResolutionError {
         let application = Container.knownApplication
         let isOther = application.map { $0 !== self && $0.hands(out: type) } ?? false

@@ -196,12 +196,14 @@ extension Container {
     /// Adds what a call describes; under the lock.
     /// - Returns: The index of its registration, or -1.
     @discardableResult
+    @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
         defer { changed() }
         return state.describe(key, known: { following(key, after: $0, of: $1) }, make)
     }
 
     /// Goes on to what a call describes, if another container has described it; under the lock.
+    @inline(never)
     func follow(_ key: ChangeKey) -> Change? {
         guard let change = state.follow(key, known: { following(key, after: $0, of: $1) }) else { return nil }
         changed()

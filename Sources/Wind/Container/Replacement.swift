@@ -1,5 +1,5 @@
 /// What is to take the place of something that is registered.
-struct Replacement {
+final class Replacement {
     let description: RegistrationDescription
     let given: Slot.Given
     let actor: (any Actor)?

@@ -203,19 +203,31 @@ extension Container {
 }
 
 /// One object on its way to one consumer that lives.
-private struct LateDelivery {
+private final class LateDelivery {
     let consumer: any Component
     let tracking: TokenState.Tracking
     let token: TokenState
     let type: any Any.Type
     var tokens: [any Any.Type]
+
+    init(
+        consumer: any Component, tracking: TokenState.Tracking, token: TokenState, type: any Any.Type,
+        tokens: [any Any.Type]
+    ) {
+        (self.consumer, self.tracking, self.token) = (consumer, tracking, token)
+        (self.type, self.tokens) = (type, tokens)
+    }
 }
 
 /// One object that is there when a consumer is wired.
-private struct WeakFill {
+private final class WeakFill {
     let object: any Component
     let type: any Any.Type
     var tokens: [any Any.Type]
+
+    init(object: any Component, type: any Any.Type, tokens: [any Any.Type]) {
+        (self.object, self.type, self.tokens) = (object, type, tokens)
+    }
 }
 
 extension WiringContext {

@@ -24,6 +24,7 @@ struct WeakObjects {
         }
 
         /// Reads all members and drops those that are gone, or not meant.
+        @inline(never)
         func members(keeping isKept: (any Component, AnyObject?) -> Bool) -> [Member] {
             var members: [Member] = []
             var left: [Member] = []
@@ -55,6 +56,7 @@ struct WeakObjects {
     var hasMembers: Bool { content?.entries.isEmpty == false }
 
     /// Returns the living members and drops the others.
+    @inline(never)
     func living() -> [Member] { content?.members { _, _ in true } ?? [] }
 
     /// Adds `object`, unless it is there.

@@ -133,6 +133,7 @@ extension Container {
         throw .combining(unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) })
     }
 
+    @inline(never)
     fileprivate func unserved(
         _ field: Int, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: WiringPlan,
         of participant: ResolutionError.Participant
