@@ -35,8 +35,6 @@ struct ParentVerdictTests {
     /// A container further out in which much is wrong that nobody has asked for, and a sound one inside it.
     private func family() -> (app: Container, child: Container) {
         let app = Container()
-        Egg.register(in: app)
-        Hen.register(in: app)
         Call.register(in: app)
         Exchange.register(in: app)
         Greeting.register(in: app)
@@ -46,12 +44,13 @@ struct ParentVerdictTests {
         return (app, child)
     }
 
-    @Test("is none of its parent's: a cycle of the parent's instances is an error, and they are not made without end")
+    @Test("finds a cycle of the parent's instances, which it would make itself, and they are not made without end")
     func cycle() throws {
         for _ in 1...2 {
             let (app, child) = family()
-            try child.bootstrap()
-            _ = Stage.told()
+            Egg.register(in: app)
+            Hen.register(in: app)
+            #expect(Stage.refusals { try child.bootstrap() } == ["WIND-002"])
             #expect(Stage.refusals { try child.resolve(Egg.self) } == ["WIND-002"])
             #expect(Stage.refusals { try app.resolve(Hen.self) } == ["WIND-002"])
             #expect(Stage.refusals { try child.resolve(Hen.self) } == ["WIND-002"])
@@ -92,15 +91,14 @@ struct ParentVerdictTests {
         }
     }
 
-    @Test("does not fail for what a request in the child has found further out", arguments: [0, 1, 2])
+    @Test("does not fail for what a request in the child has found further out", arguments: [0, 1])
     func request(number: Int) throws {
         for _ in 1...2 {
             let (app, child) = family()
             let request: () throws -> Any = [
-                { try child.resolve(Egg.self) }, { try child.resolve(Exchange.self) },
-                { try child.resolve(Porter.self) },
+                { try child.resolve(Exchange.self) }, { try child.resolve(Porter.self) },
             ][number]
-            let code = ["WIND-002", "WIND-025", "WIND-001"][number]
+            let code = ["WIND-025", "WIND-001"][number]
             #expect(Stage.refusals(request) == [code])
             try child.bootstrap()
             #expect(Stage.refusals(request) == [code])
