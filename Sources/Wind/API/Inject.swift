@@ -5,8 +5,7 @@
 ///     }
 ///
 /// In a component the token declares the need, and the container fills the property in when it wires the object: also
-/// again when that is wired again. A property that none of the tokens serves makes the first wiring fail
-/// (`WIND-030`). A read before the wiring stops the program with `WIND-012` or, where the value is an optional or an
+/// again when that is wired again. A property that none of the tokens serves makes `bootstrap()` fail (`WIND-030`). A read before the wiring stops the program with `WIND-012` or, where the value is an optional or an
 /// array, is reported to ``Container/onProblem-swift.type.property`` and finds nothing.
 ///
 /// In any other class, in a struct or a function the property is filled by its first reader, from
@@ -118,9 +117,14 @@ final class InjectStorage<Value>: InjectedProperty {
             present: [], isWired: true)
     }
 
-    override class var shape: InjectedShape {
+    override class var shape: InjectedShape { Inject<Value>.shape }
+}
+
+extension Inject: InjectedWrapper {
+    static var shape: InjectedShape {
         (Value.self as? any InjectableValue.Type)?.shape ?? InjectedShape(type: Value.self, kind: .one)
     }
+    static var isWeak: Bool { false }
 }
 
 extension InjectedProperty {

@@ -10,7 +10,7 @@
 /// In any other class, in a struct or a function a read that finds nothing alive looks in ``Container/current``; an array
 /// always does. Nothing is kept alive. May be read from any thread at any time. Copies of a struct share the property.
 @propertyWrapper
-public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty {
+public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty, InjectedWrapper {
     private let list = SharedWeakList()
 
     /// Creates a property for what any token brings.
@@ -68,7 +68,9 @@ public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty {
 
     override class var shape: InjectedShape { (Value.self as! any InjectableValue.Type).shape }
 
-    override var isWeak: Bool { true }
+    static var isWeak: Bool { true }
+
+    override var isWeak: Bool { InjectWeak.isWeak }
 
     override func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {
         guard type == InjectWeak.shape.type || InjectWeak.shape.type is AnyClass else { return }

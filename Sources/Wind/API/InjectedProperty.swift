@@ -104,19 +104,6 @@
     }
 }
 
-/// What a property can be given.
-struct InjectedShape {
-    enum Kind {
-        case one
-        case optional
-        case list
-    }
-
-    /// The type under which objects are handed out to it.
-    let type: any Any.Type
-    let kind: Kind
-}
-
 /// A type of properties that stands for another: `Optional` and `Array`.
 protocol InjectableValue {
     static var shape: InjectedShape { get }

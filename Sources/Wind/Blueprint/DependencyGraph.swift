@@ -128,7 +128,7 @@ final class DependencyGraph {
         let outlook = home.isHere ? outlook : outlook.at(home)
         let plan = outlook.plan(
             for: SeenConsumer(registration: registration, position: madeAt.isHere ? consumer.position : .here))
-        if !plan.asksNobody || outlook.isSuspect(registration, at: position, of: self) {
+        if !plan.asksNobody || plan.isInjected || outlook.isSuspect(registration, at: position, of: self) {
             suspects.append(nodes.count)
         }
         let isOutOfScope =

@@ -120,6 +120,9 @@ extension Outlook {
     func isCalledLikeToken(_ id: ProtocolID) -> Bool {
         let facts = ConformanceIndex.facts(of: id)
         guard facts.name.hasPrefix("DependsOn") || facts.name.hasSuffix("Dependency") else { return false }
+        // What something is handed out as is an interface, whatever it is called.
+        let type = ObjectIdentifier(id.type)
+        if outward.contains(where: { $0.blueprint.types.find(type) != nil }) { return false }
         return !facts.bases.contains { isNamed($0) || isCalledLikeToken($0) }
     }
 }

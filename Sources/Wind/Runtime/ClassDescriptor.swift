@@ -16,6 +16,9 @@ struct ClassDescriptor<Layout: ImageLayout> {
 
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
 
+    /// Whether it has type parameters, or is inside something that has.
+    var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
+
     /// Whether it has stored properties of its own.
     var hasFields: Bool { memory.load(UInt32.self, at: address &+ 36) ?? 0 > 0 }
 
@@ -86,15 +89,23 @@ struct FieldRecord<Layout: ImageLayout> {
         }
     }
 
-    private func endsWithArguments(_ type: UInt) -> Bool {
+    /// The mangled name of the field's type, where it is and how long.
+    var typeName: (address: UInt, count: UInt)? {
+        memory.relative(at: address &+ 4).flatMap { type in ends(type).map { (type, $0.count) } }
+    }
+
+    private func endsWithArguments(_ type: UInt) -> Bool { ends(type)?.last == UInt8(ascii: "G") }
+
+    /// How long a mangled name is, and its last byte.
+    private func ends(_ type: UInt) -> (count: UInt, last: UInt8)? {
         var (next, last) = (type, 0 as UInt8)
         while let byte = memory.load(UInt8.self, at: next) {
-            if byte == 0 { return last == UInt8(ascii: "G") }
+            if byte == 0 { return (next &- type, last) }
             // References, which may hold zeros.
             if byte < 0x18 { next &+= 4 } else if byte < 0x20 { next &+= UInt(MemoryLayout<Layout.Word>.size) }
             last = byte
             next &+= 1
         }
-        return false
+        return nil
     }
 }

@@ -6,6 +6,16 @@
     let offset: Int
     /// How many superclasses the class has that declares it.
     let depth: Int
+    // SAFETY: a name in an image, which stays.
+    /// The mangled name of its type; nil in a generic class, where that depends on the arguments.
+    fileprivate let typeName: (address: UInt, count: UInt)?
+
+    /// Its type, asked of the runtime; nil where the record alone does not tell.
+    var type: Any.Type? {
+        guard let typeName, let name = unsafe UnsafePointer<UInt8>(bitPattern: typeName.address) else { return nil }
+        return unsafe _getTypeByMangledNameInContext(
+            name, typeName.count, genericContext: nil, genericArguments: nil)
+    }
 
     /// The object that a field of that offset refers to.
     @inline(__always)
@@ -28,6 +38,12 @@ final class ClassFields: Sendable {
     /// Those of a class are created before those of its superclass.
     var inOrderOfCreation: [ClassField] {
         (0...(fields.map(\.depth).max() ?? 0)).reversed().flatMap { depth in fields.filter { $0.depth == depth } }
+    }
+
+    /// The name of a property as it is in the source.
+    func name(of index: Int) -> String {
+        let name = fields[index].name
+        return name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
 
     private static let none = ClassFields([], undescribed: nil)
@@ -56,7 +72,8 @@ final class ClassFields: Sendable {
             for (index, record) in records.enumerated() where record.genericType.map(wanted.contains) == true {
                 let name = record.name
                 if let offset = offset(of: index, named: name, in: level, descriptor) {
-                    fields.append(ClassField(name: name, offset: offset, depth: depth))
+                    let typeName = descriptor.isGeneric ? nil : record.typeName
+                    fields.append(ClassField(name: name, offset: offset, depth: depth, typeName: typeName))
                 } else {
                     undescribed = level
                 }

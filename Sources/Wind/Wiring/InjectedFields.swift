@@ -42,12 +42,6 @@ extension ClassFields {
     func properties(of object: AnyObject) -> [InjectedProperty] {
         fields.map { unsafe InjectedFields.property(at: $0.offset, of: object).takeUnretainedValue() }
     }
-
-    /// The name of a property as it is in the source.
-    func name(of index: Int) -> String {
-        let name = fields[index].name
-        return name.hasPrefix("_") ? String(name.dropFirst()) : name
-    }
 }
 
 extension InjectedFields {

@@ -140,16 +140,11 @@ extension Container {
         of participant: ResolutionError.Participant
     ) -> ResolutionError {
         let property = properties[field]
-        let type = Swift.type(of: property).shape.type
-        let comesWeakly = lock.withLock {
-            (plan.weakOffers.map(\.offer) + plan.undeliverable.map(\.offer)).contains {
-                $0.serves(ObjectIdentifier(type)) && (property.token == nil || $0.token == property.token)
-            }
+        return lock.withLock {
+            currentOutlook().unserved(
+                field, as: Swift.type(of: property).shape, for: property.token, isWeak: property.isWeak,
+                of: participant,
+                plan)
         }
-        return .unservedProperty(
-            .init(
-                component: participant, property: fields.name(of: field), type: type, token: property.token,
-                served: plan.entries.map { .init(token: $0.tokens.first, type: $0.type) },
-                reason: property.isWeak ? .notAware : comesWeakly ? .comesWeakly : .noToken))
     }
 }

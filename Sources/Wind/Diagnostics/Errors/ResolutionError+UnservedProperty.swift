@@ -11,6 +11,8 @@ extension Container.ResolutionError {
         public internal(set) var token: (any Any.Type)?
         /// What the tokens of the class bring.
         public let served: [Served]
+        /// The tokens that would bring it.
+        public internal(set) var bringing: [any Any.Type] = []
         /// Why it is not served.
         public let reason: Reason
 
@@ -33,7 +35,10 @@ extension Container.ResolutionError {
         }
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(component.type), .text(property), .type(type), .type(token)]
+            text.facts = [
+                .type(component.type), .text(property), .type(type), .type(token),
+                .text(bringing.map { TypeName.short($0) }.joined(separator: " or ")),
+            ]
             text.headline("WIND-030", "Nothing fills '%1' of %0")
             text.participant(component, "declares it")
             text.line(token == nil ? "It is to be a %2" : "It is to be a %2 for %3")
@@ -46,15 +51,17 @@ extension Container.ResolutionError {
             case .noToken:
                 if served.isEmpty { text.line("No token of ~0 brings anything.") }
                 text.advice(
-                    token == nil
-                        ? """
-                        conform ~0 to the token whose provider is handed out as that,
-                        give the property the type that a token brings, or make it an optional
-                        """
-                        : """
-                        conform ~0 to ~3,
-                        give the property the type that a token brings, or make it an optional
-                        """)
+                    token == nil && !bringing.isEmpty
+                        ? "conform ~0 to %4, which brings it"
+                        : token == nil
+                            ? """
+                            conform ~0 to the token whose provider is handed out as that,
+                            give the property the type that a token brings, or make it an optional
+                            """
+                            : """
+                            conform ~0 to ~3,
+                            give the property the type that a token brings, or make it an optional
+                            """)
             case .comesWeakly:
                 text.line("What brings it comes and goes, and is held weakly.")
                 text.advice("declare it @InjectWeak, as an optional, and conform ~0 to InjectedWeakDependencies")
