@@ -51,6 +51,44 @@ func answer(_ request: Request) throws -> String {
 print(try answer(Request(user: "Ada")))
 print(try answer(Request(user: "Bob")))
 
+// MARK: Prove a scope when the app starts
+
+struct Visitor { let name: String }
+
+protocol DependsOnVisitor {}
+protocol DependsOnAudit {}
+protocol DependsOnGreeting {}
+
+final class Audit: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnVisitor {
+    typealias DependencyToken = any DependsOnAudit
+    var dependencies = Dependencies()
+}
+
+final class Greeting: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnVisitor, DependsOnClock {
+    typealias DependencyToken = any DependsOnGreeting
+    var dependencies = Dependencies()
+    var visitor: Visitor { component() }
+    var clock: any Clock { component() }
+    var text: String { "Good morning, \(visitor.name), at \(clock.now())" }
+}
+
+let website = Container()
+TickingClock.register(in: website)
+Greeting.register(in: website)
+
+let request = website.scope("request") { scope in
+    scope.expect((any DependsOnVisitor).self, as: Visitor.self)
+    Audit.register(in: scope)
+}
+try website.bootstrap()
+
+func greet(_ visitor: Visitor) throws -> String {
+    let scope = try request.open { $0.register(value: visitor, for: (any DependsOnVisitor).self) }
+    return try scope.resolve(Greeting.self).text
+}
+
+print(try greet(Visitor(name: "Ada")))
+
 // MARK: What is nearer wins
 
 final class StoppedClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHandling {
@@ -81,6 +119,7 @@ final class LateClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHa
 }
 
 let evening = Container(parent: app)
+evening.register(component: Request(user: "Zoe"))
 LateClock.register(in: evening)
 try evening.bootstrap()
 let late: any Clock = evening.resolve()

@@ -16,9 +16,6 @@ package struct KnownDefect: OptionSet, Sendable {
     static let readWhileWiredAgain = KnownDefect(rawValue: 1 << 2)
     /// An `@Inject` read in `init` is nil in the first two objects of a class and has a value in the third.
     static let propertyReadInInit = KnownDefect(rawValue: 1 << 3)
-    /// A child's `bootstrap()` has everything in its parent count as sound, and a failed request in a child makes its next
-    /// `bootstrap()` fail.
-    static let soundByChild = KnownDefect(rawValue: 1 << 4)
     /// `replace` wires a component in a child again that has a nearer provider.
     static let replacedFurtherOut = KnownDefect(rawValue: 1 << 6)
     /// A dictionary lists a provider twice that was replaced by its subclass.
@@ -45,7 +42,6 @@ package struct KnownDefect: OptionSet, Sendable {
 
     /// Those that are not mended.
     static let open: KnownDefect = [
-        .soundByChild,
         .handedToItself,
         .blindDecorator,
         .orphanedCopy,

@@ -45,6 +45,12 @@ final class Blueprint: @unchecked Sendable {
     /// The hand-written resolvers.
     @safe @exclusivity(unchecked) private(set) var resolvers: [Int] = []
     @safe @exclusivity(unchecked) private(set) var exports: [Export] = []
+    /// The scopes that are declared here.
+    private(set) var declaredScopes: [DeclaredScope] = []
+    /// The name, if it is what a scope has.
+    private(set) var scopeName: ScopeName?
+    /// The indices of what a scope brings when it is opened.
+    private(set) var expectations: [Int] = []
     /// What the containers registered that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
     @safe @exclusivity(unchecked) private(set) var pendingOffers: [PendingOffer] = []
@@ -112,6 +118,12 @@ final class Blueprint: @unchecked Sendable {
         case .substitutions(let substitutions):
             for substitution in substitutions { apply(substitution) }
             index = substitutions[0].index
+        case .declaredScope(let scope):
+            declaredScopes.append(scope)
+        case .scope(let name):
+            scopeName = name
+        case .withdrawal(let index):
+            withdraw(index)
         }
         indices.append(index)
         return index
@@ -174,6 +186,7 @@ final class Blueprint: @unchecked Sendable {
         if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
             _ = classes.insert(UInt(index), for: ObjectIdentifier(type))
         }
+        if registration.lifetime == .expected { expectations.append(index) }
         if let offer { self.offer(offer, by: index) }
         if registration.isResolver { addResolver(index) }
         if !pendingOffers.isEmpty {
@@ -318,6 +331,7 @@ extension Blueprint {
         (copy.changes, copy.keys, copy.indices) = (changes, keys, indices)
         (copy.traits, copy.duplicates, copy.isShareable) = (traits, duplicates, isShareable)
         (copy.invalidTokens, copy.invalidExports, copy.moduleCycles) = (invalidTokens, invalidExports, moduleCycles)
+        (copy.declaredScopes, copy.scopeName, copy.expectations) = (declaredScopes, scopeName, expectations)
         copy.compartments = compartments.map { $0.copy() }
         return copy
     }
@@ -348,6 +362,23 @@ extension Blueprint {
         replaceOffers(by: substitution)
     }
 
+    /// Has what was expected count for nothing: something else provides it.
+    private func withdraw(_ index: Int) {
+        members[index].offers = []
+        members[index].isRetired = true
+        expectations.removeAll { $0 == index }
+        for token in tokens.values { token.offers.removeAll { $0.registration.index == index } }
+        indexTypes()
+    }
+
+    /// Finds anew the first offer of each type.
+    private func indexTypes() {
+        types = PointerTable(isGuarded: true)
+        for member in members.sorted(by: { $0.order < $1.order }) {
+            for offer in member.offers { addType(of: offer) }
+        }
+    }
+
     private func replaceOffers(by substitution: Substitution) {
         for token in tokens.values {
             let isOld = { (offer: Offer) in
@@ -359,9 +390,6 @@ extension Blueprint {
             token.offers.insert(
                 contentsOf: substitution.offers.filter { $0.tokenID == token.id }, at: min(first, token.offers.count))
         }
-        types = PointerTable(isGuarded: true)
-        for member in members.sorted(by: { $0.order < $1.order }) {
-            for offer in member.offers { addType(of: offer) }
-        }
+        indexTypes()
     }
 }

@@ -5,6 +5,12 @@ enum Change {
     case duplicate(of: Int, isObject: Bool, at: Container.CodeLocation?)
     case option(Option, any Any.Type, at: Container.CodeLocation)
     case substitutions([Blueprint.Substitution])
+    /// A container inside this one is described by that scope's declaration.
+    case declaredScope(DeclaredScope)
+    /// This is what a scope has.
+    case scope(ScopeName)
+    /// What is expected, at that index, is brought by something else.
+    case withdrawal(Int)
 }
 
 /// What can be said of a token.
@@ -33,6 +39,10 @@ struct ChangeKey {
         case option
         case replacementOfClass
         case replacementOfToken
+        case declaredScope
+        case scope
+        case expectation
+        case withdrawal
     }
 
     let form: Form
@@ -40,11 +50,11 @@ struct ChangeKey {
     let type: any Any.Type
     /// The token, the class that is replaced, or the class of an object that is unfit.
     var others: (first: (any Any.Type)?, second: (any Any.Type)?) = (nil, nil)
-    /// A lifetime, an option, or which registered object it is.
+    /// A lifetime, an option, which registered object it is, or the hash of a scope's name.
     var number = 0
     /// The actor that called, if that matters.
     var actor: (any Any.Type)?
-    /// What a builder takes, or a resolver states.
+    /// What a builder takes, a resolver states, or the tokens that a scope brings.
     var list: [any Any.Type] = []
     var location: Container.CodeLocation?
 

@@ -9,6 +9,8 @@ struct DependencyGraph {
         /// That of the container in which its object is made.
         let outlook: Outlook
         let plan: WiringPlan
+        /// Whether no object of it is ever made there: it is for the containers inside.
+        let isOutOfScope: Bool
         /// Where its needs are.
         fileprivate(set) var needs = 0..<0
     }
@@ -71,6 +73,7 @@ struct DependencyGraph {
             for position in outlook.blueprint.allCompartments {
                 addAll(of: outlook.at(position).blueprint, at: position)
             }
+            addAllFromFurtherOut()
             for consumer in others { _ = add(consumer, seenFrom: .here) }
         }
         var next = 0
@@ -87,6 +90,17 @@ struct DependencyGraph {
         for index in blueprint.members.indices.dropFirst() where !blueprint.members[index].isRetired {
             let registration = blueprint.members[index].registration
             _ = add(SeenConsumer(registration: registration, position: position), seenFrom: .here)
+        }
+    }
+
+    /// Adds what is registered further out and would be made here.
+    private mutating func addAllFromFurtherOut() {
+        for (depth, outer) in outlook.outward.enumerated().dropFirst() {
+            let position = Position(depth: depth, compartments: [])
+            for member in outer.blueprint.members.dropFirst() where !member.isRetired {
+                guard member.registration.isMadeWhereAsked else { continue }
+                _ = add(SeenConsumer(registration: member.registration, position: position), seenFrom: .here)
+            }
         }
     }
 
@@ -116,9 +130,14 @@ struct DependencyGraph {
         if !plan.asksNobody || outlook.isSuspect(registration, at: position, of: self) {
             suspects.append(nodes.count)
         }
-        if outlook.isOutOfScope(registration, at: .here) { hasOutOfScope = true }
+        let isOutOfScope =
+            outlook.isOutOfScope(registration, at: .here)
+            || registration.isMadeWhereAsked && !outlook.scopeTokens(of: plan).isEmpty
+        if isOutOfScope { hasOutOfScope = true }
         nodes.append(
-            Node(registration: registration, position: position, home: home, outlook: outlook, plan: plan))
+            Node(
+                registration: registration, position: position, home: home, outlook: outlook, plan: plan,
+                isOutOfScope: isOutOfScope))
         return nodes.count - 1
     }
 
@@ -261,9 +280,17 @@ struct DependencyGraph {
     ///
     /// What needs something that is for the containers inside only is sound where nobody outside of them asks for it.
     func noteSound() {
-        let nodes = hasOutOfScope ? roots.map { self.nodes[$0] } : self.nodes
-        for node in nodes { node.plan.isSound.store(true, ordering: .releasing) }
+        let unproven = hasOutOfScope ? Set(reaching(\.isOutOfScope)) : []
+        for index in nodes.indices where !unproven.contains(index) || roots.contains(index) {
+            nodes[index].plan.isSound.store(true, ordering: .releasing)
+        }
     }
+
+    /// What `bootstrap()` makes, each after what it needs.
+    var eagerOrder: [Int] { order(without: nil).filter { isEager($0) } }
+
+    /// Whether `bootstrap()` makes the object of a node.
+    func isEager(_ index: Int) -> Bool { nodes[index].registration.isEager && isMember(nodes[index]) }
 }
 
 extension Outlook {

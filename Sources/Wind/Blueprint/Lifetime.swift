@@ -12,6 +12,8 @@ enum Lifetime: Int, Sendable {
     case foreignInstantiable
     /// An object or a value that was registered as it is.
     case given
+    /// A value that each scope brings when it is opened.
+    case expected
     /// A hand-written resolver that is no component: there is nothing to wire.
     case resolverValue
 
@@ -34,7 +36,7 @@ enum Lifetime: Int, Sendable {
 
     var rules: Rules {
         switch self {
-        case .singleton, .foreignSingleton, .given: [.kept, .madeOnce]
+        case .singleton, .foreignSingleton, .given, .expected: [.kept, .madeOnce]
         case .lazySingleton: [.kept, .madeOnce, .onDemand]
         case .scopedSingleton: [.kept, .madeOnce, .onDemand, .madeWhereAsked]
         case .sharedInstance: [.madeOnce, .shared]

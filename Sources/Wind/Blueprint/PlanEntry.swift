@@ -22,8 +22,8 @@ struct PlanEntry: @unchecked Sendable {
     let type: any Any.Type
     /// The registration's place among those of its container.
     let index: Int
-    /// Whether it is registered in the container that fills in.
-    let isHere: Bool
+    /// How far out the container is that keeps the object; -1 if that is none of those around the one that fills in.
+    let reach: Int
     /// Whether it is a container, which storages don't keep.
     let isContainer: Bool
     /// Whether it is the consumer's own container.
@@ -36,13 +36,18 @@ struct PlanEntry: @unchecked Sendable {
         let offer = seen.offer
         type = offer.type
         index = offer.registration.index
-        isHere = seen.position.isHere
+        let isKeptThere = seen.position.compartments.isEmpty && seen.madeAt == seen.position
+        reach = isKeptThere ? seen.position.depth : -1
         isContainer = offer.type == Container.self
         isOwnContainer = isContainer && offer.registration.isContainer && seen.position.isHere
         hasAncestors = !offer.ancestors.isEmpty
         unsafe self.offer = Unmanaged.passUnretained(offer)
         unsafe registration = Unmanaged.passUnretained(offer.registration)
     }
+
+    /// Whether it is registered in the container that fills in.
+    @inline(__always)
+    var isHere: Bool { reach == 0 }
 
     /// Whether an object of it is made by nothing but an initialiser, in the container that fills in.
     @inline(__always)

@@ -21,6 +21,8 @@
     let asksNobody: Bool
     /// Whether something is to be done when everything is filled in.
     let isSpecial: Bool
+    /// Whether there is nothing to be done but to tell the object.
+    let isIdle: Bool
     /// Whether a builder makes something of the entries.
     let isBuilt: Bool
     /// Whether the container remembers the objects.
@@ -59,6 +61,7 @@
         isInjected = !facts.fields.isEmpty
         asksNobody = extra?.asksNobody ?? true
         isPlain = asksNobody && !isInjected
+        isIdle = isPlain && !isSpecial && offers.isEmpty
         isLasting = offers.allSatisfy { $0.seen.registration.isKept }
     }
 

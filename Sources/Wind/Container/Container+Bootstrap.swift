@@ -23,15 +23,14 @@ extension Container {
             guard errors.isEmpty else { return ([], errors, 0) }
             graph.noteSound()
             let isMaking = { (node: DependencyGraph.Node) in wiring.isMaking(node.registration) }
-            let eager = graph.order(without: wiring.frames.isEmpty ? nil : isMaking).filter { index in
-                graph.nodes[index].registration.isEager && graph.isMember(graph.nodes[index])
-            }
+            let eager = graph.order(without: wiring.frames.isEmpty ? nil : isMaking).filter { graph.isEager($0) }
             if isOutermost { outlook.keep(eager.map { graph.consumer($0) }) }
             let held = eager.filter { knownSlotLocked(of: graph.nodes[$0])?.isReady != true }
             let misplaced = isConfined ? misplacedLocked(in: graph, for: held, caller: caller) : []
             return (held.map { graph.consumer($0) }, misplaced, changes)
         }
-        guard errors.isEmpty else { throw ResolutionError.combining(errors) }
+        let all = ResolutionError.joining(errors, proveScopes(notes: false).errors)
+        guard all.isEmpty else { throw ResolutionError.combining(all) }
         try makeResolvers(caller: isolation)
         for consumer in held {
             let workplace = workplace(of: consumer.registration, at: consumer.position)
@@ -50,10 +49,12 @@ extension Container {
         do throws(ResolutionError) { ancestors = try keepAncestors() } catch { return [.error(error)] }
         defer { withExtendedLifetime(ancestors) {} }
         refreshIndex()
-        return lock.withLock {
-            let graph = DependencyGraph(of: currentOutlook())
-            return Check.errors(in: graph).map { .error($0) } + Check.notes(on: graph).map { .note($0) }
-        }
+        let own = lock.withLock { proveLocked(notes: true) }
+        let inside = proveScopes(notes: true)
+        let errors = ResolutionError.joining(own.errors, inside.errors)
+        var texts = Set(own.notes.map(\.description))
+        let notes = own.notes + inside.notes.filter { texts.insert($0.description).inserted }
+        return errors.map { .error($0) } + notes.map { .note($0) }
     }
 
     /// Has the index know the images that were loaded meanwhile: their conformances change what is declared.
@@ -66,7 +67,7 @@ extension Container {
                     container.state.imageCount = count
                     container.changed()
                 }
-                next = unsafe container.outerContainer
+                next = unsafe container.outerContainer?.takeUnretainedValue()
             }
         }
     }

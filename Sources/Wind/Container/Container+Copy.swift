@@ -12,13 +12,17 @@ extension Container {
         let ancestors = (try? keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
         let copy = Container(graphSource: graphSource, parent: parent, tracksConsumers: tracksConsumers)
-        let (original, blueprint) = withLock { (Original(of: self), state.share() ?? state.blueprint.copy()) }
-        copy.take(original, blueprint)
+        let (contents, blueprint) = withLock { contentsLocked() }
+        copy.take(contents, blueprint)
         return copy
     }
 
+    /// What a copy is made of; under the lock.
+    func contentsLocked() -> (Contents, Blueprint) { (Contents(of: self), state.share() ?? state.blueprint.copy()) }
+
     /// What a copy is made of besides the blueprint, read at one moment: the copy may have another lock.
-    private struct Original {
+    struct Contents: @unchecked Sendable {
+        // SAFETY: nothing changes; a slot is read as the slot of a container is.
         let slots: [(index: Int, slot: Slot)]
         let modules: [(type: any Module.Type, compartment: Int?)]
         let objects: [ObjectIdentifier: Int]
@@ -26,7 +30,8 @@ extension Container {
         let onProblem: ProblemHandler?
         let watch: TouchWatch?
         let imageCount: Int
-        let compartments: [Original]
+        let scopes: [Scope]
+        let compartments: [Contents]
 
         /// Under the lock.
         init(of container: Container) {
@@ -36,29 +41,32 @@ extension Container {
             }
             (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
             (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
-            compartments = state.compartments.map { Original(of: $0) }
+            scopes = state.scopes
+            compartments = state.compartments.map { Contents(of: $0) }
         }
     }
 
-    private func take(_ original: Original, _ blueprint: Blueprint) {
-        let inner = original.compartments.map { _ in
+    /// Becomes what another container was; of a new container.
+    func take(_ contents: Contents, _ blueprint: Blueprint) {
+        let inner = contents.compartments.map { _ in
             Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
         }
         withLock {
             state.take(blueprint)
             // Only what was handed over is taken; the rest is made when it is needed.
-            for (index, slot) in original.slots where slot.hasSomethingGiven {
+            for (index, slot) in contents.slots where slot.hasSomethingGiven {
                 slots.insert(Slot(copying: slot, in: reference), at: index)
             }
-            (state.modules, state.objects, state.objectRoles) = (original.modules, original.objects, original.roles)
-            (state.onProblem, state.watch) = (original.onProblem, original.watch ?? state.watch)
-            state.imageCount = original.imageCount
+            (state.modules, state.objects, state.objectRoles) = (contents.modules, contents.objects, contents.roles)
+            (state.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
+            state.imageCount = max(state.imageCount, contents.imageCount)
+            state.scopes = contents.scopes
             state.compartments = inner
             for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
             changed()
         }
         for (number, container) in inner.enumerated() {
-            container.take(original.compartments[number], blueprint.compartments[number])
+            container.take(contents.compartments[number], blueprint.compartments[number])
         }
     }
 }

@@ -81,7 +81,7 @@ extension Container {
                     if registration.isEager { rebuilt.insert(ObjectIdentifier(registration)) }
                 } else {
                     // It is made again by whoever needs it.
-                    state.inherited = state.inherited.filter { $0.value !== old }
+                    garbage += state.inherited.remove { $0 === old }
                 }
                 garbage.append(old)
             }

@@ -5,7 +5,7 @@ extension Container {
     func container(at position: Position) -> Container {
         if position.isHere { return self }
         var container = self
-        for _ in 0..<position.depth { container = unsafe container.outerContainer! }
+        for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
         for number in position.compartments {
             let outer = container
             container = lock.withLock { outer.state.compartments[number] }
@@ -16,7 +16,7 @@ extension Container {
     /// The same, under the lock.
     func containerLocked(at position: Position) -> Container {
         var container = self
-        for _ in 0..<position.depth { container = unsafe container.outerContainer! }
+        for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
         for number in position.compartments { container = container.state.compartments[number] }
         return container
     }
@@ -52,18 +52,23 @@ extension Container {
 
     /// The slot of what is registered further out and made here.
     private func inheritedSlotLocked(of registration: Registration, at position: Position) -> Slot {
-        let key = ContainerState.InheritedKey(registration: ObjectIdentifier(registration), depth: position.depth)
-        if let known = state.inherited[key] { return known }
-        let slot = Slot(copying: containerLocked(at: position).slotLocked(at: registration.index), in: reference)
-        state.inherited[key] = slot
+        if let known = state.inherited.find(registration, at: position.depth) { return known }
+        let outerSlot = containerLocked(at: position).slotLocked(at: registration.index)
+        // Another registration may have taken the place of the one that was asked for.
+        if let known = state.inherited.find(outerSlot.registration, at: position.depth) { return known }
+        let slot = Slot(copying: outerSlot, in: reference)
+        state.inherited.insert(slot, at: position.depth)
         return slot
     }
 
     /// What is registered further out and was made here; under the lock.
     var inheritedLocked: [SeenConsumer] {
-        state.inherited.map { key, slot in
-            SeenConsumer(registration: slot.registration, position: Position(depth: key.depth, compartments: []))
+        var seen: [SeenConsumer] = []
+        state.inherited.forEach { slot, depth in
+            let position = Position(depth: depth, compartments: [])
+            seen.append(SeenConsumer(registration: slot.registration, position: position))
         }
+        return seen
     }
 
     /// Where an object of a registration is made that is needed here.
@@ -95,18 +100,29 @@ extension Container {
     /// The complete object that is needed here, if there is one.
     @inline(__always)
     func ready(_ step: PlanStep, at position: @autoclosure () -> Position) -> (any Component)? {
-        if step.isHere, let slot = unsafe slots.find(step.index) {
-            return unsafe slot._withUnsafeGuaranteedRef { $0.ready }
-        }
+        if let slot = unsafe foundSlot(of: step) { return unsafe slot._withUnsafeGuaranteedRef { $0.ready } }
         return step.isPlainInstance ? nil : otherReady(step, at: position())
     }
 
-    /// The complete object of what is registered here, kept by its slot as long as the container, if it is found without
-    /// the lock.
+    /// The complete object, kept by its slot as long as that one's container, if it is found without the lock.
     @inline(__always)
     func borrowedReady(_ step: PlanStep) -> Unmanaged<AnyObject>? {
-        guard step.isHere, let slot = unsafe slots.find(step.index) else { return nil }
+        guard let slot = unsafe foundSlot(of: step) else { return nil }
         return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.borrowedReady }
+    }
+
+    /// The slot of what is kept here or further out, if it is found without the lock.
+    @inline(__always)
+    private func foundSlot(of step: PlanStep) -> Unmanaged<Slot>? {
+        if step.isHere { return unsafe slots.find(step.index) }
+        return step.reach > 0 ? unsafe foundSlotFurtherOut(of: step) : nil
+    }
+
+    @inline(never)
+    private func foundSlotFurtherOut(of step: PlanStep) -> Unmanaged<Slot>? {
+        var container = unsafe outerContainer!
+        for _ in 1..<step.reach { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
+        return unsafe container._withUnsafeGuaranteedRef { unsafe $0.slots.find(step.index) }
     }
 
     @inline(never)
@@ -121,9 +137,7 @@ extension Container {
             let slot = home.knownSlotLocked(at: node.registration.index)
             return slot?.registration === node.registration ? slot : nil
         }
-        let depth = node.position.depth - node.home.depth
-        let key = ContainerState.InheritedKey(registration: ObjectIdentifier(node.registration), depth: depth)
-        return home.state.inherited[key]
+        return home.state.inherited.find(node.registration, at: node.position.depth - node.home.depth)
     }
 
     /// The actor that a node's object is confined to; under the lock.
@@ -210,7 +224,8 @@ extension Container {
         guard let first = unsafe first.load(ordering: .acquiring) else { return nil }
         guard epoch.load(ordering: .acquiring) == firstEpoch.load(ordering: .relaxed) else { return nil }
         guard let outer = unsafe outerContainer else { return unsafe first }
-        return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outer.firstOutlook) } ? first : nil
+        let outlook = unsafe outer._withUnsafeGuaranteedRef { unsafe $0.firstOutlook }
+        return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outlook) } ? first : nil
     }
 
     /// Whether any of the traits occurs here or further out; while somebody keeps what is further out.
@@ -233,6 +248,6 @@ extension Container {
     var changes: Int {
         let own = epoch.load(ordering: .acquiring)
         guard let outer = unsafe outerContainer else { return own }
-        return own &+ outer.changes
+        return unsafe own &+ outer._withUnsafeGuaranteedRef { $0.changes }
     }
 }

@@ -190,6 +190,7 @@ extension Container {
         for token: (any Any.Type)?, at location: CodeLocation
     ) {
         withLock {
+            if form == .value, bring(value, as: type, for: token, at: location) { return }
             let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
             let index = describe(key) { blueprint in
                 let description = RegistrationDescription(of: value, details(), at: location)

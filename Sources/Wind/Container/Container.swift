@@ -33,7 +33,7 @@ public protocol ContainerDependency {}
     /// The next container further out; nil for the outermost.
     let outer: ContainerReference?
     // SAFETY: used only while somebody keeps what is further out: see `keepAncestors()`.
-    unowned(unsafe) let outerContainer: Container?
+    let outerContainer: Unmanaged<Container>?
     /// Whether it remembers all that it wires, weakly.
     let tracksConsumers: Bool
     let graphSource: GraphSource
@@ -54,7 +54,7 @@ public protocol ContainerDependency {}
         tree = parent?.tree ?? Tree()
         lock = tree.lock
         outer = parent?.reference
-        unsafe outerContainer = parent
+        unsafe outerContainer = parent.map { unsafe Unmanaged.passUnretained($0) }
         self.tracksConsumers = tracksConsumers || parent?.tracksConsumers == true
         self.graphSource = graphSource
         unsafe reference.container = self
@@ -71,7 +71,7 @@ public protocol ContainerDependency {}
         // Consumers first: each was complete after its providers.
         for slot in state.completed.reversed() { slot.abandon() }
         // What was registered the same way stays until nobody can be making it any more.
-        for slot in state.allSlots { slot.abandon() }
+        state.forEachOtherSlot { $0.abandon() }
         slots.forEach { $0.abandon() }
     }
 

@@ -237,8 +237,7 @@ extension Container {
         }
         _ = slots.markReplaced(index, keeping: &state.former)
         forEachInReach { container in
-            for (key, slot) in container.state.inherited where slot.registration === registration {
-                container.state.inherited[key] = nil
+            for slot in container.state.inherited.remove(where: { $0.registration === registration }) {
                 container.state.completed.removeAll { $0 === slot }
                 dropped.append(slot)
             }

@@ -2,8 +2,6 @@
 @safe final class Tree: @unchecked Sendable {
     let lock = Lock()
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
-    @exclusivity(unchecked)
-    private var children: [ObjectIdentifier: [ObjectIdentifier: Unmanaged<Container>]] = unsafe [:]
     /// The outermost container.
     @exclusivity(unchecked) private var root: Unmanaged<Container>?
 
@@ -15,19 +13,21 @@
     /// Adds a container that is inside another.
     func insert(_ child: Container, inside parent: ContainerReference) {
         let reference = unsafe Unmanaged.passUnretained(child)
-        unsafe children[ObjectIdentifier(parent), default: [:]][ObjectIdentifier(child)] = unsafe reference
+        unsafe child.state.nextSibling = parent.firstInside
+        unsafe parent.firstInside?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = reference }
+        unsafe parent.firstInside = reference
     }
 
     /// Takes out a container that is inside another.
     func remove(_ child: Container, from parent: ContainerReference) {
-        unsafe children[ObjectIdentifier(parent)]?[ObjectIdentifier(child)] = nil
-        if unsafe children[ObjectIdentifier(parent)]?.isEmpty == true {
-            unsafe children[ObjectIdentifier(parent)] = nil
+        let (previous, next) = (child.state.previousSibling, child.state.nextSibling)
+        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = previous }
+        if let previous = unsafe previous {
+            unsafe previous._withUnsafeGuaranteedRef { unsafe $0.state.nextSibling = next }
+        } else {
+            unsafe parent.firstInside = next
         }
     }
-
-    /// Whether nothing is inside anything.
-    var isEmpty: Bool { unsafe children.isEmpty }
 
     /// Runs `body` for every container, unless the outermost is gone.
     func forEach(_ body: (Container) -> Void) {
@@ -38,8 +38,12 @@
     /// Runs `body` for a container and for those inside it, at any depth.
     func forEach(from container: Container, _ body: (Container) -> Void) {
         body(container)
-        if unsafe children.isEmpty { return }
-        guard let inside = unsafe children[ObjectIdentifier(container.reference)] else { return }
-        unsafe inside.values.forEach { unsafe $0._withUnsafeGuaranteedRef { forEach(from: $0, body) } }
+        var next = unsafe container.reference.firstInside
+        while let inside = unsafe next {
+            unsafe inside._withUnsafeGuaranteedRef { inside in
+                forEach(from: inside, body)
+                unsafe next = inside.state.nextSibling
+            }
+        }
     }
 }

@@ -39,6 +39,23 @@ extension Container.ResolutionError {
         return result
     }
 
+    /// Those errors, and of others what says something new: what is missing in a container is missing inside of it, too.
+    static func joining(_ errors: [Container.ResolutionError], _ others: [Container.ResolutionError])
+        -> [Container.ResolutionError]
+    {
+        var joined = errors
+        for error in others {
+            let isKnown = joined.contains { known in
+                if case .missingProvider(let missing) = error, case .missingProvider(let other) = known {
+                    return missing.token == other.token
+                }
+                return known.description == error.description
+            }
+            if !isKnown { joined.append(error) }
+        }
+        return joined
+    }
+
     /// Makes one error of one or more: a token that two components miss is one problem.
     static func combining(_ errors: [Container.ResolutionError]) -> Container.ResolutionError {
         let errors = merging(errors)

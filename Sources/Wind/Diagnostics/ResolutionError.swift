@@ -70,6 +70,10 @@ extension Container {
         case undescribedProperties(UndescribedProperties)
         /// WIND-036: a component of another copy of Wind in the process.
         case linkedTwice(LinkedTwice)
+        /// WIND-038: a scope that is opened without what it expects.
+        case expectationUnmet(ExpectationUnmet)
+        /// WIND-039: something that can't be expected of a scope.
+        case invalidExpectation(InvalidExpectation)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.
@@ -117,6 +121,8 @@ extension Container {
             case .outsideOfTests(let data): data
             case .undescribedProperties(let data): data
             case .linkedTwice(let data): data
+            case .expectationUnmet(let data): data
+            case .invalidExpectation(let data): data
             case .awakening(let data): data
             case .several(let errors): Several(errors: errors)
             }

@@ -89,13 +89,13 @@ extension Container {
 
     /// The slots here whose objects are offered for a token; under the lock.
     private func slotsLocked(offering id: ProtocolID) -> [(slot: Slot, offer: Offer)] {
-        let own = (state.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
+        var slots = (state.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
             knownSlotLocked(at: offer.registration.index).map { ($0, offer) }
         }
-        let inherited = state.inherited.flatMap { key, slot in
-            offersLocked(of: slot.registration, at: key.depth).filter { $0.tokenID == id }.map { (slot, $0) }
+        state.inherited.forEach { slot, depth in
+            slots += offersLocked(of: slot.registration, at: depth).filter { $0.tokenID == id }.map { (slot, $0) }
         }
-        return own + inherited
+        return slots
     }
 
     /// What a registration is handed out as; under the lock.
@@ -117,8 +117,9 @@ extension Container {
         let deliveries: [LateDelivery] = lock.withLock {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
-            let inherited = state.inherited.first { $0.value.registration === registration }
-            for offer in offersLocked(of: registration, at: inherited?.key.depth ?? 0) {
+            var depth = 0
+            state.inherited.forEach { if $0.registration === registration { depth = $1 } }
+            for offer in offersLocked(of: registration, at: depth) {
                 guard let id = offer.tokenID, isMeant(id) else { continue }
                 let token = state.token(id)
                 let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 }

@@ -96,7 +96,11 @@ extension Container {
     }
 
     /// Whether it is of what is registered further out and made here; under the lock.
-    func isInheritedLocked(_ slot: Slot) -> Bool { state.inherited.values.contains { $0 === slot } }
+    func isInheritedLocked(_ slot: Slot) -> Bool {
+        var isInherited = false
+        state.inherited.forEach { known, _ in isInherited = isInherited || known === slot }
+        return isInherited
+    }
 
     private func startAll(in procession: Procession) async -> (any Error)? {
         let started = withLock { startedLocked }

@@ -1,5 +1,5 @@
 /// What is alive in a container, and what was described to it.
-final class ContainerState: @unchecked Sendable {
+@safe final class ContainerState: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then: so
     // no access overlaps another.
     /// What was registered, or, of a shared one, the beginning of it.
@@ -21,9 +21,14 @@ final class ContainerState: @unchecked Sendable {
     /// The first ones at their indices that were replaced: somebody may be reading their objects.
     var former: [Slot] = []
     /// The slots of what is registered further out and made here.
-    @safe @exclusivity(unchecked) var inherited: [InheritedKey: Slot] = [:]
+    let inherited = InheritedSlots()
     /// Those whose objects the container keeps, in the order in which they were complete.
     @safe @exclusivity(unchecked) var completed: [Slot] = []
+    // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
+    /// The one after this among those inside the same container.
+    @safe @exclusivity(unchecked) var nextSibling: Unmanaged<Container>?
+    /// The one before this.
+    @safe @exclusivity(unchecked) var previousSibling: Unmanaged<Container>?
     /// The containers that this one keeps.
     @safe @exclusivity(unchecked) var compartments: [Container] = []
     /// The modules' containers.
@@ -42,6 +47,10 @@ final class ContainerState: @unchecked Sendable {
     /// Who learns what is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
     var name: String?
+    /// The scopes that are declared here.
+    var scopes: [Container.Scope] = []
+    /// What was brought once too often, of a scope that is being opened; nil of any other container.
+    var opening: [BroughtTwice]?
     /// How many images the conformance index had read when the graph was last checked.
     @safe @exclusivity(unchecked) var imageCount = 0
     /// What was started and not stopped.
@@ -54,10 +63,10 @@ final class ContainerState: @unchecked Sendable {
         case resolver
     }
 
-    /// Names a slot of what is registered further out.
-    struct InheritedKey: Hashable {
-        let registration: ObjectIdentifier
-        let depth: Int
+    /// Something that is expected and was brought already.
+    struct BroughtTwice {
+        let index: Int
+        let location: Container.CodeLocation
     }
 
     /// A slot whose object was started; it stays until the object was stopped, if a container keeps that.
@@ -66,8 +75,12 @@ final class ContainerState: @unchecked Sendable {
         private(set) weak var object: (any Component)?
     }
 
-    /// Those that are not in the table.
-    var allSlots: [Slot] { Array(replacements.values) + Array(inherited.values) + former }
+    /// Runs `body` with each slot that is not in the table.
+    func forEachOtherSlot(_ body: (Slot) -> Void) {
+        replacements.values.forEach(body)
+        inherited.forEach { slot, _ in body(slot) }
+        former.forEach(body)
+    }
 
     // MARK: The blueprint
 

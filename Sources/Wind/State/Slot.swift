@@ -57,13 +57,11 @@
     init(copying other: Slot, as registration: Registration? = nil, in container: ContainerReference) {
         self.registration = registration ?? other.registration
         confinement = other.confinement
-        given = other.given
-        if let remake = other.registration.details?.remake {
-            given = .object(remake(container))
-        } else if other.registration.asResolver == nil {
-            resolver = other.resolver
-        }
+        let remake = other.registration.details?.remake
+        let given = remake.map { .object($0(container)) } ?? other.given
+        if remake == nil, other.registration.asResolver == nil { resolver = other.resolver }
         if case .resolver = given { making = .done }
+        self.given = given
     }
 
     // MARK: The object

@@ -2,7 +2,7 @@
 ///
 /// A slot that was put here stays until the end, except that one which takes its place is found under the container's
 /// lock: so nobody who reads without it finds one that is gone.
-@safe final class SlotTable: @unchecked Sendable {
+@safe struct SlotTable: ~Copyable, @unchecked Sendable {
     // SAFETY: written by one thread at a time, under the container's lock. Chunks never move and are let go of in
     // `deinit`; a slot is retained before it is published.
     private typealias Cells = UnsafeMutablePointer<Atomic<UInt>>
@@ -12,23 +12,20 @@
     /// Marks an index whose slot is found under the lock.
     private static let replaced: UInt = 1
 
-    private let chunks: UnsafeMutablePointer<Atomic<UInt>>
-
-    init() {
-        let chunks = Cells.allocate(capacity: SlotTable.chunkCount)
-        for index in 0..<SlotTable.chunkCount { unsafe (chunks + index).initialize(to: Atomic(0)) }
-        unsafe self.chunks = unsafe chunks
-    }
+    /// The address of the first chunk; 0 until there is one.
+    private let first = Atomic<UInt>(0)
+    /// The address of a list of the others; 0 until there is one.
+    private let others = Atomic<UInt>(0)
 
     deinit {
         for number in 0..<SlotTable.chunkCount {
-            guard let cells = unsafe cells(of: number) else { break }
+            guard let cells = unsafe cells(of: number) else { continue }
             for offset in 0..<SlotTable.capacity(of: number) {
                 if let slot = unsafe SlotTable.slot(cells[offset].load(ordering: .relaxed)) { unsafe slot.release() }
             }
             unsafe cells.deallocate()
         }
-        unsafe chunks.deallocate()
+        unsafe Cells(bitPattern: others.load(ordering: .relaxed))?.deallocate()
     }
 
     /// The slot at an index; nil if there is none, or if it is to be looked for under the lock.
@@ -94,14 +91,26 @@
 
     @inline(__always)
     private func cells(of chunk: Int) -> Cells? {
-        unsafe Cells(bitPattern: chunks[chunk].load(ordering: .acquiring))
+        if chunk == 0 { return unsafe Cells(bitPattern: first.load(ordering: .acquiring)) }
+        guard let chunks = unsafe Cells(bitPattern: others.load(ordering: .acquiring)) else { return nil }
+        return unsafe Cells(bitPattern: chunks[chunk].load(ordering: .acquiring))
     }
 
     private func makeCells(of chunk: Int) -> Cells {
-        let capacity = SlotTable.capacity(of: chunk)
-        let cells = Cells.allocate(capacity: capacity)
-        for index in 0..<capacity { unsafe (cells + index).initialize(to: Atomic(0)) }
+        let cells = unsafe SlotTable.zeros(SlotTable.capacity(of: chunk))
+        if chunk == 0 {
+            first.store(UInt(bitPattern: cells), ordering: .releasing)
+            return unsafe cells
+        }
+        let chunks = unsafe Cells(bitPattern: others.load(ordering: .relaxed)) ?? SlotTable.zeros(SlotTable.chunkCount)
         unsafe chunks[chunk].store(UInt(bitPattern: cells), ordering: .releasing)
+        others.store(UInt(bitPattern: chunks), ordering: .releasing)
+        return unsafe cells
+    }
+
+    private static func zeros(_ count: Int) -> Cells {
+        let cells = Cells.allocate(capacity: count)
+        for index in 0..<count { unsafe (cells + index).initialize(to: Atomic(0)) }
         return unsafe cells
     }
 }

@@ -10,14 +10,17 @@
         var value: UInt = 0
     }
 
-    /// A word with the number of slots less one; the slots follow.
+    /// The number of slots less one, the number of keys, and the table that this one took the place of; the slots follow.
     @safe private struct Slots {
+        private static let header = 32
         let base: UnsafeMutableRawPointer
 
-        static func make(capacity: Int) -> Slots {
+        static func make(capacity: Int, after older: UnsafeMutableRawPointer?) -> Slots {
             let slots = unsafe Slots(
-                base: .allocate(byteCount: 16 + capacity * MemoryLayout<Slot>.stride, alignment: 16))
+                base: .allocate(byteCount: header + capacity * MemoryLayout<Slot>.stride, alignment: 16))
             unsafe slots.base.storeBytes(of: UInt(capacity - 1), as: UInt.self)
+            unsafe slots.base.storeBytes(of: 0, toByteOffset: 8, as: Int.self)
+            unsafe slots.base.storeBytes(of: older, toByteOffset: 16, as: UnsafeMutableRawPointer?.self)
             for index in 0...slots.mask { unsafe slots.slot(index).initialize(to: Slot()) }
             return slots
         }
@@ -25,9 +28,17 @@
         @inline(__always)
         var mask: UInt { unsafe base.load(as: UInt.self) }
 
+        /// What only the writer looks at.
+        var count: Int {
+            get { unsafe base.load(fromByteOffset: 8, as: Int.self) }
+            nonmutating set { unsafe base.storeBytes(of: newValue, toByteOffset: 8, as: Int.self) }
+        }
+
+        var older: UnsafeMutableRawPointer? { unsafe base.load(fromByteOffset: 16, as: UnsafeMutableRawPointer?.self) }
+
         @inline(__always)
         func slot(_ index: UInt) -> UnsafeMutablePointer<Slot> {
-            unsafe (base + 16).assumingMemoryBound(to: Slot.self) + Int(bitPattern: index)
+            unsafe (base + Slots.header).assumingMemoryBound(to: Slot.self) + Int(bitPattern: index)
         }
 
         /// The slot where `key` is or would be.
@@ -61,26 +72,21 @@
         }
     }
 
-    /// What only the writer looks at.
-    private final class Writer {
-        var generations: [Slots] = []
-        var count = 0
-    }
-
-    private let current: Atomic<UnsafeMutableRawPointer>
-    private let writer = Writer()
+    /// Nil until something is added.
+    private let current = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
     /// Whether readers hold the owner's lock, too: then none is left in an old table.
     private let isGuarded: Bool
 
     init(isGuarded: Bool = false) {
         self.isGuarded = isGuarded
-        let slots = Slots.make(capacity: 16)
-        writer.generations = [slots]
-        unsafe current = Atomic(slots.base)
     }
 
     deinit {
-        for slots in writer.generations { unsafe slots.base.deallocate() }
+        var next = unsafe current.load(ordering: .acquiring)
+        while let base = unsafe next {
+            unsafe next = Slots(base: base).older
+            unsafe base.deallocate()
+        }
     }
 
     /// Returns the value for `key`.
@@ -90,8 +96,8 @@
     /// Returns the value for `key`, which is not 0.
     @inline(__always)
     func find(_ key: UInt) -> UInt? {
-        let slots = unsafe Slots(base: current.load(ordering: .acquiring))
-        let (slot, isFound) = unsafe slots.place(of: key)
+        guard let base = unsafe current.load(ordering: .acquiring) else { return nil }
+        let (slot, isFound) = unsafe Slots(base: base).place(of: key)
         return isFound ? unsafe slot.pointee.value : nil
     }
 
@@ -102,18 +108,21 @@
     /// Adds a value for `key`, which is not 0.
     /// - Returns: False if there is one.
     func insert(_ value: UInt, for key: UInt) -> Bool {
-        let slots = latest
+        let slots = latest ?? publish(capacity: 16)
         let (slot, isFound) = unsafe slots.place(of: key)
         if isFound { return false }
-        writer.count += 1
-        if UInt(writer.count) * 2 <= slots.mask + 1 {
+        let count = slots.count + 1
+        if UInt(count) * 2 <= slots.mask + 1 {
+            slots.count = count
             unsafe slots.put(value, for: key, into: slot)
             return true
         }
-        let larger = Slots.make(capacity: Int(slots.mask + 1) * 2)
+        let larger = unsafe Slots.make(capacity: Int(slots.mask + 1) * 2, after: isGuarded ? nil : slots.base)
+        larger.count = count
         slots.forEach { larger.put($1, for: $0) }
         larger.put(value, for: key)
-        publish(larger)
+        unsafe current.store(larger.base, ordering: .releasing)
+        if isGuarded { unsafe slots.base.deallocate() }
         return true
     }
 
@@ -121,6 +130,7 @@
     /// - Returns: What was there; nil if nothing is, and then nothing is added.
     func update(_ value: UInt, for key: ObjectIdentifier) -> UInt? {
         assert(isGuarded)
+        guard let latest else { return nil }
         let (slot, isFound) = unsafe latest.place(of: UInt(bitPattern: key))
         guard isFound else { return nil }
         let old = unsafe slot.pointee.value
@@ -130,26 +140,24 @@
 
     /// Forgets everything; what was there stays, for readers that are still at it.
     func startAnew() {
-        guard writer.count > 0 else { return }
-        writer.count = 0
-        publish(.make(capacity: 16))
+        if let latest, latest.count > 0 { publish(capacity: 16) }
     }
 
     /// Runs `body` with every value.
     func forEach(_ body: (UInt) -> Void) {
-        latest.forEach { body($1) }
+        latest?.forEach { body($1) }
     }
 
-    private var latest: Slots { unsafe Slots(base: current.load(ordering: .relaxed)) }
+    private var latest: Slots? { unsafe current.load(ordering: .relaxed).map { unsafe Slots(base: $0) } }
 
-    private func publish(_ slots: Slots) {
+    /// Makes an empty table the one that is looked at.
+    @discardableResult
+    private func publish(capacity: Int) -> Slots {
+        let old = unsafe current.load(ordering: .relaxed)
+        let slots = unsafe Slots.make(capacity: capacity, after: isGuarded ? nil : old)
         unsafe current.store(slots.base, ordering: .releasing)
-        if isGuarded {
-            for old in writer.generations { unsafe old.base.deallocate() }
-            writer.generations = [slots]
-        } else {
-            writer.generations.append(slots)
-        }
+        if isGuarded { unsafe old?.deallocate() }
+        return slots
     }
 }
 

@@ -29,7 +29,8 @@ extension Container {
 
     /// Every slot here; under the lock.
     var allSlotsLocked: [Slot] {
-        var all = state.allSlots
+        var all: [Slot] = []
+        state.forEachOtherSlot { all.append($0) }
         slots.forEach { all.append($0) }
         return all
     }

@@ -122,6 +122,9 @@ extension WiringContext {
             throw cycle(from: index)
         }
         guard let slot = workplace.slot else { return true }
+        if registration.lifetime == .expected, slot.givenObject == nil, !slot.isReady {
+            throw unsafe workplace.container.notBroughtYet(registration)
+        }
         guard unsafe slot.confinement.holds(on: caller.actor) else {
             guard !slot.isReady else { return false }
             throw .wrongActor(

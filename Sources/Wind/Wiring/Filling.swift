@@ -18,16 +18,18 @@ extension WiringContext {
         let isExpected = unsafe frames.top.registration?._withUnsafeGuaranteedRef {
             $0.componentType == type(of: consumer)
         }
+        findPlan(for: consumer, isExpected: isExpected == true, in: container)
+        let plan = frames.top.plan!
         if !frames.top.isRewiring {
             if isExpected != true || container.has(.unprovenOffers) { try check(consumer, in: container) }
+            // Where nothing is filled in, nobody is to be kept from filling.
+            if plan.read({ $0.isIdle }) { return }
             do {
                 frames.top.isClaimed = try MakingLock.beginFilling(consumer, for: self)
             } catch {
                 throw cycle(from: 0)
             }
         }
-        findPlan(for: consumer, isExpected: isExpected == true, in: container)
-        let plan = frames.top.plan!
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
             try prepareInjection(consumer, plan.plan, in: container)
@@ -182,7 +184,7 @@ extension WiringContext {
         if frames.top.isSpecial || frames.top.isRewiring || plan.read({ $0.isSpecial }) {
             try finishSpecially(consumer, plan)
         } else {
-            handOver(plan)
+            if !plan.read({ $0.isIdle }) { handOver(plan) }
         }
         consumer.dependenciesFulfilled()
     }

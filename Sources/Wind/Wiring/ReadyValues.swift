@@ -5,27 +5,33 @@
     // SAFETY: each value points at words that are written before they get here and freed in `deinit`; the container
     // keeps the object that they begin with.
     private let table = AddressTable()
-    private let former = Former()
+    /// Nil while values are kept.
+    private let former = unsafe Atomic<Unmanaged<Former>?>(nil)
 
     /// The values that were forgotten: somebody may be reading them.
-    private final class Former: @unchecked Sendable {
-        // SAFETY: guarded by the container's lock.
-        var values: [UInt] = []
-        var isClosed = false
+    private final class Former: Sendable {
+        let values: [UInt]
+
+        init(_ values: [UInt]) { self.values = values }
+
+        deinit {
+            for value in values { unsafe UnsafeMutablePointer<UInt>(bitPattern: value)?.deallocate() }
+        }
     }
 
     deinit {
         table.forEach { unsafe UnsafeMutablePointer<UInt>(bitPattern: $0)?.deallocate() }
-        for value in former.values { unsafe UnsafeMutablePointer<UInt>(bitPattern: value)?.deallocate() }
+        unsafe former.load(ordering: .acquiring)?.release()
     }
 
     /// Forgets every value, and keeps none from now on; each object stays as long as the container.
     ///
     /// Under the container's lock.
     func close() {
-        guard !former.isClosed else { return }
-        former.isClosed = true
-        table.forEach { former.values.append($0) }
+        guard unsafe former.load(ordering: .relaxed) == nil else { return }
+        var values: [UInt] = []
+        table.forEach { values.append($0) }
+        unsafe former.store(Unmanaged.passRetained(Former(values)), ordering: .releasing)
         table.startAnew()
     }
 
@@ -43,7 +49,7 @@
     ///
     /// Under the container's lock.
     func insert(_ object: AnyObject, _ template: ValueTemplate, size: Int, as type: ObjectIdentifier) {
-        guard !former.isClosed else { return }
+        guard unsafe former.load(ordering: .relaxed) == nil else { return }
         let value = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)
         unsafe value.copyMemory(from: template.words, byteCount: size)
         unsafe value.storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)

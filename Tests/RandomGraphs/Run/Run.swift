@@ -135,10 +135,6 @@ final class Run {
     private func bootstrap(_ number: Int) throws {
         guard let container = containers[number] else { return }
         let check = Check(model)
-        if KnownDefect.open.contains(.soundByChild) {
-            let isSound = container.model.outward.dropFirst().allSatisfy { check.all(in: $0).areNone }
-            guard isSound else { return }
-        }
         let problems = check.all(in: container.model)
         if try succeeds("bootstrap()", problems, { try container.real.bootstrap() }) != nil {
             model.bootstrap(container.model)

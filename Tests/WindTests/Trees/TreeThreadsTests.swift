@@ -127,6 +127,7 @@ struct TreeThreadsTests {
                     return ObjectIdentifier(try app.resolve(Safe.self).shelf)
                 }
                 let child = Container(parent: app)
+                child.register(component: Lodger("\(thread)"))
                 SafeUser.register(in: child)
                 try child.bootstrap()
                 return ObjectIdentifier(try child.resolve(SafeUser.self).vault.shelf)

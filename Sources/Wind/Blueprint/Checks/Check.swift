@@ -5,7 +5,8 @@ enum Check {
     private static let errorRules: [@Sendable (DependencyGraph) -> [Container.ResolutionError]] = [
         unfitClasses, missingProviders, missingParameters, undeliverableDependencies, interfaceMismatches,
         invalidTokens,
-        duplicateRegistrations, unknownProviders, unshareableValues, scopes, exports, moduleCycles, cycles,
+        duplicateRegistrations, unknownProviders, unshareableValues, expectations, scopes, exports, moduleCycles,
+        cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
         unstatedTokens, unprovidedProtocols, otherCopies,

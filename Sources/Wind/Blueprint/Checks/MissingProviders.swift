@@ -6,7 +6,9 @@ extension Check {
         // What is made inside only may need what is inside only.
         for index in graph.suspects {
             let node = graph.nodes[index]
-            let openTokens = node.plan.openTokens
+            var openTokens = node.plan.openTokens
+            // What is made where it is asked for belongs into the scopes that bring what it needs.
+            if node.isOutOfScope { openTokens.removeAll { !node.outlook.scopes(bringing: $0.id).isEmpty } }
             // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
             guard !openTokens.isEmpty, !node.outlook.isOutOfScope(node.registration, at: .here),
                 node.outlook.visibleResolvers.allSatisfy({ $0.registration.stated?.tokens != nil })
@@ -26,7 +28,8 @@ extension Check {
                     chain: dependents.chain(to: nodes[0]),
                     near: NearMatches.providers(
                         near: token, of: nodes.map { graph.nodes[$0].registration.type }, in: graph.outlook),
-                    request: graph.request))
+                    request: graph.request, scope: graph.outlook.blueprint.scopeName?.text,
+                    scopes: graph.outlook.scopes(bringing: token.id)))
         }
     }
 }

@@ -18,15 +18,17 @@ extension Check {
         var reached: [Int: [any Any.Type]] = [start: [graph.nodes[start].registration.type]]
         var queue = [start]
         while let index = queue.popLast() {
-            let (registration, outlook) = (graph.nodes[index].registration, graph.nodes[index].outlook)
-            if outlook.isOutOfScope(registration, at: .here) {
+            let (node, registration) = (graph.nodes[index], graph.nodes[index].registration)
+            if node.isOutOfScope {
                 let consumer = graph.nodes[start].registration
+                let need = node.outlook.scopeTokens(of: node.plan).first
                 errors.append(
                     .notInScope(
                         .init(
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
-                            chain: reached[index]!)))
+                            chain: reached[index]!, token: need?.type,
+                            scopes: need.map { node.outlook.scopes(bringing: $0.id) } ?? [])))
             } else if index == start || registration.isFresh {
                 for need in graph.needs(of: graph.nodes[index]) where reached[need.node] == nil {
                     reached[need.node] = reached[index]! + [graph.nodes[need.node].registration.type]

@@ -7,6 +7,8 @@ extension Container.ResolutionError {
             case parent
             /// That of a maker of this type.
             case maker(any Any.Type)
+            /// The one that declared the scope of this name.
+            case scope(String)
         }
 
         /// Whose container it is.
@@ -33,6 +35,11 @@ extension Container.ResolutionError {
                 text.headline("A %0 was called after its container was let go of")
                 text.line("A maker keeps its container weakly.")
                 text.advice("keep the container as long as its makers are called")
+            case .scope(let name):
+                text.facts = [.text(name)]
+                text.headline("The scope '%0' is opened after the container that declared it is gone")
+                text.line("A scope does not keep the container.")
+                text.advice("keep the container as long as scopes are opened, for instance in Container.application")
             }
         }
     }

@@ -11,16 +11,39 @@ extension Container.ResolutionError {
         public let near: [String]
         /// Where it was asked for, when that was not `bootstrap()`.
         public internal(set) var request: (any Any.Type)?
+        /// The name of the declared scope in which it is missing; nil elsewhere.
+        public internal(set) var scope: String?
+        /// The names of the declared scopes that bring it.
+        public internal(set) var scopes: [String] = []
 
         var code: String { "WIND-001" }
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(token), .type(request)]
+            text.facts = [
+                .type(token), .type(request), .text(scope ?? ""), .text(scopes.joined(separator: "', '")),
+                .type(consumers.first?.type),
+            ]
             text.headline("No provider for %0")
             text.participants(consumers, "declares it")
             if request != nil { text.line("met while making what %1 needs") }
+            if scope != nil { text.line("met while proving the scope '%2'") }
             text.chain(chain, to: "~0")
             text.near(near)
+            guard scopes.isEmpty else {
+                text.line("Only the scope '%3' brings it, and ~4 is made outside of that.")
+                return text.advice(
+                    """
+                    make ~4 a ScopedSingleton or an Instance, which are made in the scope,
+                    or register it in the declaration of the scope
+                    """)
+            }
+            guard scope == nil else {
+                return text.advice(
+                    """
+                    let the scope bring it: scope.expect((any ~0).self, as: …) in its declaration,
+                    or register a component whose DependencyToken is ~0 there or further out
+                    """)
+            }
             text.advice(
                 """
                 register a component whose DependencyToken is ~0 before bootstrap(),

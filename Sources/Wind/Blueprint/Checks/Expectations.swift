@@ -1,0 +1,36 @@
+extension Check {
+    /// What is expected is brought by a scope that is opened, by nothing else, and once.
+    static func expectations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        let blueprint = graph.outlook.blueprint
+        guard graph.request == nil, !blueprint.expectations.isEmpty else { return [] }
+        return blueprint.expectations.compactMap { index in
+            let expected = blueprint.members[index]
+            guard let offer = expected.offers.first, let token = offer.token, let id = offer.tokenID else { return nil }
+            let reason: Container.ResolutionError.InvalidExpectation.Reason
+            if blueprint.scopeName == nil {
+                reason = .outsideOfDeclaration
+            } else if let other = graph.outlook.provider(of: offer, for: id) {
+                reason = .provided(by: other.participant)
+            } else {
+                return nil
+            }
+            return .invalidExpectation(
+                .init(
+                    token: token, type: offer.type, place: expected.registration.participant.place,
+                    scope: blueprint.scopeName?.text, reason: reason))
+        }
+    }
+}
+
+extension Outlook {
+    /// What else provides what an offer does: registered before it in the same container, or further out.
+    fileprivate func provider(of expected: Offer, for id: ProtocolID) -> Registration? {
+        for (depth, outlook) in outward.enumerated() {
+            for seen in outlook.blueprint.offers(of: id) where seen.offer.type == expected.type {
+                // Of two in one container the second is the one too many.
+                if depth > 0 || seen.registration.index < expected.registration.index { return seen.registration }
+            }
+        }
+        return nil
+    }
+}

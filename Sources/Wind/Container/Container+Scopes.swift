@@ -1,0 +1,249 @@
+extension Container {
+    /// Declares what a request, a window or an account brings, so that ``bootstrap(isolation:)`` proves it.
+    ///
+    /// Each scope that is opened is a container inside this one, with what `describe` registered: a class is made anew in
+    /// each scope, an object or a value is the same in all. What differs from scope to scope is expected, and brought when
+    /// the scope is opened:
+    ///
+    ///     let request = app.scope("request") { scope in
+    ///         scope.expect((any DependsOnUser).self, as: User.self)
+    ///         Audit.register(in: scope)
+    ///     }
+    ///     try app.bootstrap()
+    ///     let scope = try request.open { $0.register(value: user, for: (any DependsOnUser).self) }
+    ///
+    /// From then on an ``Instance`` or a ``ScopedSingleton`` of this container may declare a token that only the scope
+    /// brings. Declare before `bootstrap()`; what is declared later is proved when it is first opened. Scopes inside the
+    /// scope are declared in `describe`, on the container that it is given. Any thread.
+    /// - Parameters:
+    ///   - name: What errors call the scope.
+    ///   - fileID: Where errors say that it was declared.
+    ///   - line: Where errors say that it was declared.
+    ///   - describe: Registers what each scope has. Called once, now; the container that it is given is to be described only,
+    ///     and what is registered in it later counts for nothing.
+    /// - Returns: The scope, to be opened. This container keeps it; it does not keep this container.
+    /// - Throws: What `describe` throws; then nothing is declared.
+    @discardableResult
+    public func scope(
+        _ name: String, fileID: StaticString = #fileID, line: UInt = #line, _ describe: (Container) throws -> Void
+    ) rethrows -> Scope {
+        let location = CodeLocation(fileID: fileID, line: line)
+        let described = Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
+        let name = ScopeName(text: name, location: location)
+        described.withLock {
+            _ = described.describe(name.key(.scope)) { _ in .scope(name) }
+        }
+        try describe(described)
+        let (contents, blueprint) = described.withLock { described.contentsLocked() }
+        let scope = Scope(name, contents, blueprint, declaredIn: reference)
+        let declared = DeclaredScope(name: name, tokens: blueprint.providedTokens)
+        var key = name.key(.declaredScope)
+        key.list = declared.tokens.map(\.type)
+        withLock {
+            _ = self.describe(key) { _ in .declaredScope(declared) }
+            state.scopes.append(scope)
+        }
+        return scope
+    }
+
+    /// Says that each scope brings a value or an object when it is opened.
+    ///
+    /// In the declaration of a ``scope(_:fileID:line:_:)`` only; elsewhere, and of what the container further out provides
+    /// already, it is an error at `bootstrap()`.
+    /// - Parameters:
+    ///   - token: The empty protocol by which components ask for it.
+    ///   - type: The type under which it is handed out.
+    ///   - fileID: Where errors say that it was expected.
+    ///   - line: Where errors say that it was expected.
+    public func expect<Value>(
+        _ token: any Any.Type, as type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        let location = CodeLocation(fileID: fileID, line: line)
+        let key = ChangeKey(form: .expectation, type: type, others: (token, nil), location: location)
+        withLock {
+            _ = describe(key) { blueprint in
+                var description = RegistrationDescription(
+                    lifetime: .expected, type: Provided<Value>.self, location: location)
+                description.details = RegistrationDetails(type)
+                return .registration(
+                    Registration(at: blueprint.members.count, description),
+                    offering: OfferDescription(type: type, token: token))
+            }
+        }
+    }
+
+    /// A declared scope: see ``Container/scope(_:fileID:line:_:)``.
+    public final class Scope: Sendable {
+        let scopeName: ScopeName
+        private let contents: Contents
+        // Not changed any more.
+        private let blueprint: Blueprint
+        private let declaredIn: ContainerReference
+
+        fileprivate init(
+            _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference
+        ) {
+            scopeName = name
+            self.contents = contents
+            self.blueprint = blueprint
+            self.declaredIn = declaredIn
+        }
+
+        /// What errors call the scope.
+        public var name: String { scopeName.text }
+
+        /// Opens a scope: a container with what was declared and what `bring` registers.
+        ///
+        /// Nothing is created; what is asked for is, and what is registered in the scope as a ``Singleton`` by its
+        /// `bootstrap()`. The scope was proved with the container that declared it, unless that was bootstrapped before the
+        /// declaration, or `bring` registers more than what is expected: then it is proved now. Any thread.
+        /// - Parameters:
+        ///   - container: The container that the scope is to be inside: a copy of the one that declared it, or, of a scope
+        ///     inside another, one that the outer scope opened. Nil for the one that declared it.
+        ///   - fileID: Where errors say that it was opened.
+        ///   - line: Where errors say that it was opened.
+        ///   - bring: Registers what the scope expects: each as the type that it is expected as.
+        /// - Returns: The scope. The caller keeps it; everything that was made in it goes with it.
+        /// - Throws: ``Container/ResolutionError`` if something expected is not brought, or is not of that type, or twice, if
+        ///   the container is gone, or if the scope is unsound; and what `bring` throws.
+        public func open(
+            in container: Container? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+            _ bring: (Container) throws -> Void = { _ in }
+        ) throws -> Container {
+            let location = CodeLocation(fileID: fileID, line: line)
+            guard let outer = unsafe container ?? declaredIn.container else {
+                throw ResolutionError.containerGone(.init(of: .scope(name)))
+            }
+            guard outer.declares(self) else {
+                throw ResolutionError.expectationUnmet(
+                    .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
+            }
+            let scope = makeContainer(inside: outer)
+            scope.withLock { scope.state.opening = [] }
+            try bring(scope)
+            try scope.finishOpening(self, at: location)
+            return scope
+        }
+
+        /// A container with what was declared.
+        func makeContainer(inside outer: Container) -> Container {
+            let scope = Container(
+                graphSource: outer.graphSource, parent: outer, tracksConsumers: outer.tracksConsumers)
+            scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy())
+            return scope
+        }
+    }
+
+    private func declares(_ scope: Scope) -> Bool { lock.withLock { state.scopes.contains { $0 === scope } } }
+
+    // MARK: Opening
+
+    /// Takes a value for what is expected, if this scope is being opened and it is; under the lock.
+    func bring(_ value: any Component, as type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation)
+        -> Bool
+    {
+        guard let token, state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
+            return false
+        }
+        let known = knownSlotLocked(at: index)
+        guard known?.givenObject == nil else {
+            state.opening!.append(ContainerState.BroughtTwice(index: index, location: location))
+            return true
+        }
+        let slot = Slot(state.blueprint.members[index].registration, .object(value), actor: nil)
+        guard known != nil else {
+            slots.insert(slot, at: index)
+            return true
+        }
+        // Somebody has asked for it before it was there.
+        _ = slots.markReplaced(index, keeping: &state.former)
+        state.replacements[index] = slot
+        return true
+    }
+
+    /// Checks that everything that is expected was brought, and that the scope is sound.
+    private func finishOpening(_ scope: Scope, at location: CodeLocation) throws(ResolutionError) {
+        let errors = withLock {
+            let twice = state.opening ?? []
+            state.opening = nil
+            let errors = state.blueprint.expectations.compactMap {
+                unmet($0, twice: twice, of: scope, at: location)
+            }
+            return errors.isEmpty ? proveLocked(notes: false).errors : errors
+        }
+        if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    /// What is wrong with what was brought for an expectation; under the lock.
+    private func unmet(
+        _ index: Int, twice: [ContainerState.BroughtTwice], of scope: Scope, at location: CodeLocation
+    ) -> ResolutionError? {
+        let expected = state.blueprint.members[index]
+        guard let offer = expected.offers.first, let token = offer.token else { return nil }
+        let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? []).filter { $0 !== offer }
+        let same = others.filter { $0.type == offer.type }
+        let isBrought = knownSlotLocked(at: index)?.givenObject != nil
+        let again =
+            twice.filter { $0.index == index }.map(\.location)
+            + same.dropFirst(isBrought ? 0 : 1).compactMap(\.registration.participant.place)
+        let reason: ResolutionError.ExpectationUnmet.Reason
+        if !again.isEmpty {
+            reason = .broughtAgain(at: again)
+        } else if isBrought {
+            return nil
+        } else if !same.isEmpty {
+            // A class or a component that is registered brings it, too.
+            _ = describe(ChangeKey(form: .withdrawal, type: offer.type, others: (token, nil))) { _ in
+                .withdrawal(index)
+            }
+            return nil
+        } else if let other = others.first {
+            reason = .broughtAs(other.type, other.registration.participant.place)
+        } else {
+            reason = .missing
+        }
+        return .expectationUnmet(
+            .init(
+                scope: scope.name, declaredAt: expected.registration.participant.place, openedAt: location,
+                token: token, type: offer.type, reason: reason))
+    }
+
+    /// What is said of something expected that is asked for too early.
+    func notBroughtYet(_ registration: Registration) -> ResolutionError {
+        lock.withLock {
+            let offer = state.blueprint.members[registration.index].offers.first
+            return .expectationUnmet(
+                .init(
+                    scope: state.blueprint.scopeName?.text ?? "", declaredAt: registration.participant.place,
+                    token: offer?.token, type: offer?.type, reason: .notBroughtYet))
+        }
+    }
+
+    // MARK: Proving
+
+    /// Checks the whole graph, unless that was done; under the lock.
+    func proveLocked(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
+        let outlook = currentOutlook()
+        if !wantsNotes, outlook.knownOrder != nil { return ([], []) }
+        let graph = DependencyGraph(of: outlook)
+        let errors = Check.errors(in: graph)
+        if errors.isEmpty {
+            graph.noteSound()
+            if !outlook.traits.contains(.confined) { outlook.keep(graph.eagerOrder.map { graph.consumer($0) }) }
+        }
+        return (errors, wantsNotes ? Check.notes(on: graph) : [])
+    }
+
+    /// What is wrong with the scopes that are declared here, and with those declared in them.
+    func proveScopes(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
+        var (errors, notes): ([ResolutionError], [Note]) = ([], [])
+        for scope in lock.withLock({ state.scopes }) {
+            let opened = scope.makeContainer(inside: self)
+            let own = opened.withLock { opened.proveLocked(notes: wantsNotes) }
+            let inside = opened.proveScopes(notes: wantsNotes)
+            errors += own.errors + inside.errors
+            notes += own.notes + inside.notes
+        }
+        return (errors, notes)
+    }
+}

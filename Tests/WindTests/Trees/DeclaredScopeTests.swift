@@ -1,0 +1,364 @@
+import Testing
+import Wind
+
+private protocol DependsOnUser {}
+private protocol DependsOnDocument {}
+private protocol DependsOnAudit {}
+private protocol DependsOnPage {}
+private protocol DependsOnLog {}
+
+private struct User: Equatable, Sendable {
+    let name: String
+}
+
+private struct Document: Sendable {
+    let title: String
+}
+
+private final class Log: Singleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnLog
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+private final class Audit: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnUser, DependsOnLog {
+    typealias DependencyToken = any DependsOnAudit
+    var dependencies = Dependencies()
+    var user: User { component() }
+}
+
+/// Registered in the app, and needs what only the scope brings.
+private final class Page: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnUser, DependsOnLog {
+    typealias DependencyToken = any DependsOnPage
+    var dependencies = Dependencies()
+    var user: User { component() }
+    var log: Log { component() }
+}
+
+private final class Frame: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnPage {
+    var dependencies = Dependencies()
+    var page: Page { component() }
+}
+
+private final class Editor: ScopedSingleton, SimpleResolver, AutomaticDependencyHandling, DependsOnDocument {
+    typealias DependencyToken = any DependsOnEditor
+    var dependencies = Dependencies()
+    var document: Document { component() }
+}
+
+private protocol DependsOnEditor {}
+
+private final class Keeper: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnPage {
+    typealias DependencyToken = any DependsOnKeeper
+    var dependencies = Dependencies()
+}
+
+private protocol DependsOnKeeper {}
+
+private final class Greedy: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnUser {
+    typealias DependencyToken = any DependsOnGreedy
+    var dependencies = Dependencies()
+}
+
+private protocol DependsOnGreedy {}
+
+private final class Lost: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnNothing {
+    typealias DependencyToken = any DependsOnLost
+    var dependencies = Dependencies()
+}
+
+private protocol DependsOnNothing {}
+private protocol DependsOnLost {}
+
+private func makeApp() -> Container {
+    let app = Container()
+    Log.register(in: app)
+    Page.register(in: app)
+    Frame.register(in: app)
+    return app
+}
+
+private func expectUser(_ scope: Container) {
+    scope.expect((any DependsOnUser).self, as: User.self)
+}
+
+private func text(_ body: () throws -> Void) -> String {
+    do {
+        try body()
+        return "no error"
+    } catch {
+        return "\(error)"
+    }
+}
+
+private let user = User(name: "Ada")
+
+@Suite("Declared scopes")
+struct DeclaredScopeTests {
+    @Test("an instance of the app gets what the scope brings, and each scope its own")
+    func eachScopeHasItsOwn() throws {
+        let app = makeApp()
+        let request = app.scope("request") { scope in
+            expectUser(scope)
+            Audit.register(in: scope)
+        }
+        try app.bootstrap()
+        let scopes = try ["Ada", "Grace"].map { name in
+            try request.open { $0.register(value: User(name: name), for: (any DependsOnUser).self) }
+        }
+        let pages = try scopes.map { try $0.resolve(Frame.self).page }
+        #expect(pages.map(\.user.name) == ["Ada", "Grace"])
+        #expect(pages[0].log === pages[1].log)
+        let audits = try scopes.map { try $0.resolve(Audit.self) }
+        #expect(audits.map(\.user.name) == ["Ada", "Grace"])
+        #expect(try scopes[0].resolve(Audit.self) === audits[0])
+        #expect(app.validate().isEmpty)
+    }
+
+    @Test("without the declaration, the app's start says what its instances lack")
+    func undeclared() {
+        #expect(text { try makeApp().bootstrap() }.hasPrefix("WIND-001 No provider for WindTests."))
+    }
+
+    @Test("the app's start proves its scopes, and creates nothing if one is unsound")
+    func startProvesScopes() {
+        let app = makeApp()
+        app.scope("request") { scope in
+            expectUser(scope)
+            Lost.register(in: scope)
+        }
+        let message = text { try app.bootstrap() }
+        #expect(message.hasPrefix("WIND-001 No provider for"))
+        #expect(message.contains("met while proving the scope 'request'"))
+        #expect(message.contains("scope.expect((any DependsOnNothing).self"))
+        #expect(!message.contains("optional"))
+        #expect(app.validate().map { "\($0)" } == [message])
+    }
+
+    @Test("a scope inside a scope is proved, and opened in what the outer one opened")
+    func nested() throws {
+        let app = makeApp()
+        Editor.register(in: app)
+        var window: Container.Scope!
+        let request = app.scope("request") { scope in
+            expectUser(scope)
+            window = scope.scope("window") { $0.expect((any DependsOnDocument).self, as: Document.self) }
+        }
+        try app.bootstrap()
+        let outer = try request.open { $0.register(value: user, for: (any DependsOnUser).self) }
+        let inner = try window.open(in: outer) {
+            $0.register(value: Document(title: "Notes"), for: (any DependsOnDocument).self)
+        }
+        #expect(try inner.resolve(Editor.self).document.title == "Notes")
+        #expect(try inner.resolve(Page.self).user == user)
+        let message = text { _ = try outer.resolve(Editor.self) }
+        #expect(message.hasPrefix("WIND-025"))
+        #expect(message.contains("which only the scope 'window' brings"))
+    }
+
+    @Test("asking the app for what belongs into a scope names the scope")
+    func askedInTheApp() throws {
+        let app = makeApp()
+        app.scope("request", expectUser)
+        try app.bootstrap()
+        for message in [text { _ = try app.resolve(Page.self) }, text { _ = try app.resolve(Frame.self) }] {
+            #expect(message.hasPrefix("WIND-025"))
+            #expect(message.contains("which only the scope 'request' brings"))
+            #expect(message.contains("ask a container for it that the scope 'request' opened"))
+        }
+    }
+
+    @Test("a singleton of the app can't keep what belongs into a scope")
+    func captive() {
+        let app = makeApp()
+        Keeper.register(in: app)
+        app.scope("request", expectUser)
+        let message = text { try app.bootstrap() }
+        #expect(message.hasPrefix("WIND-025"))
+        #expect(message.contains("Keeper would keep it for longer"))
+    }
+
+    @Test(
+        "a singleton of the app that declares what a scope brings is told to be made there, never that it is optional")
+    func greedy() {
+        let app = makeApp()
+        Greedy.register(in: app)
+        app.scope("request", expectUser)
+        let message = text { try app.bootstrap() }
+        #expect(message.hasPrefix("WIND-001"))
+        #expect(message.contains("Only the scope 'request' brings it"))
+        #expect(!message.contains("optional"))
+    }
+
+    @Test("a copy opens its scopes, too")
+    func copies() throws {
+        let app = makeApp()
+        let request = app.scope("request", expectUser)
+        let copy = app.copy()
+        try copy.bootstrap()
+        let scope = try request.open(in: copy) { $0.register(value: user, for: (any DependsOnUser).self) }
+        #expect(scope.parent === copy)
+        #expect(try scope.resolve(Page.self).log === copy.resolve(Log.self))
+    }
+
+    @Test("a class or an object that is registered brings what is expected, too")
+    func broughtByComponents() throws {
+        final class Session: SimpleResolver, Singleton {
+            typealias DependencyToken = any DependsOnSession
+            func fill(dependency: Any.Type, with object: any Component) {}
+        }
+        let app = Container()
+        let request = app.scope("request") { $0.expect((any DependsOnSession).self, as: Session.self) }
+        try app.bootstrap()
+        let session = Session()
+        let byObject = try request.open { $0.register(component: session) }
+        #expect(try byObject.resolve(Session.self) === session)
+        let byClass = try request.open { Session.register(in: $0) }
+        #expect(try byClass.resolve(Session.self) === byClass.resolve(Session.self))
+    }
+}
+
+private protocol DependsOnSession {}
+
+@Suite("What is wrong with a scope is an error that names it")
+struct DeclaredScopeErrorTests {
+    @Test("opened without what it expects")
+    func missing() throws {
+        let app = makeApp()
+        let request = app.scope("request", expectUser)
+        try app.bootstrap()
+        let message = text { _ = try request.open() }
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened without WindTests.User for WindTests."))
+        #expect(message.contains("expected as WindTests.User at DeclaredScopeTests.swift:"))
+        #expect(message.contains("opened at DeclaredScopeTests.swift:"))
+    }
+
+    @Test("opened with what it expects twice")
+    func twice() throws {
+        let app = makeApp()
+        let request = app.scope("request", expectUser)
+        try app.bootstrap()
+        let message = text {
+            _ = try request.open {
+                $0.register(value: user, for: (any DependsOnUser).self)
+                $0.register(value: user, for: (any DependsOnUser).self)
+            }
+        }
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with WindTests.User"))
+        #expect(message.contains("brought again at DeclaredScopeTests.swift:"))
+    }
+
+    @Test("opened with another type")
+    func otherType() throws {
+        let app = makeApp()
+        let request = app.scope("request", expectUser)
+        try app.bootstrap()
+        let message = text { _ = try request.open { $0.register(value: "Ada", for: (any DependsOnUser).self) } }
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with another type"))
+        #expect(message.contains("brought as Swift.String at"))
+    }
+
+    @Test("opened after the app is gone")
+    func appGone() {
+        var app: Container? = makeApp()
+        let request = app!.scope("request", expectUser)
+        app = nil
+        let message = text { _ = try request.open { $0.register(value: user, for: (any DependsOnUser).self) } }
+        #expect(message.hasPrefix("WIND-024 The scope 'request' is opened after"))
+    }
+
+    @Test("opened in a container that does not declare it")
+    func strangeContainer() {
+        let request = makeApp().scope("request", expectUser)
+        let message = text { _ = try request.open(in: Container()) }
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened in a container"))
+    }
+
+    @Test("declared after the app's start, it is proved when it is opened")
+    func declaredLate() throws {
+        let app = Container()
+        try app.bootstrap()
+        let request = app.scope("request") { scope in
+            expectUser(scope)
+            Lost.register(in: scope)
+        }
+        let message = text { _ = try request.open { $0.register(value: user, for: (any DependsOnUser).self) } }
+        #expect(message.hasPrefix("WIND-001 No provider for"))
+        #expect(message.contains("DependsOnNothing"))
+    }
+
+    @Test("asked for before it is brought")
+    func tooEarly() throws {
+        let app = makeApp()
+        let request = app.scope("request", expectUser)
+        try app.bootstrap()
+        var message = ""
+        let scope = try request.open { scope in
+            message = text { _ = try scope.resolve(User.self) }
+            scope.register(value: user, for: (any DependsOnUser).self)
+        }
+        #expect(message.hasPrefix("WIND-038 WindTests.User for WindTests."))
+        #expect(try scope.resolve(User.self) == user)
+    }
+
+    @Test("expected outside of a declaration")
+    func outside() {
+        let app = Container()
+        expectUser(app)
+        let message = text { try app.bootstrap() }
+        #expect(message.hasPrefix("WIND-039"))
+        #expect(message.contains("call expect in the closure of scope(_:)"))
+    }
+
+    @Test("expected though the app provides it")
+    func providedByTheApp() {
+        let app = makeApp()
+        app.register(value: user, for: (any DependsOnUser).self)
+        app.scope("request", expectUser)
+        let message = text { try app.bootstrap() }
+        #expect(message.hasPrefix("WIND-039 The scope 'request' expects WindTests.User"))
+        #expect(message.contains("provides it"))
+    }
+
+    @Test("expected twice")
+    func expectedTwice() {
+        let app = makeApp()
+        app.scope("request") { scope in
+            expectUser(scope)
+            expectUser(scope)
+        }
+        #expect(text { try app.bootstrap() }.hasPrefix("WIND-039 The scope 'request' expects"))
+    }
+
+    @Test("a closure that throws declares and opens nothing")
+    func closuresThatThrow() throws {
+        struct Refusal: Error {}
+        let app = makeApp()
+        #expect(throws: Refusal.self) { try app.scope("broken") { _ in throw Refusal() } }
+        let request = app.scope("request", expectUser)
+        try app.bootstrap()
+        #expect(throws: Refusal.self) { _ = try request.open { _ in throw Refusal() } }
+    }
+}
+
+@Suite("A child proves what it would make itself")
+struct ChildProofTests {
+    @Test("instances and scoped components of the app are checked with what the child sees")
+    func instancesOfTheApp() {
+        let app = Container()
+        Lost.register(in: app)
+        Editor.register(in: app)
+        let child = Container(parent: app)
+        let problems = child.validate().map { "\($0)" }
+        #expect(problems.contains { $0.contains("DependsOnDocument") })
+        #expect(problems.contains { $0.contains("DependsOnNothing") })
+        #expect(text { try child.bootstrap() }.contains("DependsOnDocument"))
+    }
+
+    @Test("a request that failed before is no verdict on the child")
+    func earlierRequest() throws {
+        let app = Container()
+        let child = Container(parent: app)
+        _ = text { _ = try child.resolve(Lost.self) }
+        try child.bootstrap()
+    }
+}
