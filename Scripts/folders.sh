@@ -36,8 +36,6 @@ exceptions='
     Blueprint/BuilderArguments      a parameter says how it is taken from them
     Blueprint/Injection             a plan keeps what the first object of its class has shown of the properties
     Blueprint/WatchedObject         a value that is on its way tells a test that somebody takes it
-    Blueprint/Scope                 the key of a declaration says by that type what was declared
-    State/Scope                     a container keeps the scopes that were declared in it
     State/Building                  a slot keeps of what was built the object, not what carries it
     State/WiringContext             a slot remembers who is making its object
     Wiring/WiringStep               the context knows whether one is still in progress

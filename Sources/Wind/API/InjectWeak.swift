@@ -76,7 +76,7 @@ public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty {
     }
 
     override func forgetAll(except kept: [any Component]) {
-        list.removeAll(except: Set(kept.map { ObjectIdentifier($0) }))
+        list.removeAll(except: kept)
     }
 }
 

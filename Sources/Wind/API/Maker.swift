@@ -98,7 +98,7 @@ struct MakerRecipe {
                             try container.make(Class.self, from: arguments, caller: caller)
                         })
                 }
-                var description = RegistrationDescription(
+                let description = RegistrationDescription(
                     lifetime: .given, type: Provided<ClassMaker>.self, location: location)
                 description.details = RegistrationDetails(ClassMaker.self, remake: remake)
                 return description

@@ -76,16 +76,20 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
 
     /// Forgets everything that a new wiring did not bring.
     public func forgetAll(except kept: [any Component]) {
-        list.removeAll(except: Set(kept.map { ObjectIdentifier($0) }))
+        list.removeAll(except: kept)
     }
 }
 
 /// The content of a `WeakDependencies`, or of an `InjectWeak`.
 final class SharedWeakList: Sendable {
-    private struct Origin {
+    private final class Origin {
         let type: any Any.Type
         let ancestors: [AnyClass]
-        var tokens: [any Any.Type]
+        let tokens: [any Any.Type]
+
+        init(type: any Any.Type, ancestors: [AnyClass], tokens: [any Any.Type]) {
+            (self.type, self.ancestors, self.tokens) = (type, ancestors, tokens)
+        }
     }
 
     // SAFETY: touched only while this object's lock is held.
@@ -98,9 +102,10 @@ final class SharedWeakList: Sendable {
         let origin = Origin(type: type, ancestors: ancestors, tokens: tokens)
         let read = LockTable.withLock(of: self) {
             unsafe list.insert(object, note: origin) { known, new in
-                guard known.type == new.type else { return false }
-                known.tokens += new.tokens.filter { token in !known.tokens.contains { $0 == token } }
-                return true
+                guard known.type == new.type else { return nil }
+                let others = new.tokens.filter { token in !known.tokens.contains { $0 == token } }
+                return others.isEmpty
+                    ? known : Origin(type: known.type, ancestors: known.ancestors, tokens: known.tokens + others)
             }.read
         }
         withExtendedLifetime(read) {}
@@ -113,7 +118,7 @@ final class SharedWeakList: Sendable {
         }.map(\.object)
     }
 
-    func removeAll(except kept: Set<ObjectIdentifier>) {
+    func removeAll(except kept: [any Component]) {
         let read = LockTable.withLock(of: self) { unsafe list.removeAll(except: kept) }
         withExtendedLifetime(read) {}
     }

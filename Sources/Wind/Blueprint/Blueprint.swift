@@ -54,7 +54,7 @@ final class Blueprint: @unchecked Sendable {
     /// What the containers registered that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
     @safe @exclusivity(unchecked) private(set) var pendingOffers: [PendingOffer] = []
-    @safe @exclusivity(unchecked) var traits: Traits = []
+    @safe @exclusivity(unchecked) var traits = Traits.none
     // What registrations themselves have wrong.
     private(set) var duplicates = Duplicates()
     var invalidTokens: [Container.ResolutionError.InvalidToken] = []
@@ -136,7 +136,10 @@ final class Blueprint: @unchecked Sendable {
                 case .substitutions(let earlier) = changes[place]
             else { return false }
             return earlier.map(\.index) == substitutions.map(\.index)
-                && zip(earlier, substitutions).allSatisfy { Set($1.old).isSubset(of: $0.old + [$0.index]) }
+                && earlier.indices.allSatisfy { number in
+                    let (first, second) = (earlier[number], substitutions[number])
+                    return second.old.allSatisfy { $0 == first.index || first.old.contains($0) }
+                }
         }
     }
 
@@ -374,8 +377,8 @@ extension Blueprint {
     /// Finds anew the first offer of each type.
     private func indexTypes() {
         types = PointerTable(isGuarded: true)
-        for member in members.sorted(by: { $0.order < $1.order }) {
-            for offer in member.offers { addType(of: offer) }
+        for index in Order.indices(by: members.map(\.order)) {
+            for offer in members[index].offers { addType(of: offer) }
         }
     }
 

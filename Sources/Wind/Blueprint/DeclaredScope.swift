@@ -5,7 +5,7 @@ struct ScopeName {
 
     /// What tells its declaration from another.
     func key(_ form: ChangeKey.Form) -> ChangeKey {
-        ChangeKey(form: form, type: Container.Scope.self, number: text.hashValue, location: location)
+        ChangeKey(form: form, type: ScopeName.self, number: text.hashValue, location: location)
     }
 }
 

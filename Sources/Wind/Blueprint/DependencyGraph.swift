@@ -1,5 +1,5 @@
 /// Who needs whom, from the types alone: what the checks look at.
-struct DependencyGraph {
+final class DependencyGraph {
     struct Node {
         let registration: Registration
         /// Where it was registered.
@@ -11,6 +11,8 @@ struct DependencyGraph {
         let plan: WiringPlan
         /// Whether no object of it is ever made there: it is for the containers inside.
         let isOutOfScope: Bool
+        /// Another node of the same registration; -1 if there is none.
+        fileprivate let previous: Int
         /// Where its needs are.
         fileprivate(set) var needs = 0..<0
     }
@@ -43,14 +45,8 @@ struct DependencyGraph {
     private let followsSound: Bool
     /// The nodes of what is registered in the container itself, by index; empty where few of many are asked for.
     private var ownNodes: [Int]
-    /// All others.
-    private var otherNodes: [NodeKey: Int] = [:]
-
-    private struct NodeKey: Hashable {
-        let registration: ObjectIdentifier
-        let position: Position
-        let home: Position
-    }
+    /// The latest of all others, by registration.
+    private var otherNodes: [ObjectIdentifier: Int] = [:]
 
     /// Reads what is registered, or what `roots` need.
     ///
@@ -86,7 +82,7 @@ struct DependencyGraph {
         sort()
     }
 
-    private mutating func addAll(of blueprint: Blueprint, at position: Position) {
+    private func addAll(of blueprint: Blueprint, at position: Position) {
         for index in blueprint.members.indices.dropFirst() where !blueprint.members[index].isRetired {
             let registration = blueprint.members[index].registration
             _ = add(SeenConsumer(registration: registration, position: position), seenFrom: .here)
@@ -94,7 +90,7 @@ struct DependencyGraph {
     }
 
     /// Adds what is registered further out and would be made here.
-    private mutating func addAllFromFurtherOut() {
+    private func addAllFromFurtherOut() {
         for (depth, outer) in outlook.outward.enumerated().dropFirst() {
             let position = Position(depth: depth, compartments: [])
             for member in outer.blueprint.members.dropFirst() where !member.isRetired {
@@ -109,20 +105,25 @@ struct DependencyGraph {
     ///   - consumer: The registration, where it is seen from `base`.
     ///   - base: Where somebody needs it.
     /// - Returns: The node.
-    private mutating func add(_ consumer: SeenConsumer, seenFrom base: Position) -> Int? {
+    private func add(_ consumer: SeenConsumer, seenFrom base: Position) -> Int? {
         let registration = consumer.registration
         guard registration.componentType != nil, !registration.isContainer else { return nil }
         let position = base.appending(consumer.position)
         let madeAt = consumer.position.ofMaking(registration)
         let home = base.appending(madeAt)
         let isOwn = position.isHere && home.isHere && isCurrent(registration)
-        let key = NodeKey(registration: ObjectIdentifier(registration), position: position, home: home)
+        var previous = -1
         if isOwn, !ownNodes.isEmpty {
             if ownNodes[registration.index] >= 0 { return ownNodes[registration.index] }
             ownNodes[registration.index] = nodes.count
         } else {
-            if let known = otherNodes[key] { return known }
-            otherNodes[key] = nodes.count
+            previous = otherNodes[ObjectIdentifier(registration)] ?? -1
+            var known = previous
+            while known >= 0 {
+                if nodes[known].position == position, nodes[known].home == home { return known }
+                known = nodes[known].previous
+            }
+            otherNodes[ObjectIdentifier(registration)] = nodes.count
         }
         let outlook = home.isHere ? outlook : outlook.at(home)
         let plan = outlook.plan(
@@ -137,7 +138,7 @@ struct DependencyGraph {
         nodes.append(
             Node(
                 registration: registration, position: position, home: home, outlook: outlook, plan: plan,
-                isOutOfScope: isOutOfScope))
+                isOutOfScope: isOutOfScope, previous: previous))
         return nodes.count - 1
     }
 
@@ -153,7 +154,7 @@ struct DependencyGraph {
         return member.registration === node.registration ? member : nil
     }
 
-    private mutating func addNeeds(of index: Int) {
+    private func addNeeds(of index: Int) {
         let node = nodes[index]
         // What is further out was checked there, if anybody has asked.
         if !followsSound, node.home.depth > 0, node.plan.isSound.load(ordering: .relaxed),
@@ -188,7 +189,7 @@ struct DependencyGraph {
         }
     }
 
-    private mutating func add(_ node: Int?, for token: (any Any.Type)?) {
+    private func add(_ node: Int?, for token: (any Any.Type)?) {
         if let node { needs.append(Need(node: node, token: token)) }
     }
 
@@ -204,7 +205,7 @@ struct DependencyGraph {
     func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }
 
     /// Tarjan's algorithm, with a stack of its own: strongly connected components, needed ones first.
-    private mutating func sort() {
+    private func sort() {
         sequence.reserveCapacity(nodes.count)
         // What is finished is behind everything.
         let finished = nodes.count
@@ -244,7 +245,7 @@ struct DependencyGraph {
     }
 
     /// Takes off a node and what is in a cycle with it.
-    private mutating func close(_ node: Int, _ open: inout [Int], _ finish: (Int) -> Void) {
+    private func close(_ node: Int, _ open: inout [Int], _ finish: (Int) -> Void) {
         let first = open.lastIndex(of: node)!
         if first < open.count - 1 || nodes[node].needs.contains(where: { needs[$0].node == node }) {
             cycles.append(Array(open[first...]))

@@ -1,26 +1,22 @@
 extension Blueprint {
     /// What was registered more than once, and where.
     struct Duplicates {
-        private struct Key: Hashable {
-            let index: Int
-            let type: ObjectIdentifier?
-        }
+        private(set) var all: [Container.ResolutionError.DuplicateRegistration] = []
+        /// For each of them the index of the registration.
+        private var indices: [Int] = []
 
-        private var found: [Key: Container.ResolutionError.DuplicateRegistration] = [:]
-
-        var all: [Container.ResolutionError.DuplicateRegistration] { Array(found.values) }
-
+        @inline(never)
         mutating func add(
             _ index: Int, as interface: (any Any.Type)?, of component: any Any.Type, isObject: Bool,
             at locations: [Container.CodeLocation?]
         ) {
-            let key = Key(index: index, type: interface.map { ObjectIdentifier($0) })
             let locations = locations.compactMap(\.self)
-            if found[key] == nil {
-                found[key] = .init(type: component, interface: interface, isObject: isObject, places: locations)
-            } else {
-                found[key]!.places += locations.suffix(1)
+            for place in all.indices where indices[place] == index && all[place].interface == interface {
+                if let last = locations.last { all[place].places.append(last) }
+                return
             }
+            all.append(.init(type: component, interface: interface, isObject: isObject, places: locations))
+            indices.append(index)
         }
     }
 }

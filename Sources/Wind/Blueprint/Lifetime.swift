@@ -17,32 +17,36 @@ enum Lifetime: Int, Sendable {
     /// A hand-written resolver that is no component: there is nothing to wire.
     case resolverValue
 
-    struct Rules: OptionSet {
-        let rawValue: UInt8
+    struct Rules {
+        fileprivate let bits: UInt8
 
         /// The container keeps the object.
-        static let kept = Rules(rawValue: 1)
+        static let kept = Rules(bits: 1)
         /// One thread makes the object, and all others wait for it.
-        static let madeOnce = Rules(rawValue: 2)
+        static let madeOnce = Rules(bits: 2)
         /// It is made when somebody needs it, not by `bootstrap()`.
-        static let onDemand = Rules(rawValue: 4)
+        static let onDemand = Rules(bits: 4)
         /// It is made in the container where it is asked for, not in the one where it is registered.
-        static let madeWhereAsked = Rules(rawValue: 8)
+        static let madeWhereAsked = Rules(bits: 8)
         /// The container remembers the object weakly, and makes another once it is gone.
-        static let shared = Rules(rawValue: 16)
+        static let shared = Rules(bits: 16)
         /// Each consumer gets an object of its own.
-        static let fresh = Rules(rawValue: 32)
+        static let fresh = Rules(bits: 32)
+
+        func contains(_ other: Rules) -> Bool { bits & other.bits == other.bits }
+
+        fileprivate static func + (left: Rules, right: Rules) -> Rules { Rules(bits: left.bits | right.bits) }
     }
 
     var rules: Rules {
         switch self {
-        case .singleton, .foreignSingleton, .given, .expected: [.kept, .madeOnce]
-        case .lazySingleton: [.kept, .madeOnce, .onDemand]
-        case .scopedSingleton: [.kept, .madeOnce, .onDemand, .madeWhereAsked]
-        case .sharedInstance: [.madeOnce, .shared]
-        case .instance: [.fresh, .madeWhereAsked]
-        case .parameterized: [.madeWhereAsked]
-        case .foreignInstantiable, .resolverValue: []
+        case .singleton, .foreignSingleton, .given, .expected: .kept + .madeOnce
+        case .lazySingleton: .kept + .madeOnce + .onDemand
+        case .scopedSingleton: .kept + .madeOnce + .onDemand + .madeWhereAsked
+        case .sharedInstance: .madeOnce + .shared
+        case .instance: .fresh + .madeWhereAsked
+        case .parameterized: .madeWhereAsked
+        case .foreignInstantiable, .resolverValue: Rules(bits: 0)
         }
     }
 
@@ -52,8 +56,8 @@ enum Lifetime: Int, Sendable {
     var rulesOfResolver: Rules {
         switch self {
         case .foreignInstantiable, .resolverValue, .scopedSingleton: rules
-        case .lazySingleton: [.kept, .madeOnce, .onDemand]
-        default: [.kept, .madeOnce]
+        case .lazySingleton: .kept + .madeOnce + .onDemand
+        default: .kept + .madeOnce
         }
     }
 }

@@ -6,9 +6,9 @@ enum NearMatches {
         let stem = stem(name)
         var sentences: [String] = []
         // Who asks for it was not meant to provide it.
-        let asking = Set(consumers.map { ObjectIdentifier($0) })
-        for member in outlook.visibleMembers where !asking.contains(ObjectIdentifier(member.registration.type)) {
+        for member in outlook.visibleMembers {
             let provider = member.registration
+            if consumers.contains(where: { $0 == provider.type }) { continue }
             for offer in member.offers {
                 guard let other = offer.token else { continue }
                 let isSameStem = NearMatches.stem(TypeName.short(offer.type)) == stem
@@ -43,6 +43,7 @@ enum NearMatches {
     }
 
     /// The name without what tokens are called by.
+    @inline(never)
     private static func stem(_ name: String) -> String {
         if name.hasPrefix("DependsOn") { return String(name.dropFirst("DependsOn".count)) }
         if name.hasSuffix("Dependency") { return String(name.dropLast("Dependency".count)) }

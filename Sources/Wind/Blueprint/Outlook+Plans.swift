@@ -168,7 +168,7 @@ private struct PlanDraft {
 
     /// The plan, its entries in the order of registration.
     mutating func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
-        if !isSorted { offers.sort { $0.seen.order < $1.seen.order } }
+        if !isSorted { offers = offers.ordered { $0.seen.order } }
         return WiringPlan(
             facts: facts, offers: offers, extra: extra, declaresTokens: declaresTokens, isBuilt: isBuilt,
             isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)

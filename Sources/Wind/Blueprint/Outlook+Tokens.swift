@@ -17,10 +17,9 @@ struct TokenView {
 }
 
 /// A hand-written resolver as a container sees it.
-struct SeenResolver {
-    let registration: Registration
-    let position: Position
+typealias SeenResolver = SeenConsumer
 
+extension SeenResolver {
     /// Where its object is.
     var madeAt: Position {
         registration.lifetime == .scopedSingleton ? position.ofMaking(registration) : position
@@ -32,7 +31,7 @@ struct SeenResolver {
 }
 
 /// Where a container keeps who is to be told of a token's objects.
-struct TokenAddress: Hashable {
+struct TokenAddress {
     let position: Position
     let id: ProtocolID
 }
@@ -161,6 +160,6 @@ extension Blueprint {
                     SeenOffer(offer.offer, at: offer.position, order: start + export.order << 20 + offer.order >> 20))
             }
         }
-        return offers.sorted { $0.order < $1.order }
+        return offers.ordered(by: \.order)
     }
 }

@@ -28,7 +28,7 @@ extension Outlook {
                 }
             }
             offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }.map(shortest)
-            if !offers.isEmpty { return offers.sorted { $0.order < $1.order } }
+            if !offers.isEmpty { return offers.ordered(by: \.order) }
             depth += 1
         }
         return []
@@ -105,8 +105,7 @@ extension Blueprint {
     /// What counts, in the order in which it stands in lists.
     var membersInOrder: [Member] {
         let counting = members.dropFirst().filter { !$0.isRetired }
-        return counting.indices.allSatisfy { counting[$0].order == counting[$0].registration.index }
-            ? counting : counting.sorted { $0.order < $1.order }
+        return counting.allSatisfy { $0.order == $0.registration.index } ? counting : counting.ordered(by: \.order)
     }
 
     /// The positions of all compartments, at any depth.

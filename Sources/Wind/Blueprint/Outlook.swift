@@ -21,7 +21,7 @@
     private let owner: Unmanaged<Outlook>?
     /// Which compartment of the owner's container it is of.
     private let number: Int?
-    private var compartments: [Int: Outlook] = [:]
+    private var compartments: [Outlook?] = []
     /// What objects get, by registration and where that is.
     let plans = PointerTable<WiringPlan>()
     /// What is handed out as each type that somebody has asked for.
@@ -44,7 +44,7 @@
         self.parent = parent
         number = nil
         unsafe owner = nil
-        traits = blueprint.allTraits.union(parent?.traits ?? [])
+        traits = blueprint.allTraits(and: parent?.traits ?? .none)
     }
 
     private init(of blueprint: Blueprint, ownedBy owner: Outlook, as number: Int) {
@@ -56,7 +56,7 @@
         isWatched = owner.isWatched
         parent = nil
         unsafe self.owner = Unmanaged.passUnretained(owner)
-        traits = blueprint.allTraits.union(owner.traits)
+        traits = blueprint.allTraits(and: owner.traits)
     }
 
     /// What `bootstrap()` makes, in that order, if the whole graph is known to be sound.
@@ -91,6 +91,7 @@
 
     /// That of a compartment.
     func compartment(_ number: Int) -> Outlook {
+        while compartments.count <= number { compartments.append(nil) }
         if let known = compartments[number] { return known }
         let outlook = Outlook(of: blueprint.compartments[number], ownedBy: self, as: number)
         compartments[number] = outlook
@@ -139,8 +140,13 @@
 }
 
 extension Blueprint {
-    /// What occurs here or in a compartment.
-    var allTraits: Traits { compartments.reduce(into: traits) { $0.formUnion($1.allTraits) } }
+    /// What occurs here or in a compartment, and what else does.
+    func allTraits(and others: Traits) -> Traits {
+        var all = others
+        all.insert(traits)
+        for compartment in compartments { all = compartment.allTraits(and: all) }
+        return all
+    }
 }
 
 /// What is handed out to whoever asks for a type.

@@ -74,7 +74,7 @@ extension Outlook {
             }
         }
         // The offers of one registration stand together.
-        found.offers.sort { $0.parameterOrder < $1.parameterOrder }
+        found.offers = found.offers.ordered(by: \.parameterOrder)
         return found
     }
 

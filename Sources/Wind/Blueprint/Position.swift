@@ -1,7 +1,7 @@
 /// Where a container is, as seen from another: so many containers further out, then into what those keep.
 ///
 /// Containers that one keeps, its compartments, are numbered in the order in which it came to keep them.
-struct Position: Hashable {
+struct Position: Equatable {
     static let here = Position(depth: 0, compartments: [])
 
     var depth: Int
@@ -10,6 +10,7 @@ struct Position: Hashable {
     var isHere: Bool { depth == 0 && compartments.isEmpty }
 
     /// The position of what is at `other`, as seen from here.
+    @inline(never)
     func appending(_ other: Position) -> Position {
         if isHere { return other }
         if other.isHere { return self }

@@ -81,7 +81,7 @@ final class Registration: @unchecked Sendable {
 }
 
 /// What is needed to make a registration, before it has its place.
-struct RegistrationDescription {
+final class RegistrationDescription {
     let lifetime: Lifetime
     let type: any Any.Type
     var isolation = ConformanceIsolation.none
@@ -91,6 +91,12 @@ struct RegistrationDescription {
     var stated: StatedTypes?
     var details: RegistrationDetails?
     var location: Container.CodeLocation?
+
+    init(lifetime: Lifetime, type: any Any.Type, location: Container.CodeLocation?) {
+        self.lifetime = lifetime
+        self.type = type
+        self.location = location
+    }
 }
 
 /// What few registrations have: those of values, builders, shared instances and what takes arguments.

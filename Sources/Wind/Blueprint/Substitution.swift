@@ -1,6 +1,6 @@
 extension Blueprint {
     /// A registration that is to take the place of another.
-    struct Substitution {
+    final class Substitution {
         let index: Int
         let registration: Registration
         /// In the place of the old ones.
@@ -12,7 +12,15 @@ extension Blueprint {
         /// What it takes offers from.
         let old: [Int]
         /// As what objects that take arguments are made.
-        var products: [Offer] = []
+        let products: [Offer]
+
+        init(
+            index: Int, registration: Registration, offers: [Offer], order: Int, token: ProtocolID?, old: [Int],
+            products: [Offer] = []
+        ) {
+            (self.index, self.registration, self.offers) = (index, registration, offers)
+            (self.order, self.token, self.old, self.products) = (order, token, old, products)
+        }
     }
 
     /// Something else in the place of a registration, offered as that was.

@@ -41,7 +41,10 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
     public var isWired: Bool { !isEmpty }
 
     /// The names under which dependencies are here.
-    public var contents: [String] { keys.filter { !$0.isEmpty }.sorted() }
+    public var contents: [String] {
+        let names = keys.filter { !$0.isEmpty }
+        return Order.indices(by: names).map { names[$0] }
+    }
 
     private func filed<T>(under type: T.Type, for token: (any Any.Type)?) -> [any Component] {
         let name = String(describing: type)

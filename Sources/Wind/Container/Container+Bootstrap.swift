@@ -73,16 +73,15 @@ extension Container {
     }
 
     /// Who needs whom, for comparison: the type names of a consumer and of each of its providers.
-    package func edges() -> Set<[String]> {
+    package func edges() -> [[String]] {
         let ancestors = try? keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let graph = lock.withLock { DependencyGraph(of: currentOutlook()) }
-        return Set(
-            graph.nodes.flatMap { node in
-                graph.needs(of: node).map {
-                    [TypeName.of(node.registration.type), TypeName.of(graph.nodes[$0.node].registration.type)]
-                }
-            })
+        return graph.nodes.flatMap { node in
+            graph.needs(of: node).map {
+                [TypeName.of(node.registration.type), TypeName.of(graph.nodes[$0.node].registration.type)]
+            }
+        }
     }
 
     /// Makes the hand-written resolvers that are components, so that they can be asked for the others.

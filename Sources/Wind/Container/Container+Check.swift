@@ -56,9 +56,9 @@ extension Container {
     /// The components that would have to be made for the nodes `roots` and that are confined to another actor than
     /// `caller`; under the lock.
     func misplacedLocked(in graph: DependencyGraph, for roots: [Int], caller: (any Actor)?) -> [ResolutionError] {
-        var chains: [Int: [any Any.Type]] = [:]
-        var queue = roots.sorted()
-        for index in queue { chains[index] = [graph.nodes[index].registration.type] }
+        var queue = roots.ordered(by: \.self)
+        var ways = Ways(in: graph)
+        ways.start(from: queue)
         var next = 0
         var errors: [ResolutionError] = []
         while next < queue.count {
@@ -72,13 +72,10 @@ extension Container {
                     .wrongActor(
                         .init(
                             component: node.registration.participant, actor: confinement.actorName, work: .create,
-                            chain: chains[index]!)))
+                            chain: ways.types(to: index))))
                 continue
             }
-            for need in graph.needs(of: node) where chains[need.node] == nil {
-                chains[need.node] = chains[index]! + [graph.nodes[need.node].registration.type]
-                queue.append(need.node)
-            }
+            for need in graph.needs(of: node) where ways.add(need.node, after: index) { queue.append(need.node) }
         }
         return errors
     }

@@ -20,32 +20,6 @@ extension Container {
     /// What a copy is made of; under the lock.
     func contentsLocked() -> (Contents, Blueprint) { (Contents(of: self), state.share() ?? state.blueprint.copy()) }
 
-    /// What a copy is made of besides the blueprint, read at one moment: the copy may have another lock.
-    struct Contents: @unchecked Sendable {
-        // SAFETY: nothing changes; a slot is read as the slot of a container is.
-        let slots: [(index: Int, slot: Slot)]
-        let modules: [(type: any Module.Type, compartment: Int?)]
-        let objects: [ObjectIdentifier: Int]
-        let roles: [ObjectIdentifier: Set<ContainerState.ObjectRole>]
-        let onProblem: ProblemHandler?
-        let watch: TouchWatch?
-        let imageCount: Int
-        let scopes: [Scope]
-        let compartments: [Contents]
-
-        /// Under the lock.
-        init(of container: Container) {
-            let state = container.state
-            slots = state.blueprint.members.indices.compactMap { index in
-                container.knownSlotLocked(at: index).map { (index, $0) }
-            }
-            (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
-            (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
-            scopes = state.scopes
-            compartments = state.compartments.map { Contents(of: $0) }
-        }
-    }
-
     /// Becomes what another container was; of a new container.
     func take(_ contents: Contents, _ blueprint: Blueprint) {
         let inner = contents.compartments.map { _ in

@@ -43,10 +43,7 @@ extension Container {
         guard let consumers = state.tokens[id]?.consumers.living() else { return [] }
         var read = consumers.map(\.object)
         for (consumer, tracking) in consumers {
-            let inserted = child.state.token(id).consumers.insert(consumer, note: tracking) { known, new in
-                known = new
-                return true
-            }
+            let inserted = child.state.token(id).consumers.insert(consumer, note: tracking) { _, new in new }
             read += inserted.read
         }
         for export in child.state.blueprint.exports where export.id == id {

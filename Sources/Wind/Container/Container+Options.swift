@@ -38,6 +38,7 @@ extension Container {
         adoptEarlierObjects(for: ProtocolID(token))
     }
 
+    @inline(never)
     private func set(_ option: Option, of token: any Any.Type, at location: CodeLocation) {
         withLock {
             if state.isSet(option, of: token) { return }

@@ -47,7 +47,7 @@ extension Container {
                 form: .resolverValue, type: type, number: known ?? -1, list: stated.key, location: place)
             let index = describe(key) { blueprint in
                 if let known { return .duplicate(of: known, isObject: true, at: place) }
-                var description = RegistrationDescription(lifetime: .resolverValue, type: type, location: place)
+                let description = RegistrationDescription(lifetime: .resolverValue, type: type, location: place)
                 description.isResolver = true
                 description.stated = stated
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
@@ -94,7 +94,7 @@ extension Container {
                 if let known = blueprint.firstIndex(of: type) {
                     return .duplicate(of: known, isObject: false, at: location)
                 }
-                var (description, offer) = describe()
+                let (description, offer) = describe()
                 description.location = location
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer)
             }
@@ -142,12 +142,14 @@ extension Container {
         let stated = handWritten.map { StatedTypes(of: $0) }
         withLock {
             let known = state.objects[id]
-            if known != nil, state.objectRoles[id, default: []].insert(role).inserted { return }
+            let roles = state.objectRoles[id] ?? 0
+            state.objectRoles[id] = roles | role.rawValue
+            if known != nil, roles & role.rawValue == 0 { return }
             let key = ChangeKey(
                 form: .object, type: type, number: known ?? -1, list: stated?.key ?? [], location: location)
             let index = describe(key) { blueprint in
                 if let known { return .duplicate(of: known, isObject: true, at: location) }
-                var description = RegistrationDescription(lifetime: .given, type: type, location: location)
+                let description = RegistrationDescription(lifetime: .given, type: type, location: location)
                 description.isolation = ConformanceIndex.facts(of: type).isolation
                 description.isResolver = handWritten != nil
                 description.stated = stated
@@ -156,11 +158,11 @@ extension Container {
             guard known == nil else { return }
             give(.object(component), to: index, actor: isolation, resolver: handWritten)
             state.objects[id] = index
-            state.objectRoles[id] = [role]
         }
     }
 
     /// Keeps what was handed over for a registration; under the lock.
+    @inline(never)
     func give(
         _ given: Slot.Given, to index: Int, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil
     ) {
@@ -172,7 +174,7 @@ extension Container {
 
 extension RegistrationDescription {
     /// Describes a class.
-    init(
+    convenience init(
         ofClass type: any Component.Type, _ recipe: LifecycleRecipe,
         asResolver: ((any Component) -> (any DependencyResolver)?)? = nil, at location: Container.CodeLocation? = nil
     ) {
@@ -185,7 +187,7 @@ extension RegistrationDescription {
     }
 
     /// Describes a value that exists, or what carries it.
-    init(of value: any Component, _ details: RegistrationDetails, at location: Container.CodeLocation?) {
+    convenience init(of value: any Component, _ details: RegistrationDetails, at location: Container.CodeLocation?) {
         self.init(lifetime: .given, type: Swift.type(of: value), location: location)
         self.details = details
     }

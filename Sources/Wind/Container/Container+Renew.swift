@@ -1,22 +1,21 @@
 extension Container {
     /// Fills everything again that needs what took the place of something here, as far as it was wired.
     func renew(_ replaced: [Replaced], caller: (any Actor)?) throws(ResolutionError) {
-        let new = Set(replaced.map { ObjectIdentifier($0.registration) })
-        let toBeMade = Set(replaced.filter(\.isToBeMade).map { ObjectIdentifier($0.registration) })
+        let new = replaced.map(\.registration)
+        var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
         let (containers, ancestors) = reach
         defer { withExtendedLifetime(ancestors) {} }
-        var rebuilt: Set<ObjectIdentifier> = []
-        for container in containers { rebuilt.formUnion(container.rebuild(new)) }
+        for container in containers { toBeMade += container.rebuild(new) }
         var errors: [ResolutionError] = []
-        var seen: Set<ObjectIdentifier> = []
+        var seen = Identities()
         for container in containers {
-            for work in container.work(new, toBeMade: toBeMade.union(rebuilt)) {
+            for work in container.work(new, toBeMade: toBeMade) {
                 do throws(ResolutionError) {
                     switch work {
                     case .make(let consumer):
                         _ = try container.make(consumer, request: consumer.registration.type, caller: caller)
                     case .fill(let object, let workplace):
-                        guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
+                        guard seen.insert(ObjectIdentifier(object)) else { continue }
                         let home = unsafe workplace?.container ?? container
                         try home.wire(object, as: workplace, caller: caller)
                     }
@@ -34,7 +33,7 @@ extension Container {
     func remember(_ object: any Component) {
         let read = lock.withLock {
             state.hasLived = true
-            return state.wired.insert(object, note: ()) { _, _ in true }.read
+            return state.wired.insert(object)
         }
         withExtendedLifetime(read) {}
     }
@@ -61,16 +60,16 @@ extension Container {
 
     /// Has the builders here that were called, and that need what is new, be called again: a value does not change.
     /// - Returns: Those of which something is to be built now.
-    private func rebuild(_ new: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+    private func rebuild(_ new: [Registration]) -> [Registration] {
         let (rebuilt, garbage) = lock.withLock {
-            var rebuilt: Set<ObjectIdentifier> = []
+            var rebuilt: [Registration] = []
             var garbage: [Slot] = []
             let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
-            for index in graph.reaching({ new.contains(ObjectIdentifier($0.registration)) }) {
+            for index in graph.reaching({ new.has($0.registration) }) {
                 let node = graph.nodes[index]
                 let registration = node.registration
                 guard registration.details?.parameters != nil, registration.isKept,
-                    !new.contains(ObjectIdentifier(registration)), node.home.isHere,
+                    !new.has(registration), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady
                 else { continue }
                 state.completed.removeAll { $0 === old }
@@ -78,7 +77,7 @@ extension Container {
                     let again = Slot(copying: old, in: reference)
                     _ = slots.markReplaced(registration.index, keeping: &state.former)
                     state.replacements[registration.index] = again
-                    if registration.isEager { rebuilt.insert(ObjectIdentifier(registration)) }
+                    if registration.isEager { rebuilt.append(registration) }
                 } else {
                     // It is made again by whoever needs it.
                     garbage += state.inherited.remove { $0 === old }
@@ -100,11 +99,11 @@ extension Container {
     }
 
     /// What is to be done about what is new, and living objects that need it, in the order of the dependencies.
-    private func work(_ new: Set<ObjectIdentifier>, toBeMade: Set<ObjectIdentifier>) -> [Work] {
+    private func work(_ new: [Registration], toBeMade: [Registration]) -> [Work] {
         let wiring = WiringContext.forThread()
         let (graph, reached) = lock.withLock {
             let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
-            let reached = graph.reaching { new.contains(ObjectIdentifier($0.registration)) }
+            let reached = graph.reaching { new.has($0.registration) }
             return (graph, reached.filter { graph.isMember(graph.nodes[$0]) })
         }
         // Who is being made may have been given what was there before.
@@ -115,8 +114,8 @@ extension Container {
         var work: [Work] = []
         for index in reached {
             let (node, consumer) = (graph.nodes[index], graph.consumer(index))
-            if toBeMade.contains(ObjectIdentifier(node.registration)) { work.append(.make(consumer)) }
-            guard !new.contains(ObjectIdentifier(node.registration)), node.registration.details?.parameters == nil,
+            if toBeMade.has(node.registration) { work.append(.make(consumer)) }
+            guard !new.has(node.registration), node.registration.details?.parameters == nil,
                 let slot = lock.withLock({ knownSlotLocked(of: node) })
             else { continue }
             let workplace = Workplace(
@@ -134,7 +133,10 @@ extension Container {
         }
         // A container further out tells those, too, that it has not wired.
         let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)
-        let reachedNow = Set(reached.map { ObjectIdentifier(graph.nodes[$0].registration) }).union(new)
+        var reachedNow = Identities()
+        for registration in reached.map({ graph.nodes[$0].registration }) + new {
+            reachedNow.insert(ObjectIdentifier(registration))
+        }
         for object in tracked {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
             let isMeant =
@@ -145,4 +147,9 @@ extension Container {
         }
         return work
     }
+}
+
+extension [Registration] {
+    /// Whether a registration is among these, which are few.
+    fileprivate func has(_ registration: Registration) -> Bool { contains { $0 === registration } }
 }

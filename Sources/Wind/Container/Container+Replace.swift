@@ -44,7 +44,7 @@ extension Container {
     ) throws {
         let place = CodeLocation(fileID: fileID, line: line)
         let own = Swift.type(of: object)
-        var description = RegistrationDescription(lifetime: .given, type: own, location: place)
+        let description = RegistrationDescription(lifetime: .given, type: own, location: place)
         description.isolation = ConformanceIndex.facts(of: own).isolation
         try replace(type, by: own, Replacement(description, .object(object), actor: isolation), at: place)
     }

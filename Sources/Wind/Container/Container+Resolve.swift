@@ -137,7 +137,7 @@ extension Container {
         let consumer = SeenConsumer(registration: target.seen.registration, position: target.seen.position)
         let made = try make(consumer, request: type, caller: caller)
         let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(consumer)
-        if isPlain, !has([.confined, .resolvers]) { target.isPlainlyMade.store(true, ordering: .releasing) }
+        if isPlain, !has(.confinedOrResolvers) { target.isPlainlyMade.store(true, ordering: .releasing) }
         return target.step.value(of: watched(made, as: target.seen))
     }
 
@@ -177,6 +177,7 @@ extension Container {
     }
 
     /// Says that nothing hands out `type`.
+    @inline(never)
     func noProvider(of type: any Any.Type) -> ResolutionError {
         let application = Container.knownApplication
         let isOther = application.map { $0 !== self && $0.hands(out: type) } ?? false

@@ -62,75 +62,13 @@ extension Container {
         let key = ChangeKey(form: .expectation, type: type, others: (token, nil), location: location)
         withLock {
             _ = describe(key) { blueprint in
-                var description = RegistrationDescription(
+                let description = RegistrationDescription(
                     lifetime: .expected, type: Provided<Value>.self, location: location)
                 description.details = RegistrationDetails(type)
                 return .registration(
                     Registration(at: blueprint.members.count, description),
                     offering: OfferDescription(type: type, token: token))
             }
-        }
-    }
-
-    /// A declared scope: see ``Container/scope(_:fileID:line:_:)``.
-    public final class Scope: Sendable {
-        let scopeName: ScopeName
-        private let contents: Contents
-        // Not changed any more.
-        private let blueprint: Blueprint
-        private let declaredIn: ContainerReference
-
-        fileprivate init(
-            _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference
-        ) {
-            scopeName = name
-            self.contents = contents
-            self.blueprint = blueprint
-            self.declaredIn = declaredIn
-        }
-
-        /// What errors call the scope.
-        public var name: String { scopeName.text }
-
-        /// Opens a scope: a container with what was declared and what `bring` registers.
-        ///
-        /// Nothing is created; what is asked for is, and what is registered in the scope as a ``Singleton`` by its
-        /// `bootstrap()`. The scope was proved with the container that declared it, unless that was bootstrapped before the
-        /// declaration, or `bring` registers more than what is expected: then it is proved now. Any thread.
-        /// - Parameters:
-        ///   - container: The container that the scope is to be inside: a copy of the one that declared it, or, of a scope
-        ///     inside another, one that the outer scope opened. Nil for the one that declared it.
-        ///   - fileID: Where errors say that it was opened.
-        ///   - line: Where errors say that it was opened.
-        ///   - bring: Registers what the scope expects: each as the type that it is expected as.
-        /// - Returns: The scope. The caller keeps it; everything that was made in it goes with it.
-        /// - Throws: ``Container/ResolutionError`` if something expected is not brought, or is not of that type, or twice, if
-        ///   the container is gone, or if the scope is unsound; and what `bring` throws.
-        public func open(
-            in container: Container? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-            _ bring: (Container) throws -> Void = { _ in }
-        ) throws -> Container {
-            let location = CodeLocation(fileID: fileID, line: line)
-            guard let outer = unsafe container ?? declaredIn.container else {
-                throw ResolutionError.containerGone(.init(of: .scope(name)))
-            }
-            guard outer.declares(self) else {
-                throw ResolutionError.expectationUnmet(
-                    .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
-            }
-            let scope = makeContainer(inside: outer)
-            scope.withLock { scope.state.opening = [] }
-            try bring(scope)
-            try scope.finishOpening(self, at: location)
-            return scope
-        }
-
-        /// A container with what was declared.
-        func makeContainer(inside outer: Container) -> Container {
-            let scope = Container(
-                graphSource: outer.graphSource, parent: outer, tracksConsumers: outer.tracksConsumers)
-            scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy())
-            return scope
         }
     }
 
@@ -245,5 +183,51 @@ extension Container {
             notes += own.notes + inside.notes
         }
         return (errors, notes)
+    }
+}
+
+extension Container.Scope {
+    /// What errors call the scope.
+    public var name: String { scopeName.text }
+
+    /// Opens a scope: a container with what was declared and what `bring` registers.
+    ///
+    /// Nothing is created; what is asked for is, and what is registered in the scope as a ``Singleton`` by its
+    /// `bootstrap()`. The scope was proved with the container that declared it, unless that was bootstrapped before the
+    /// declaration, or `bring` registers more than what is expected: then it is proved now. Any thread.
+    /// - Parameters:
+    ///   - container: The container that the scope is to be inside: a copy of the one that declared it, or, of a scope
+    ///     inside another, one that the outer scope opened. Nil for the one that declared it.
+    ///   - fileID: Where errors say that it was opened.
+    ///   - line: Where errors say that it was opened.
+    ///   - bring: Registers what the scope expects: each as the type that it is expected as.
+    /// - Returns: The scope. The caller keeps it; everything that was made in it goes with it.
+    /// - Throws: ``Container/ResolutionError`` if something expected is not brought, or is not of that type, or twice, if
+    ///   the container is gone, or if the scope is unsound; and what `bring` throws.
+    public func open(
+        in container: Container? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        _ bring: (Container) throws -> Void = { _ in }
+    ) throws -> Container {
+        let location = Container.CodeLocation(fileID: fileID, line: line)
+        guard let outer = unsafe container ?? declaredIn.container else {
+            throw Container.ResolutionError.containerGone(.init(of: .scope(name)))
+        }
+        guard outer.declares(self) else {
+            throw Container.ResolutionError.expectationUnmet(
+                .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
+        }
+        let scope = makeContainer(inside: outer)
+        scope.withLock { scope.state.opening = [] }
+        try bring(scope)
+        try scope.finishOpening(self, at: location)
+        return scope
+    }
+
+    /// A container with what was declared.
+    func makeContainer(inside outer: Container) -> Container {
+        let scope = Container(
+            graphSource: outer.graphSource, parent: outer, tracksConsumers: outer.tracksConsumers)
+        scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy())
+        return scope
     }
 }

@@ -200,12 +200,14 @@ extension Container {
     /// Adds what a call describes; under the lock.
     /// - Returns: The index of its registration, or -1.
     @discardableResult
+    @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
         defer { changed() }
         return state.describe(key, known: { following(key, after: $0, of: $1) }, make)
     }
 
     /// Goes on to what a call describes, if another container has described it; under the lock.
+    @inline(never)
     func follow(_ key: ChangeKey) -> Change? {
         guard let change = state.follow(key, known: { following(key, after: $0, of: $1) }) else { return nil }
         changed()
@@ -232,9 +234,9 @@ extension Container {
     @inline(__always)
     func has(_ traits: Traits) -> Bool {
         if let outlook = unsafe firstOutlook {
-            return unsafe outlook._withUnsafeGuaranteedRef { !$0.traits.isDisjoint(with: traits) }
+            return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(traits) }
         }
-        return lock.withLock { !currentOutlook().traits.isDisjoint(with: traits) }
+        return lock.withLock { currentOutlook().traits.contains(traits) }
     }
 
     /// Makes what was worked out before invalid; under the lock.

@@ -14,20 +14,33 @@ extension Container {
     /// Runs `body` under the lock, while what is further out is kept as far as it lives: its end takes the lock, too.
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        outer == nil ? try lock.withLock(body) : try withLockInside(body)
+        let kept = outer == nil ? 0 : retainParents()
+        defer { if kept > 0 { releaseParents(kept) } }
+        return try lock.withLock(body)
+    }
+
+    /// - Returns: How many containers further out live.
+    @inline(never)
+    private func retainParents() -> Int {
+        var count = 0
+        var next = parent
+        while let container = next {
+            _ = unsafe Unmanaged.passRetained(container)
+            count += 1
+            next = container.parent
+        }
+        return count
     }
 
     @inline(never)
-    private func withLockInside<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
-    {
-        try keepingParents { () throws(Failure) in try lock.withLock(body) }
-    }
-
-    private func keepingParents<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
-    {
-        guard let parent else { return try body() }
-        defer { withExtendedLifetime(parent) {} }
-        return try parent.keepingParents(body)
+    private func releaseParents(_ count: Int) {
+        // SAFETY: `retainParents()` keeps each of them until it is released here, after the next one was read. What is
+        // further out than those may be gone, and is not read.
+        var container = self
+        for _ in 0..<count {
+            container = unsafe container.outerContainer!.takeUnretainedValue()
+            unsafe Unmanaged.passUnretained(container).release()
+        }
     }
 
     /// Runs `body` while what is further out is kept.
@@ -41,6 +54,7 @@ extension Container {
         return try parent.keepingAncestors(body)
     }
 
+    @inline(never)
     private func livingAncestors() throws(ResolutionError) -> [Container] {
         var ancestors: [Container] = []
         var next = outer

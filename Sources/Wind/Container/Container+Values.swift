@@ -76,7 +76,7 @@ extension Container {
     }
 
     /// A builder whose result is handed out as a certain type.
-    struct Builder {
+    final class Builder {
         let description: RegistrationDescription
         let parameters: [Wind.Parameter]
         /// Makes what carries what will be built.
@@ -88,7 +88,7 @@ extension Container {
         ) {
             var parameters: [Wind.Parameter] = []
             repeat parameters.append(Wind.Parameter((each Parameter).self))
-            var description = RegistrationDescription(
+            let description = RegistrationDescription(
                 lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
             description.isolation = Confinement.kind(of: isolation)
             description.details = RegistrationDetails(type, parameters: parameters)

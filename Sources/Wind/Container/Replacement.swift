@@ -1,5 +1,5 @@
 /// What is to take the place of something that is registered.
-struct Replacement {
+final class Replacement {
     let description: RegistrationDescription
     let given: Slot.Given
     let actor: (any Actor)?
@@ -210,11 +210,11 @@ extension Container {
             dropSlots(of: registration, &garbage)
         }
         // What was announced as something that nobody offers any more is not what its consumers are to get.
-        let left = Set(old.flatMap { after.members[$0].offers }.map { ObjectIdentifier($0) })
-        let gone = Set(offers.map { ObjectIdentifier($0) }).subtracting(left)
+        let left = old.flatMap { after.members[$0].offers }
+        let gone = offers.filter { offer in !left.contains { $0 === offer } }
         forEachInReach { container in
             for token in container.state.tokens.values where token.announced.hasMembers {
-                garbage.append(token.announced.removeAll { gone.contains(ObjectIdentifier($0)) })
+                garbage.append(token.announced.removeAll { offer in gone.contains { $0 === offer } })
             }
         }
         return zip(changes, wasReady).map { change, wasReady in

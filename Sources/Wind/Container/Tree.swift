@@ -36,6 +36,7 @@
     }
 
     /// Runs `body` for a container and for those inside it, at any depth.
+    @inline(never)
     func forEach(from container: Container, _ body: (Container) -> Void) {
         body(container)
         var next = unsafe container.reference.firstInside

@@ -9,14 +9,18 @@ extension Container {
         case linkedTwice(images: [String])
 
         /// The text for people.
-        public var description: String { ProblemText.text(of: data) }
+        public var description: String {
+            var text = ProblemText()
+            write(to: &text)
+            return text.result
+        }
 
-        /// What the note knows and says: each kind is one file.
-        var data: any ProblemData {
+        /// Writes what was noticed: each kind is one file.
+        func write(to text: inout ProblemText) {
             switch self {
-            case .unstatedTokens(let resolver, let place): UnstatedTokens(resolver: resolver, place: place)
-            case .unprovidedProtocol(let type, let components): UnprovidedProtocol(type: type, components: components)
-            case .linkedTwice(let images): LinkedTwice(images: images)
+            case .unstatedTokens(let resolver, let place): text.unstatedTokens(of: resolver, at: place)
+            case .unprovidedProtocol(let type, let components): text.unprovidedProtocol(type, of: components)
+            case .linkedTwice(let images): text.linkedTwice(images)
             }
         }
     }

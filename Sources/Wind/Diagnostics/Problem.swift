@@ -7,16 +7,18 @@ extension Container {
         case note(Note)
 
         /// The stable code, such as `WIND-001`.
-        public var code: String { data.code }
+        public var code: String { written.code }
 
         /// The text for people.
-        public var description: String { ProblemText.text(of: data) }
+        public var description: String { written.result }
 
-        private var data: any ProblemData {
+        private var written: ProblemText {
+            var text = ProblemText()
             switch self {
-            case .error(let error): error.data
-            case .note(let note): note.data
+            case .error(let error): error.write(to: &text)
+            case .note(let note): note.write(to: &text)
             }
+            return text
         }
     }
 }

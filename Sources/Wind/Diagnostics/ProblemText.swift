@@ -14,24 +14,14 @@ struct ProblemText {
 
     /// What `%0`, `%1` and so on stand for.
     var facts: [Fact] = []
-    private let code: String
-    private var result = ""
-
-    private init(code: String) {
-        self.code = code
-    }
-
-    /// The whole text of a problem.
-    @inline(never)
-    static func text(of data: any ProblemData) -> String {
-        var text = ProblemText(code: data.code)
-        data.write(to: &text)
-        return text.result
-    }
+    /// The stable code, such as `WIND-001`; never used again for something else.
+    private(set) var code = ""
+    private(set) var result = ""
 
     /// Writes the first line: the code and what failed.
     @inline(never)
-    mutating func headline(_ template: String) {
+    mutating func headline(_ code: String, _ template: String) {
+        self.code = code
         result = code + " "
         render(template, facts)
     }
@@ -99,14 +89,15 @@ struct ProblemText {
     /// Writes whole texts of other problems, below each other.
     @inline(never)
     mutating func problems(_ errors: [Container.ResolutionError]) {
+        code = errors.first?.code ?? ""
         for (index, error) in errors.enumerated() { result += (index == 0 ? "" : "\n\n") + error.description }
     }
 
-    /// Writes a first line without a code, where the problems below it have codes of their own.
+    /// Writes more than one error, below a line without a code.
     @inline(never)
-    mutating func title(_ template: String) {
-        render(template, facts)
-        result += "\n"
+    mutating func several(_ errors: [Container.ResolutionError]) {
+        result = errors.count.description + " problems\n"
+        problems(errors)
     }
 
     /// Puts facts in the places of their marks.

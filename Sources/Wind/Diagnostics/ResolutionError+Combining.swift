@@ -69,17 +69,4 @@ extension Container.ResolutionError {
         first.others = Array(cycles.dropFirst())
         return .cycleDetected(first)
     }
-
-    /// More than one error: their texts below each other.
-    struct Several: ProblemData {
-        let errors: [Container.ResolutionError]
-
-        var code: String { errors.first?.code ?? "" }
-
-        func write(to text: inout ProblemText) {
-            text.facts = [.number(errors.count)]
-            text.title("%0 problems")
-            text.problems(errors)
-        }
-    }
 }

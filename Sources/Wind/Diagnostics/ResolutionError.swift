@@ -80,51 +80,57 @@ extension Container {
         case several([ResolutionError])
 
         /// The stable code, such as `WIND-001`; that of the first one for several.
-        public var code: String { data.code }
+        public var code: String { written.code }
 
         /// The text for people: what failed, where, why, and what to do.
-        public var description: String { ProblemText.text(of: data) }
+        public var description: String { written.result }
 
-        /// What the error knows and says: each kind is one file.
-        var data: any ProblemData {
+        private var written: ProblemText {
+            var text = ProblemText()
+            write(to: &text)
+            return text
+        }
+
+        /// Writes what failed with the type, where, what comes near, and what to do: each kind is one file.
+        func write(to text: inout ProblemText) {
             switch self {
-            case .missingProvider(let data): data
-            case .cycleDetected(let data): data
-            case .interfaceMismatch(let data): data
-            case .duplicateRegistration(let data): data
-            case .notRegistered(let data): data
-            case .wrongActor(let data): data
-            case .notWeaklyDeliverable(let data): data
-            case .ambiguousName(let data): data
-            case .invalidToken(let data): data
-            case .wrongForeignInstance(let data): data
-            case .unknownProvider(let data): data
-            case .readBeforeWiring(let data): data
-            case .dependencyAbsent(let data): data
-            case .noLivingInstance(let data): data
-            case .noContainer(let data): data
-            case .notAComponent(let data): data
-            case .nothingConnected(let data): data
-            case .unexpectedClass(let data): data
-            case .builderFailed(let data): data
-            case .missingParameter(let data): data
-            case .containerGone(let data): data
-            case .notInScope(let data): data
-            case .invalidExport(let data): data
-            case .moduleCycle(let data): data
-            case .nothingToReplace(let data): data
-            case .makerMismatch(let data): data
-            case .unservedProperty(let data): data
-            case .noCurrentContainer(let data): data
-            case .startFailed(let data): data
-            case .stopFailed(let data): data
-            case .outsideOfTests(let data): data
-            case .undescribedProperties(let data): data
-            case .linkedTwice(let data): data
-            case .expectationUnmet(let data): data
-            case .invalidExpectation(let data): data
-            case .awakening(let data): data
-            case .several(let errors): Several(errors: errors)
+            case .missingProvider(let data): data.write(to: &text)
+            case .cycleDetected(let data): data.write(to: &text)
+            case .interfaceMismatch(let data): data.write(to: &text)
+            case .duplicateRegistration(let data): data.write(to: &text)
+            case .notRegistered(let data): data.write(to: &text)
+            case .wrongActor(let data): data.write(to: &text)
+            case .notWeaklyDeliverable(let data): data.write(to: &text)
+            case .ambiguousName(let data): data.write(to: &text)
+            case .invalidToken(let data): data.write(to: &text)
+            case .wrongForeignInstance(let data): data.write(to: &text)
+            case .unknownProvider(let data): data.write(to: &text)
+            case .readBeforeWiring(let data): data.write(to: &text)
+            case .dependencyAbsent(let data): data.write(to: &text)
+            case .noLivingInstance(let data): data.write(to: &text)
+            case .noContainer(let data): data.write(to: &text)
+            case .notAComponent(let data): data.write(to: &text)
+            case .nothingConnected(let data): data.write(to: &text)
+            case .unexpectedClass(let data): data.write(to: &text)
+            case .builderFailed(let data): data.write(to: &text)
+            case .missingParameter(let data): data.write(to: &text)
+            case .containerGone(let data): data.write(to: &text)
+            case .notInScope(let data): data.write(to: &text)
+            case .invalidExport(let data): data.write(to: &text)
+            case .moduleCycle(let data): data.write(to: &text)
+            case .nothingToReplace(let data): data.write(to: &text)
+            case .makerMismatch(let data): data.write(to: &text)
+            case .unservedProperty(let data): data.write(to: &text)
+            case .noCurrentContainer(let data): data.write(to: &text)
+            case .startFailed(let data): data.write(to: &text)
+            case .stopFailed(let data): data.write(to: &text)
+            case .outsideOfTests(let data): data.write(to: &text)
+            case .undescribedProperties(let data): data.write(to: &text)
+            case .linkedTwice(let data): data.write(to: &text)
+            case .expectationUnmet(let data): data.write(to: &text)
+            case .invalidExpectation(let data): data.write(to: &text)
+            case .awakening(let data): data.write(to: &text)
+            case .several(let errors): text.several(errors)
             }
         }
     }

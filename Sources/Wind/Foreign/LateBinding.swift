@@ -34,7 +34,7 @@ extension Container {
         let slot = slot(at: index)
         let read = lock.withLock {
             state.hasLived = true
-            return slot.instances.insert(object, note: ()) { _, _ in true }.read
+            return slot.instances.insert(object)
         }
         withExtendedLifetime(read) {}
         announce(slot.registration, object, caller: caller) { _ in true }
@@ -77,7 +77,9 @@ extension Container {
                 for (slot, offer) in container.slotsLocked(offering: id) {
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     for object in slot.instances.living().map(\.object) + ready {
-                        let announced = container.state.token(id).announced.insert(object, note: offer) { $0 === $1 }
+                        let announced = container.state.token(id).announced.insert(object, note: offer) {
+                            $0 === $1 ? $0 : nil
+                        }
                         read += [object] + announced.read
                     }
                 }
@@ -122,7 +124,7 @@ extension Container {
             for offer in offersLocked(of: registration, at: depth) {
                 guard let id = offer.tokenID, isMeant(id) else { continue }
                 let token = state.token(id)
-                let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 }
+                let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 ? $0 : nil }
                 read += gone
                 guard isNew else { continue }
                 for (consumer, tracking) in token.consumers.living() {
@@ -183,10 +185,7 @@ extension Container {
             var places: [ObjectIdentifier: [Int]] = [:]
             for address in plan.weakAddresses {
                 let token = containerLocked(at: address.position).state.token(address.id)
-                let (_, gone) = token.consumers.insert(consumer, note: tracking) { known, new in
-                    known = new
-                    return true
-                }
+                let (_, gone) = token.consumers.insert(consumer, note: tracking) { _, new in new }
                 read += gone
                 for (object, offer) in token.announced.living() where object !== consumer {
                     guard let type = offer.token else { continue }
@@ -207,19 +206,31 @@ extension Container {
 }
 
 /// One object on its way to one consumer that lives.
-private struct LateDelivery {
+private final class LateDelivery {
     let consumer: any Component
     let tracking: TokenState.Tracking
     let token: TokenState
     let type: any Any.Type
     var tokens: [any Any.Type]
+
+    init(
+        consumer: any Component, tracking: TokenState.Tracking, token: TokenState, type: any Any.Type,
+        tokens: [any Any.Type]
+    ) {
+        (self.consumer, self.tracking, self.token) = (consumer, tracking, token)
+        (self.type, self.tokens) = (type, tokens)
+    }
 }
 
 /// One object that is there when a consumer is wired.
-private struct WeakFill {
+private final class WeakFill {
     let object: any Component
     let type: any Any.Type
     var tokens: [any Any.Type]
+
+    init(object: any Component, type: any Any.Type, tokens: [any Any.Type]) {
+        (self.object, self.type, self.tokens) = (object, type, tokens)
+    }
 }
 
 extension WiringContext {

@@ -36,22 +36,22 @@
         let known = Landmarks.ofWind
         var tokens: [ProtocolID] = []
         var isolation = ConformanceIsolation.none
-        var landmarks: Landmarks.Set = []
+        var landmarks = Landmarks.Set.none
         _ = records.contains(type) { record in
             if isolation == .none { isolation = record.isolation }
             guard let id = record.protocolID else { return false }
             let landmark = known.find(id)
-            if landmark.isEmpty, protocols.isEmpty(id) {
+            if landmark.isNone, protocols.isEmpty(id) {
                 guard !tokens.contains(id), !record.isConditional || id.isConformedToByCast(type) else { return false }
                 if tokens.isEmpty { tokens.reserveCapacity(4) }
                 tokens.append(id)
             } else {
-                landmarks.formUnion(landmark)
+                landmarks.insert(landmark)
             }
             return false
         }
         isIndexed = records.areWhole(for: type)
-        if !isIndexed { landmarks.formUnion(known.conformances(of: type)) }
+        if !isIndexed { landmarks.insert(known.conformances(of: type)) }
         isOfOtherCopy =
             !landmarks.contains(.component)
             && records.contains(type) { record in

@@ -17,7 +17,7 @@ struct ConformanceRecords: ~Copyable {
     private var seenTables: [UInt] = []
     /// The types that a record speaks of which was not understood, as one that a newer compiler has written: there may be
     /// more to know of them.
-    private var partlyKnown: Set<TypeID> = []
+    private var partlyKnown: [TypeID] = []
     /// Whether it is known of every record of which type it speaks: if not, there may be more to know of any type.
     private(set) var areComplete = true
 
@@ -44,7 +44,7 @@ struct ConformanceRecords: ~Copyable {
                 }
             } leavingOut: { subject in
                 if subject == nil { areComplete = false }
-                if let type = subject.flatMap({ ConformanceRecords.type($0) }) { partlyKnown.insert(type) }
+                if let type = subject.flatMap({ ConformanceRecords.type($0) }) { partlyKnown.append(type) }
             }
         }
         group()
@@ -113,7 +113,7 @@ struct ConformanceRecords: ~Copyable {
         guard areComplete else { return false }
         var next: AnyClass? = type
         while let current = next {
-            if !partlyKnown.isEmpty, partlyKnown.contains(TypeID(current)) { return false }
+            if partlyKnown.contains(where: { $0 == TypeID(current) }) { return false }
             if let id = TypeID(describing: current), !contains(id, where: { _ in true }), Image(of: id.address) == nil {
                 return false
             }
@@ -124,7 +124,7 @@ struct ConformanceRecords: ~Copyable {
 
     /// The protocols of the records that are such, each once.
     func protocols(where isMatch: (ProtocolID) -> Bool) -> [ProtocolID] {
-        var seen: Set<ProtocolID> = []
-        return entries.compactMap(\.record.protocolID).filter { seen.insert($0).inserted && isMatch($0) }
+        var seen = Identities()
+        return entries.compactMap(\.record.protocolID).filter { seen.insert($0.key) && isMatch($0) }
     }
 }

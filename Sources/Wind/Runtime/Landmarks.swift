@@ -1,14 +1,21 @@
 /// The protocols and property wrappers of Wind that the index looks for in a class.
 struct Landmarks: Sendable {
     /// Some of them.
-    struct Set: OptionSet, Sendable {
-        let rawValue: UInt8
+    struct Set: Sendable {
+        private var bits: UInt8
 
-        static let component = Set(rawValue: 1)
-        static let weakDependencyAware = Set(rawValue: 2)
-        static let automaticDependencyHandling = Set(rawValue: 4)
-        static let dependencyResolver = Set(rawValue: 8)
-        static let injectedDependencies = Set(rawValue: 16)
+        static let component = Set(bits: 1)
+        static let weakDependencyAware = Set(bits: 2)
+        static let automaticDependencyHandling = Set(bits: 4)
+        static let dependencyResolver = Set(bits: 8)
+        static let injectedDependencies = Set(bits: 16)
+        static let none = Set(bits: 0)
+
+        var isNone: Bool { bits == 0 }
+
+        func contains(_ other: Set) -> Bool { bits & other.bits == other.bits }
+
+        mutating func insert(_ other: Set) { bits |= other.bits }
     }
 
     let component: ProtocolID
@@ -26,14 +33,14 @@ struct Landmarks: Sendable {
     @inline(__always)
     func find(_ id: ProtocolID) -> Set {
         for known in protocols where known.id == id { return known.bit }
-        return []
+        return .none
     }
 
     /// Which of them the class conforms to, asked by casts.
     func conformances(of type: AnyClass) -> Set {
-        guard component.isConformedToByCast(type) else { return [] }
-        return protocols.reduce(into: []) { found, known in
-            if known.id.isConformedToByCast(type) { found.insert(known.bit) }
-        }
+        guard component.isConformedToByCast(type) else { return .none }
+        var found = Set.none
+        for known in protocols where known.id.isConformedToByCast(type) { found.insert(known.bit) }
+        return found
     }
 }

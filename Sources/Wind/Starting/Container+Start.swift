@@ -41,43 +41,49 @@ extension Container {
     package func start(
         timeLimit: Duration?, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        try Task.checkCancellation()
-        if let participant = Calling.waiting(for: self) {
-            throw ResolutionError.startFailed(.init(failures: [.init(component: participant, reason: .waitsForItself)]))
-        }
-        try bootstrap(isolation: isolation)
-        let rules = Procession.Rules(timeLimit: timeLimit, clock: clock, container: reference)
-        let procession = Procession(rules: rules, endsAtFailure: true)
-        let turn = takeTurn { await self.startAll(in: procession) }
-        let error = await withTaskCancellationHandler {
+        let (procession, turn) = try beginStart(timeLimit, clock, isolation)
+        await withTaskCancellationHandler {
             await turn.value
         } onCancel: {
             procession.cancel()
         }
-        if let error { throw error }
+        if let error = procession.error { throw error }
     }
 
     /// `stop(timeLimit:)` by another clock.
     package func stop(timeLimit: Duration?, clock: any Clock<Duration>) async -> ResolutionError? {
-        if let participant = Calling.waiting(for: self) {
-            return .stopFailed(.init(failures: [.init(component: participant, reason: .waitsForItself)]))
+        if let failures = Calling.waiting(for: self) { return .stopFailed(.init(failures: failures)) }
+        let procession = procession(timeLimit, clock, isStart: false)
+        await takeTurn { await self.stopStarted(in: procession) }.value
+        return procession.error as? ResolutionError
+    }
+
+    private func beginStart(
+        _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?
+    ) throws -> (Procession, Task<Void, Never>) {
+        try Task.checkCancellation()
+        if let failures = Calling.waiting(for: self) {
+            throw ResolutionError.startFailed(.init(failures: failures))
         }
-        let rules = Procession.Rules(timeLimit: timeLimit, clock: clock, container: reference)
-        let failures = await takeTurn { await self.stopStarted(rules) }.value
-        return failures.isEmpty ? nil : .stopFailed(.init(failures: failures))
+        try bootstrap(isolation: isolation)
+        let procession = procession(timeLimit, clock, isStart: true)
+        return (procession, takeTurn { await self.startAll(in: procession) })
+    }
+
+    private func procession(_ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool) -> Procession {
+        Procession(rules: .init(timeLimit: timeLimit, clock: clock, container: reference), isStart: isStart)
     }
 
     /// Runs `body` when what was begun before is done.
-    private func takeTurn<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Task<Result, Never> {
+    private func takeTurn(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         withLock {
             let owner = outermostOwner
             let previous = owner.state.lastTurn
             let turn = Task {
                 await previous?.value
-                return await body()
+                await body()
             }
-            // One that keeps no result.
-            owner.state.lastTurn = Task { _ = await turn.value }
+            owner.state.lastTurn = turn
             return turn
         }
     }
@@ -89,10 +95,14 @@ extension Container {
     }
 
     /// What was started here and in what this keeps, and where; under the lock.
-    private var startedLocked: [Course.Started] {
-        ([.here] + state.blueprint.allCompartments).flatMap { position in
-            containerLocked(at: position).state.started.map { ($0, position) }
+    private var startedLocked: [ContainerState.Started] {
+        var started: [ContainerState.Started] = []
+        for position in [.here] + state.blueprint.allCompartments {
+            for one in containerLocked(at: position).state.started {
+                started.append(.init(slot: one.slot, object: one.object, position: position))
+            }
         }
+        return started
     }
 
     /// Whether it is of what is registered further out and made here; under the lock.
@@ -102,68 +112,59 @@ extension Container {
         return isInherited
     }
 
-    private func startAll(in procession: Procession) async -> (any Error)? {
+    private func startAll(in procession: Procession) async {
         let started = withLock { startedLocked }
         let course = Course(of: self, started: started)
-        let work = course.steps.map { step in step.isIn(started) ? nil : step.starting }
-        let outcome = await procession.run(
-            Array(zip(course.steps.map(\.participant), work)), needs: course.needs, followers: course.followers)
+        let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
+        let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
-            let lasting = course.steps.indices.filter { work[$0] != nil || course.steps[$0].stopping != nil }
-            withLock {
-                for step in lasting.map({ course.steps[$0] }) where !step.isIn(started) {
-                    if let started = step.started { step.home.state.started.append(started) }
-                }
-            }
-            return nil
+            return noteStarted(course.steps.filter { !$0.isIn(started) })
         }
-        let (stopped, failures) = await stop(Set(outcome.successes), of: course, procession.rules)
-        guard !outcome.failures.isEmpty || !failures.isEmpty else { return CancellationError() }
-        return ResolutionError.startFailed(
-            .init(
-                failures: course.failures(outcome), isCancelled: outcome.isCancelled, stopped: stopped,
-                stopFailures: failures))
+        let stopped = await stop(outcome.successes, of: course, in: Procession(rules: procession.rules, isStart: false))
+        if outcome.failures.isEmpty, stopped.failures.isEmpty {
+            procession.error = CancellationError()
+        } else {
+            procession.error = ResolutionError.startFailed(
+                .init(
+                    failures: course.failures(outcome), isCancelled: outcome.isCancelled,
+                    stopped: stopped.successes.reversed().map { course.steps[$0].participant },
+                    stopFailures: course.failures(stopped).reversed()))
+        }
     }
 
-    private func stopStarted(_ rules: Procession.Rules) async -> [ResolutionError.StepFailure] {
+    private func noteStarted(_ steps: [Course.Step]) {
+        withLock {
+            for step in steps where step.isStartable || step.isStoppable {
+                step.home.state.started.append(.init(slot: step.slot!, object: step.object, position: .here))
+            }
+        }
+    }
+
+    private func stopStarted(in procession: Procession) async {
         let started = withLock {
             defer { for member in membersLocked { member.state.started = [] } }
             return startedLocked
         }
-        guard !started.isEmpty else { return [] }
+        guard !started.isEmpty else { return }
         let course = Course(of: self, started: started)
-        return await stop(Set(course.steps.indices.filter { course.steps[$0].isIn(started) }), of: course, rules).1
+        let outcome = await stop(
+            course.steps.indices.filter { course.steps[$0].isIn(started) }, of: course, in: procession)
+        let failures = course.failures(outcome)
+        if !failures.isEmpty { procession.error = ResolutionError.stopFailed(.init(failures: failures.reversed())) }
     }
 
     /// Stops the steps at `places`, the last first.
-    private func stop(_ places: Set<Int>, of course: Course, _ rules: Procession.Rules) async
-        -> ([ResolutionError.Participant], [ResolutionError.StepFailure])
-    {
-        let steps = course.steps.enumerated().map { place, step in
-            (step.participant, places.contains(place) ? step.stopping : nil)
-        }
-        let outcome = await Procession(rules: rules, endsAtFailure: false)
-            .run(steps, needs: course.followers, followers: course.needs)
-        return (
-            outcome.successes.reversed().map { course.steps[$0].participant }, course.failures(outcome).reversed()
-        )
+    private func stop(_ places: [Int], of course: Course, in procession: Procession) async -> Procession.Outcome {
+        var isMeant = [Bool](repeating: false, count: course.steps.count)
+        for place in places { isMeant[place] = course.steps[place].isStoppable }
+        return await procession.run(course.steps, isMeant, needs: course.followers, followers: course.needs)
     }
 }
 
 extension Course {
     fileprivate func failures(_ outcome: Procession.Outcome) -> [Container.ResolutionError.StepFailure] {
-        outcome.failures.map { .init(component: steps[$0.place].participant, reason: $0.reason) }
-    }
-}
-
-extension Course.Step {
-    fileprivate var started: ContainerState.Started? {
-        guard let slot, let object else { return nil }
-        return ContainerState.Started(slot: slot, object: object)
-    }
-
-    fileprivate func isIn(_ started: [Course.Started]) -> Bool {
-        guard let object else { return false }
-        return started.contains { $0.started.slot === slot && $0.started.object === object }
+        outcome.failures.indices.map {
+            .init(component: steps[outcome.failures[$0]].participant, reason: outcome.reasons[$0])
+        }
     }
 }

@@ -1,100 +1,103 @@
 /// What a container has, each after what it needs, and who waits for whom.
-struct Course: Sendable {
+struct Course {
     /// One registration whose turn comes.
-    struct Step: @unchecked Sendable {
-        // SAFETY: the object goes to one task at a time, and what that calls is on the actor of the object's class, or
-        // on none, where its author made it as safe as for any other user of the container.
+    final class Step: @unchecked Sendable {
+        // SAFETY: nothing changes. The object goes to one task at a time, and what that calls is on the actor of the
+        // object's class, or on none, where its author made it as safe as for any other user of the container.
         let participant: Container.ResolutionError.Participant
         /// The complete object, if the container keeps one and no earlier step is about the same.
         let object: (any Component)?
         /// Where it is kept.
         let slot: Slot?
         let home: Container
-        /// The actor of its class.
-        let actor: (any Actor)?
 
-        /// What starts it.
-        var starting: Work? {
-            guard isOf((any Startable).self) else { return nil }
-            return { try await start(on: actor) }
+        init(_ registration: Registration, _ object: (any Component)?, in slot: Slot?, of home: Container) {
+            participant = registration.participant
+            self.object = object
+            self.slot = slot
+            self.home = home
         }
 
-        /// What stops it.
-        var stopping: Work? {
-            guard isOf((any Stoppable).self) else { return nil }
-            return { try await stop(on: actor) }
+        var isStartable: Bool { object.map { convert($0, to: (any Startable).self) != nil } ?? false }
+        var isStoppable: Bool { object.map { convert($0, to: (any Stoppable).self) != nil } ?? false }
+
+        /// Whether it is among those that were started.
+        func isIn(_ started: [ContainerState.Started]) -> Bool {
+            guard let object else { return false }
+            return started.contains { $0.slot === slot && $0.object === object }
         }
 
-        private func isOf<Role>(_ role: Role.Type) -> Bool { object.map { convert($0, to: role) != nil } ?? false }
+        /// Calls the object on the actor of its class.
+        func call(isStart: Bool) async throws {
+            try await call(isStart: isStart, on: slot?.confinement.home)
+        }
 
         // `Sendable` is not known at run time: the object crosses as safely as the comment above says.
         // On the actor already, because a method that is not asynchronous does not go there by itself.
-        private func start(on actor: isolated (any Actor)?) async throws {
-            try await convert(object!, to: (any Startable & Sendable).self)!.start()
-        }
-
-        private func stop(on actor: isolated (any Actor)?) async throws {
-            try await convert(object!, to: (any Stoppable & Sendable).self)!.stop()
+        private func call(isStart: Bool, on actor: isolated (any Actor)?) async throws {
+            if isStart {
+                try await convert(object!, to: (any Startable & Sendable).self)!.start()
+            } else {
+                try await convert(object!, to: (any Stoppable & Sendable).self)!.stop()
+            }
         }
     }
 
-    /// Something that was started, and where.
-    typealias Started = (started: ContainerState.Started, position: Position)
-
-    /// The call of one component.
-    typealias Work = @Sendable () async throws -> Void
-
-    let steps: [Step]
+    private(set) var steps: [Step] = []
     /// For each step the places of those that come before.
-    let needs: [[Int]]
+    private(set) var needs: [[Int]] = []
+    /// For each step the places of those that come after.
+    private(set) var followers: [[Int]] = []
 
     /// Reads what is registered and complete, and of what was replaced that which is among the `started`.
-    init(of container: Container, started: [Started]) {
+    init(of container: Container, started: [ContainerState.Started]) {
         let ancestors = (try? container.keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
-        var places: [Int] = []
-        var known: [ObjectIdentifier: Int] = [:]
-        var steps: [Step] = []
-        var needs: [[Int]] = []
-        container.withLock {
-            // What was replaced while it was started is still to be stopped.
-            let former = started.map(\.started.slot).enumerated().filter { !container.isInheritedLocked($1) }.map {
-                SeenConsumer(registration: $1.registration, position: started[$0].position)
+        container.withLock { add(container, started) }
+        followers = Array(repeating: [], count: steps.count)
+        for place in needs.indices {
+            for need in needs[place] { followers[need].append(place) }
+        }
+    }
+
+    private mutating func add(_ container: Container, _ started: [ContainerState.Started]) {
+        var others = container.inheritedLocked
+        // What was replaced while it was started is still to be stopped.
+        for one in started where !container.isInheritedLocked(one.slot) {
+            others.append(SeenConsumer(registration: one.slot.registration, position: one.position))
+        }
+        let graph = DependencyGraph(of: container.currentOutlook(), and: others)
+        var known = Identities()
+        var placesOfObjects: [Int] = []
+        var places = Array(repeating: Int.max, count: graph.nodes.count)
+        for index in graph.sequence {
+            let node = graph.nodes[index]
+            // What was registered meanwhile may have closed a cycle: nobody waits for what comes later.
+            let earlier = graph.needs(of: node).map { places[$0.node] }.filter { $0 < steps.count }
+            // What is further out is started there.
+            let isMember = graph.isMember(node)
+            let home = isMember ? container.containerLocked(at: node.home) : container
+            let current = isMember ? container.knownSlotLocked(of: node) : nil
+            var slots = [current]
+            for one in started.reversed() where one.slot.registration === node.registration && one.slot !== current {
+                slots.insert(one.slot, at: 0)
             }
-            let graph = DependencyGraph(of: container.currentOutlook(), and: container.inheritedLocked + former)
-            places = Array(repeating: Int.max, count: graph.nodes.count)
-            for index in graph.sequence {
-                let node = graph.nodes[index]
-                // What was registered meanwhile may have closed a cycle: nobody waits for what comes later.
-                let earlier = graph.needs(of: node).map { places[$0.node] }.filter { $0 < steps.count }
-                // What is further out is started there.
-                let isMember = graph.isMember(node)
-                let current = isMember ? container.knownSlotLocked(of: node) : nil
-                let others = started.map(\.started.slot).filter {
-                    $0.registration === node.registration && $0 !== current
-                }
-                for slot in others + [current] {
-                    var (object, earlier) = (slot.flatMap { Course.object(of: $0) }, earlier)
-                    if let id = object.map({ ObjectIdentifier($0) }) {
-                        if let same = known[id] {
-                            earlier.append(same)
-                            object = nil
-                        } else {
-                            known[id] = steps.count
-                        }
+            for slot in slots {
+                places[index] = steps.count
+                needs.append(earlier)
+                var object = slot.flatMap { Course.object(of: $0) }
+                if let same = object {
+                    let number = known.number(of: ObjectIdentifier(same))
+                    if number < placesOfObjects.count {
+                        needs[steps.count].append(placesOfObjects[number])
+                        object = nil
+                    } else {
+                        placesOfObjects.append(steps.count)
                     }
-                    places[index] = steps.count
-                    steps.append(
-                        Step(
-                            participant: node.registration.participant, object: object, slot: slot,
-                            home: isMember ? container.containerLocked(at: node.home) : container,
-                            actor: slot?.confinement.home))
-                    needs.append(earlier)
                 }
+                steps.append(Step(node.registration, object, in: slot, of: home))
             }
         }
-        self.steps = steps
-        self.needs = needs
     }
 
     /// The complete object that is kept.
@@ -103,14 +106,5 @@ struct Course: Sendable {
         // What a builder built may be a component, too.
         guard let built = object as? any Building else { return object }
         return built.builtObject.flatMap { convert($0, to: (any Component).self) }
-    }
-
-    /// For each step the places of those that come after.
-    var followers: [[Int]] {
-        var followers = [[Int]](repeating: [], count: needs.count)
-        for (place, earlier) in needs.enumerated() {
-            for need in earlier { followers[need].append(place) }
-        }
-        return followers
     }
 }

@@ -37,12 +37,12 @@
     @safe @exclusivity(unchecked) var place: (owner: ContainerReference, number: Int)?
     /// The registered objects, by object.
     var objects: [ObjectIdentifier: Int] = [:]
-    /// How each object was registered.
-    var objectRoles: [ObjectIdentifier: Set<ObjectRole>] = [:]
+    /// How each object was registered: the sum of its roles.
+    var objectRoles: [ObjectIdentifier: Int] = [:]
     /// Who is told of objects that come and go.
     @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
     /// The living objects that were wired, of a container that remembers them.
-    var wired = WeakList<Void>()
+    var wired = WeakObjects()
     var onProblem: Container.ProblemHandler?
     /// Who learns what is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
@@ -58,9 +58,10 @@
     /// The start or stop that was called last.
     var lastTurn: Task<Void, Never>?
 
-    enum ObjectRole {
-        case component
-        case resolver
+    /// As what an object is registered: a bit for each.
+    enum ObjectRole: Int {
+        case component = 1
+        case resolver = 2
     }
 
     /// Something that is expected and was brought already.
@@ -70,9 +71,18 @@
     }
 
     /// A slot whose object was started; it stays until the object was stopped, if a container keeps that.
-    struct Started {
+    final class Started: @unchecked Sendable {
+        // SAFETY: nothing changes but that the object may go.
         let slot: Slot
-        private(set) weak var object: (any Component)?
+        weak let object: (any Component)?
+        /// Where it is, as seen from whoever asked for it.
+        let position: Position
+
+        init(slot: Slot, object: (any Component)?, position: Position) {
+            self.slot = slot
+            self.object = object
+            self.position = position
+        }
     }
 
     /// Runs `body` with each slot that is not in the table.
@@ -131,6 +141,7 @@
 
     /// Goes on to what a call describes, if another container has described it.
     /// - Returns: What that is.
+    @inline(never)
     func follow(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Change? {
         guard stored.isShared else { return nil }
         if changeCount >= stored.keys.count || !stored.keys[changeCount].isSame(as: key) {
@@ -147,6 +158,7 @@
     ///   - known: Looks for a blueprint that goes on with this one's changes and that one.
     ///   - make: Describes it; the index is that of a new registration.
     /// - Returns: The index of the registration, or -1.
+    @inline(never)
     func describe(
         _ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?,
         _ make: (_ blueprint: Blueprint) -> Change
@@ -161,6 +173,7 @@
     /// The registration at an index, of which the call has just been described.
     func describedRegistration(at index: Int) -> Registration { stored.members[index].registration }
 
+    @inline(never)
     func token(_ id: ProtocolID) -> TokenState {
         if let known = tokens[id] { return known }
         let state = TokenState()

@@ -40,7 +40,7 @@
 
     // SAFETY: guarded by the container's lock.
     /// The living objects of a foreign class.
-    var instances = WeakList<Void>()
+    var instances = WeakObjects()
 
     init(_ registration: Registration, _ given: Given, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil) {
         self.registration = registration

@@ -14,7 +14,7 @@ package final class TouchWatch: Sendable {
     private let report: @Sendable (Touch) -> Void
     private let lock = Lock()
     // SAFETY: guarded by `lock`.
-    private nonisolated(unsafe) var touched: Set<ObjectIdentifier> = []
+    private nonisolated(unsafe) var touched = Identities()
 
     /// Watches what is registered outside of a module.
     /// - Parameters:
@@ -40,7 +40,7 @@ package final class TouchWatch: Sendable {
     }
 
     func noticeTouch(of offer: Offer) {
-        let isFirst = lock.withLock { unsafe touched.insert(ObjectIdentifier(offer.registration)).inserted }
+        let isFirst = lock.withLock { unsafe touched.insert(ObjectIdentifier(offer.registration)) }
         if isFirst { report(Touch(component: offer.registration.participant, type: offer.type)) }
     }
 }

@@ -58,28 +58,56 @@ extension Atomic where Value: FixedWidthInteger {
 }
 
 /// How a load is ordered among the other accesses of its thread.
+///
+/// A structure, as the other two: an enumeration's conformances would weigh a kilobyte each.
 @frozen @usableFromInline
-enum LoadOrdering {
-    case relaxed
+struct LoadOrdering {
+    @usableFromInline let isAcquiring: Bool
+
+    @inlinable @inline(__always)
+    init(isAcquiring: Bool) { self.isAcquiring = isAcquiring }
+
+    @inlinable @inline(__always)
+    static var relaxed: LoadOrdering { LoadOrdering(isAcquiring: false) }
     /// What the thread that stored the value did before can be seen from here on.
-    case acquiring
+    @inlinable @inline(__always)
+    static var acquiring: LoadOrdering { LoadOrdering(isAcquiring: true) }
 }
 
 /// How a store is ordered among the other accesses of its thread.
 @frozen @usableFromInline
-enum StoreOrdering {
-    case relaxed
+struct StoreOrdering {
+    @usableFromInline let isReleasing: Bool
+
+    @inlinable @inline(__always)
+    init(isReleasing: Bool) { self.isReleasing = isReleasing }
+
+    @inlinable @inline(__always)
+    static var relaxed: StoreOrdering { StoreOrdering(isReleasing: false) }
     /// What this thread did before can be seen by whoever loads the value by an acquiring load.
-    case releasing
+    @inlinable @inline(__always)
+    static var releasing: StoreOrdering { StoreOrdering(isReleasing: true) }
 }
 
 /// How what loads and stores at once is ordered among the other accesses of its thread.
 @frozen @usableFromInline
-enum UpdateOrdering {
-    case relaxed
-    case acquiring
-    case releasing
-    case acquiringAndReleasing
+struct UpdateOrdering {
+    @usableFromInline let isAcquiring: Bool
+    @usableFromInline let isReleasing: Bool
+
+    @inlinable @inline(__always)
+    init(isAcquiring: Bool, isReleasing: Bool) {
+        (self.isAcquiring, self.isReleasing) = (isAcquiring, isReleasing)
+    }
+
+    @inlinable @inline(__always)
+    static var relaxed: UpdateOrdering { UpdateOrdering(isAcquiring: false, isReleasing: false) }
+    @inlinable @inline(__always)
+    static var acquiring: UpdateOrdering { UpdateOrdering(isAcquiring: true, isReleasing: false) }
+    @inlinable @inline(__always)
+    static var releasing: UpdateOrdering { UpdateOrdering(isAcquiring: false, isReleasing: true) }
+    @inlinable @inline(__always)
+    static var acquiringAndReleasing: UpdateOrdering { UpdateOrdering(isAcquiring: true, isReleasing: true) }
 }
 
 /// The memory of an atomic, and all that is done with it.
@@ -106,18 +134,12 @@ enum UpdateOrdering {
 
     @inlinable @inline(__always)
     func load(_ ordering: LoadOrdering) -> UInt {
-        switch ordering {
-        case .relaxed: unsafe windLoadRelaxed(address)
-        case .acquiring: unsafe windLoadAcquire(address)
-        }
+        ordering.isAcquiring ? unsafe windLoadAcquire(address) : unsafe windLoadRelaxed(address)
     }
 
     @inlinable @inline(__always)
     func store(_ value: UInt, _ ordering: StoreOrdering) {
-        switch ordering {
-        case .relaxed: unsafe windStoreRelaxed(address, value)
-        case .releasing: unsafe windStoreRelease(address, value)
-        }
+        ordering.isReleasing ? unsafe windStoreRelease(address, value) : unsafe windStoreRelaxed(address, value)
     }
 
     @inlinable @inline(__always)
@@ -127,21 +149,21 @@ enum UpdateOrdering {
 
     @inlinable @inline(__always)
     func exchange(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        switch ordering {
-        case .relaxed: unsafe windExchangeRelaxed(address, value)
-        case .acquiring: unsafe windExchangeAcquire(address, value)
-        case .releasing: unsafe windExchangeRelease(address, value)
-        case .acquiringAndReleasing: unsafe windExchangeAcquireRelease(address, value)
+        switch (ordering.isAcquiring, ordering.isReleasing) {
+        case (false, false): unsafe windExchangeRelaxed(address, value)
+        case (true, false): unsafe windExchangeAcquire(address, value)
+        case (false, true): unsafe windExchangeRelease(address, value)
+        case (true, true): unsafe windExchangeAcquireRelease(address, value)
         }
     }
 
     @inlinable @inline(__always)
     func add(_ value: UInt, _ ordering: UpdateOrdering) -> UInt {
-        switch ordering {
-        case .relaxed: unsafe windAddRelaxed(address, value)
-        case .acquiring: unsafe windAddAcquire(address, value)
-        case .releasing: unsafe windAddRelease(address, value)
-        case .acquiringAndReleasing: unsafe windAddAcquireRelease(address, value)
+        switch (ordering.isAcquiring, ordering.isReleasing) {
+        case (false, false): unsafe windAddRelaxed(address, value)
+        case (true, false): unsafe windAddAcquire(address, value)
+        case (false, true): unsafe windAddRelease(address, value)
+        case (true, true): unsafe windAddAcquireRelease(address, value)
         }
     }
 }

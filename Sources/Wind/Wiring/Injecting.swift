@@ -130,9 +130,11 @@ extension Container {
             unserved += properties.indices.filter { properties[$0].isWeak }
         }
         guard !unserved.isEmpty else { return }
-        throw .combining(unserved.sorted().map { self.unserved($0, fields, properties, plan, of: participant) })
+        throw .combining(
+            unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) })
     }
 
+    @inline(never)
     fileprivate func unserved(
         _ field: Int, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: WiringPlan,
         of participant: ResolutionError.Participant

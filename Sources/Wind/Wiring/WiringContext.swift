@@ -209,6 +209,7 @@
     // MARK: Diagnostics
 
     /// The types from the frame at `start` up.
+    @inline(never)
     func chain(from start: Int = 0) -> [any Any.Type] {
         (start..<frames.count).map { frames[$0].participant.type }
     }

@@ -51,9 +51,9 @@ struct ArticleTests {
         let troubleshooting = try Self.text("Sources/Wind/Wind.docc/Troubleshooting.md")
         let folder = Self.root.appending(path: "Sources/Wind/Diagnostics").standardizedFileURL
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        let codes = try files.flatMap { file in
-            try Self.text("Sources/Wind/Diagnostics/\(file)").matches(of: /var code: String { "(WIND-\d{3})" }/)
-                .map { String($0.1) }
+        let codes = try files.flatMap { file -> Set<String> in
+            let text = try Self.text("Sources/Wind/Diagnostics/\(file)")
+            return Set(text.matches(of: /headline\(\s*"(WIND-\d{3})"/).map { String($0.1) })
         }
         #expect(codes.count >= 36)
         #expect(Set(codes).count == codes.count, "each code has one meaning")

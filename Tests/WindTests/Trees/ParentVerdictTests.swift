@@ -68,19 +68,18 @@ struct ParentVerdictTests {
         }
     }
 
-    @Test("finds a cycle of the parent's instances, which the child would make; so do later requests of both")
+    @Test("finds a cycle of the parent's instances, which it would make itself, and they are not made without end")
     func instances() throws {
         for _ in 1...2 {
             let (app, child) = family()
-            try child.bootstrap()
             Egg.register(in: app)
             Hen.register(in: app)
-            _ = Stage.told()
             #expect(Stage.refusals { try child.bootstrap() } == ["WIND-002"])
             #expect(Stage.refusals { try child.resolve(Egg.self) } == ["WIND-002"])
             #expect(Stage.refusals { try app.resolve(Hen.self) } == ["WIND-002"])
-            #expect(Stage.refusals { try app.bootstrap() }.contains("WIND-002"))
+            #expect(Stage.refusals { try child.resolve(Hen.self) } == ["WIND-002"])
             #expect(Stage.told().isEmpty)
+            #expect(Stage.refusals { try app.bootstrap() }.contains("WIND-002"))
         }
     }
 

@@ -1,22 +1,25 @@
 extension Check {
     /// What a builder takes must be handed out by somebody.
     static func missingParameters(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        var order: [ObjectIdentifier] = []
-        var found: [ObjectIdentifier: (parameter: Parameter, builders: [Int])] = [:]
+        var types = Identities()
+        var parameters: [Parameter] = []
+        var builders: [[Int]] = []
         for index in graph.suspects {
             for parameter in graph.nodes[index].plan.openParameters {
-                let key = ObjectIdentifier(parameter.type)
-                if found[key] == nil { order.append(key) }
-                found[key, default: (parameter, [])].builders.append(index)
+                let number = types.number(of: ObjectIdentifier(parameter.type))
+                if number == parameters.count {
+                    parameters.append(parameter)
+                    builders.append([])
+                }
+                builders[number].append(index)
             }
         }
-        guard !order.isEmpty else { return [] }
+        guard !parameters.isEmpty else { return [] }
         let dependents = Dependents(of: graph)
-        return order.map { key in
-            let (parameter, nodes) = found[key]!
-            return graph.outlook.missing(
-                parameter, of: nodes.map { graph.nodes[$0].registration.participant },
-                chain: dependents.chain(to: nodes[0]), request: graph.request)
+        return parameters.indices.map { number in
+            graph.outlook.missing(
+                parameters[number], of: builders[number].map { graph.nodes[$0].registration.participant },
+                chain: dependents.chain(to: builders[number][0]), request: graph.request)
         }
     }
 

@@ -1,47 +1,79 @@
 extension Check {
     /// No component may need itself, be it through others.
     static func cycles(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        graph.cycles.flatMap { members -> [Container.ResolutionError] in
+        guard !graph.cycles.isEmpty else { return [] }
+        var search = CycleSearch(graph)
+        var errors: [Container.ResolutionError] = []
+        for members in graph.cycles {
             // One for each member that no earlier one goes through.
-            var covered: Set<Int> = []
-            var errors: [Container.ResolutionError] = []
-            for start in members.sorted() where !covered.contains(start) {
-                let steps = shortestCycle(in: graph, among: members, through: start)
-                covered.formUnion(steps.map(\.node))
+            for start in members.ordered(by: \.self) where search.isLeft(start) {
+                let cycle = search.shortest(through: start)
                 errors.append(
                     .cycleDetected(
                         .init(
-                            path: steps.map { graph.nodes[$0.node].registration.participant },
-                            tokens: steps.map(\.token),
+                            path: cycle.nodes.map { graph.nodes[$0].registration.participant }, tokens: cycle.tokens,
                             isMetWhileWiring: false)))
             }
-            return errors
+        }
+        return errors
+    }
+}
+
+/// What has been found of the cycles in a graph.
+private struct CycleSearch {
+    /// What is known of a node.
+    private struct Mark {
+        /// Which of the cycles it is in, or -1.
+        var group = -1
+        /// From which node it was reached first, or -1, and by which token.
+        var origin = -1
+        var token: (any Any.Type)?
+        var isCovered = false
+    }
+
+    private let graph: DependencyGraph
+    private var marks: [Mark]
+
+    init(_ graph: DependencyGraph) {
+        self.graph = graph
+        marks = Array(repeating: Mark(), count: graph.nodes.count)
+        for group in graph.cycles.indices {
+            for member in graph.cycles[group] { marks[member].group = group }
         }
     }
 
-    private typealias Step = (node: Int, token: (any Any.Type)?)
+    /// Whether no cycle that was found goes through a node.
+    func isLeft(_ node: Int) -> Bool { !marks[node].isCovered }
 
-    /// The shortest way from a member back to itself.
-    private static func shortestCycle(in graph: DependencyGraph, among members: [Int], through start: Int) -> [Step] {
-        let inside = Set(members)
-        var reachedFrom: [Int: Step] = [:]
+    /// The shortest way from a node back to itself, and by which token each needs the next.
+    mutating func shortest(through start: Int) -> (nodes: [Int], tokens: [(any Any.Type)?]) {
         var queue = [start]
+        defer { for node in queue { marks[node].origin = -1 } }
         var next = 0
         while next < queue.count {
             let node = queue[next]
             next += 1
-            for need in graph.needs(of: graph.nodes[node]) where inside.contains(need.node) {
-                if need.node == start {
-                    var steps: [Step] = [(node, need.token)]
-                    while let step = reachedFrom[steps[0].node] { steps.insert(step, at: 0) }
-                    return steps
-                }
-                if reachedFrom[need.node] == nil {
-                    reachedFrom[need.node] = (node, need.token)
+            for need in graph.needs(of: graph.nodes[node]) where marks[need.node].group == marks[start].group {
+                if need.node == start { return way(from: start, to: node, need.token) }
+                if marks[need.node].origin < 0 {
+                    (marks[need.node].origin, marks[need.node].token) = (node, need.token)
                     queue.append(need.node)
                 }
             }
         }
-        return [(start, nil)]
+        marks[start].isCovered = true
+        return ([start], [nil])
+    }
+
+    private mutating func way(
+        from start: Int, to end: Int, _ token: (any Any.Type)?
+    ) -> (nodes: [Int], tokens: [(any Any.Type)?]) {
+        var (nodes, tokens) = ([end], [token])
+        while nodes[0] != start {
+            tokens.insert(marks[nodes[0]].token, at: 0)
+            nodes.insert(marks[nodes[0]].origin, at: 0)
+        }
+        for node in nodes { marks[node].isCovered = true }
+        return (nodes, tokens)
     }
 }

@@ -9,22 +9,30 @@ extension Check {
 
     /// Empty protocols that nothing provides and that are not called like tokens.
     static func unprovidedProtocols(_ graph: DependencyGraph) -> [Container.Note] {
-        let interfaces = Set(graph.outlook.visibleMembers.flatMap { $0.offers.compactMap { ProtocolID($0.type) } })
-        var components: [ProtocolID: [any Any.Type]] = [:]
+        var interfaces = Identities()
+        for member in graph.outlook.visibleMembers {
+            for offer in member.offers { if let id = ProtocolID(offer.type) { interfaces.insert(id.key) } }
+        }
+        var ids = Identities()
+        var found: [(protocol: ProtocolID, components: [any Any.Type])] = []
         for node in graph.nodes {
             guard let type = node.registration.componentType else { continue }
             for id in ConformanceIndex.facts(of: type).tokens {
                 // What an option names is settled, whatever it says.
                 guard graph.outlook.blueprint.tokens[id]?.isNamed != true, !graph.outlook.isToken(id),
-                    !interfaces.contains(id)
+                    !interfaces.contains(id.key)
                 else { continue }
                 let facts = ConformanceIndex.facts(of: id)
                 guard facts.bases.isEmpty, !facts.isOfTheSystem else { continue }
-                guard !components[id, default: []].contains(where: { $0 == node.registration.type }) else { continue }
-                components[id, default: []].append(node.registration.type)
+                let number = ids.number(of: id.key)
+                if number == found.count { found.append((id, [])) }
+                // One class may be registered more than once.
+                if !found[number].components.contains(where: { $0 == node.registration.type }) {
+                    found[number].components.append(node.registration.type)
+                }
             }
         }
-        return components.map { Container.Note.unprovidedProtocol($0.type, components: $1) }
-            .sorted { $0.description < $1.description }
+        let notes = found.map { Container.Note.unprovidedProtocol($0.protocol.type, components: $0.components) }
+        return Order.indices(by: notes.map(\.description)).map { notes[$0] }
     }
 }

@@ -2,10 +2,8 @@ extension Check {
     /// Nothing may be registered twice.
     static func duplicateRegistrations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard graph.request == nil else { return [] }
-        return graph.blueprints.flatMap(\.duplicates.all).sorted {
-            TypeName.of($0.type) < TypeName.of($1.type)
-        }
-        .map { .duplicateRegistration($0) }
+        let duplicates = graph.blueprints.flatMap(\.duplicates.all)
+        return Order.indices(by: duplicates.map { TypeName.of($0.type) }).map { .duplicateRegistration(duplicates[$0]) }
     }
 
     /// A further offer must be by a class that is registered.

@@ -23,7 +23,7 @@ extension Container.ResolutionError {
     }
 
     /// Nowhere is there a container for an object that a framework made.
-    public struct NoContainer: ProblemData, Sendable {
+    public struct NoContainer: Sendable {
         /// The object's class.
         public let component: any Any.Type
         /// The moment in which it was to be wired.
@@ -33,11 +33,9 @@ extension Container.ResolutionError {
         /// What to do, a line each.
         public let advice: [String]
 
-        var code: String { "WIND-015" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .text(occasion.description), .text(searched.joined(separator: ", "))]
-            text.headline("There is no container for a %0")
+            text.headline("WIND-015", "There is no container for a %0")
             text.line("met in %1")
             text.line("looked for in: %2")
             text.advice(lines: advice)
@@ -45,17 +43,15 @@ extension Container.ResolutionError {
     }
 
     /// An object that a framework made is to be wired, but its class is no ``Component``.
-    public struct NotAComponent: ProblemData, Sendable {
+    public struct NotAComponent: Sendable {
         /// The object's class.
         public let type: any Any.Type
         /// The moment in which it was to be wired.
         public let occasion: Occasion
 
-        var code: String { "WIND-016" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .text(occasion.description)]
-            text.headline("%0 is to be wired, but is no Component")
+            text.headline("WIND-016", "%0 is to be wired, but is no Component")
             text.line("met in %1")
             text.advice(
                 "conform ~0 to AutomaticDependencyHandling or to Component,\nor connect the outlet to another object")
@@ -63,7 +59,7 @@ extension Container.ResolutionError {
     }
 
     /// An object that wires others by its outlets, none of which is connected.
-    public struct NothingConnected: ProblemData, Sendable {
+    public struct NothingConnected: Sendable {
         /// The object's class.
         public let type: any Any.Type
         /// The moment in which it was to wire.
@@ -71,18 +67,16 @@ extension Container.ResolutionError {
         /// What to do, a line each.
         public let advice: [String]
 
-        var code: String { "WIND-017" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .text(occasion.description)]
-            text.headline("%0 has nothing to wire: no outlet is connected")
+            text.headline("WIND-017", "%0 has nothing to wire: no outlet is connected")
             text.line("met in %1")
             text.advice(lines: advice)
         }
     }
 
     /// An object that a framework made, of another class than the caller expects.
-    public struct UnexpectedClass: ProblemData, Sendable {
+    public struct UnexpectedClass: Sendable {
         /// The class that was expected.
         public let expected: any Any.Type
         /// The class of the object.
@@ -90,26 +84,22 @@ extension Container.ResolutionError {
         /// The moment in which it was made.
         public let occasion: Occasion
 
-        var code: String { "WIND-018" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(expected), .type(actual), .text(occasion.description)]
-            text.headline("A %1 was made where a %0 is expected")
+            text.headline("WIND-018", "A %1 was made where a %0 is expected")
             text.line("met in %2")
             text.advice("set the class to ~0 in Interface Builder,\nor expect a ~1")
         }
     }
 
     /// An object that a framework made could not be wired.
-    public struct Awakening: ProblemData, Sendable {
+    public struct Awakening: Sendable {
         /// The object's class.
         public let component: any Any.Type
         /// The moment in which it was to be wired.
         public let occasion: Occasion
         /// Why it could not be.
         public let error: Container.ResolutionError
-
-        var code: String { error.code }
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .text(occasion.description)]

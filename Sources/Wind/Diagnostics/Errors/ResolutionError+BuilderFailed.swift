@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A builder that threw.
-    public struct BuilderFailed: ProblemData, Sendable {
+    public struct BuilderFailed: Sendable {
         /// What was to be built.
         public let builder: Participant
         /// Who needs whom, from what was asked for down to what was to be built.
@@ -8,11 +8,9 @@ extension Container.ResolutionError {
         /// What the builder threw.
         public let underlying: any Error
 
-        var code: String { "WIND-022" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(builder.type)]
-            text.headline("%0 could not be built")
+            text.headline("WIND-022", "%0 could not be built")
             text.participant(builder, "has a builder that failed")
             text.chain(chain)
             text.quote(underlying, mark: "| ")

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A container that is needed and gone.
-    public struct ContainerGone: ProblemData, Sendable {
+    public struct ContainerGone: Sendable {
         /// Whose container it is.
         public enum Role: Sendable {
             /// The one further out.
@@ -18,12 +18,10 @@ extension Container.ResolutionError {
             self.role = role
         }
 
-        var code: String { "WIND-024" }
-
         func write(to text: inout ProblemText) {
             switch role {
             case .parent:
-                text.headline("The parent of this container is gone")
+                text.headline("WIND-024", "The parent of this container is gone")
                 text.line("A child does not keep its parent, and can make and wire nothing without it.")
                 text.advice(
                     """
@@ -32,12 +30,12 @@ extension Container.ResolutionError {
                     """)
             case .maker(let maker):
                 text.facts = [.type(maker)]
-                text.headline("A %0 was called after its container was let go of")
+                text.headline("WIND-024", "A %0 was called after its container was let go of")
                 text.line("A maker keeps its container weakly.")
                 text.advice("keep the container as long as its makers are called")
             case .scope(let name):
                 text.facts = [.text(name)]
-                text.headline("The scope '%0' is opened after the container that declared it is gone")
+                text.headline("WIND-024", "The scope '%0' is opened after the container that declared it is gone")
                 text.line("A scope does not keep the container.")
                 text.advice("keep the container as long as scopes are opened, for instance in Container.application")
             }

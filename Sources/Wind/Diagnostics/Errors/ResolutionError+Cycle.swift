@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// Components that need each other.
-    public struct Cycle: ProblemData, Sendable {
+    public struct Cycle: Sendable {
         /// The components in order; the last needs the first.
         public let path: [Participant]
         /// For each component the token by which it needs the next; nil where it asked the container itself.
@@ -10,16 +10,14 @@ extension Container.ResolutionError {
         /// The other cycles, when every problem is one.
         public internal(set) var others: [Cycle] = []
 
-        var code: String { "WIND-002" }
-
         func write(to text: inout ProblemText) {
             guard others.isEmpty else {
-                return Several(errors: Container.ResolutionError.cycleDetected(self).all).write(to: &text)
+                return text.several(Container.ResolutionError.cycleDetected(self).all)
             }
             let last = path[path.count - 1]
             let token = tokens.last ?? nil
             text.facts = [.type(path[0].type), .number(path.count), .type(last.type), .type(token)]
-            text.headline(path.count == 1 ? "%0 needs itself" : "%1 components need each other")
+            text.headline("WIND-002", path.count == 1 ? "%0 needs itself" : "%1 components need each other")
             for index in path.indices { writeStep(index, to: &text) }
             if isMetWhileWiring { text.line("met while wiring; what was complete before stays so") }
             if tokens.isEmpty || tokens.contains(where: { $0 == nil }) {

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A dependency read that the component does not have.
-    public struct DependencyAbsent: ProblemData, Sendable {
+    public struct DependencyAbsent: Sendable {
         /// The class of the component.
         public let component: any Any.Type
         /// The type asked for.
@@ -12,8 +12,6 @@ extension Container.ResolutionError {
         /// Whether the component was wired.
         public let isWired: Bool
 
-        var code: String { "WIND-013" }
-
         func write(to text: inout ProblemText) {
             let short = TypeName.short(dependency)
             let isWritableAsOptional = dependency is AnyClass || short.hasPrefix("any ")
@@ -21,7 +19,7 @@ extension Container.ResolutionError {
                 .type(component), .type(dependency), .type(token),
                 .text(isWritableAsOptional ? short : "(any " + short + ")"), .text(present.joined(separator: ", ")),
             ]
-            text.headline(token == nil ? "%0 has no dependency %1" : "%0 has no dependency %1 for ~2")
+            text.headline("WIND-013", token == nil ? "%0 has no dependency %1" : "%0 has no dependency %1 for ~2")
             // It was there: what is kept weakly is gone.
             let isGone = present.contains(TypeName.of(dependency))
             if !isWired {

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// The same registration twice.
-    public struct DuplicateRegistration: ProblemData, Sendable {
+    public struct DuplicateRegistration: Sendable {
         /// The class, or the class of the object.
         public let type: any Any.Type
         /// The type of a further offer that was made twice; nil for a registration.
@@ -10,11 +10,10 @@ extension Container.ResolutionError {
         /// Where it was registered, in order.
         public internal(set) var places: [Container.CodeLocation]
 
-        var code: String { "WIND-004" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .number(places.count), .type(interface)]
             text.headline(
+                "WIND-004",
                 interface != nil
                     ? "%0 is offered as %2 for one token twice"
                     : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")

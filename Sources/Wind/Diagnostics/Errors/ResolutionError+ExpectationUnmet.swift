@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A scope that was opened without what it expects.
-    public struct ExpectationUnmet: ProblemData, Sendable {
+    public struct ExpectationUnmet: Sendable {
         /// What is wrong with what was brought.
         public enum Reason: Sendable {
             /// Nothing was brought for the token.
@@ -28,16 +28,15 @@ extension Container.ResolutionError {
         /// What is wrong.
         public let reason: Reason
 
-        var code: String { "WIND-038" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.text(scope), .type(token), .type(type)]
             switch reason {
-            case .missing: text.headline("The scope '%0' is opened without %2 for %1")
-            case .notBroughtYet: text.headline("%2 for %1 is asked for before the scope '%0' has it")
-            case .broughtAs: text.headline("The scope '%0' is opened with another type for %1")
-            case .broughtAgain: text.headline("The scope '%0' is opened with %2 for %1 twice")
-            case .notDeclaredThere: text.headline("The scope '%0' is opened in a container that does not declare it")
+            case .missing: text.headline("WIND-038", "The scope '%0' is opened without %2 for %1")
+            case .notBroughtYet: text.headline("WIND-038", "%2 for %1 is asked for before the scope '%0' has it")
+            case .broughtAs: text.headline("WIND-038", "The scope '%0' is opened with another type for %1")
+            case .broughtAgain: text.headline("WIND-038", "The scope '%0' is opened with %2 for %1 twice")
+            case .notDeclaredThere:
+                text.headline("WIND-038", "The scope '%0' is opened in a container that does not declare it")
             }
             if let declaredAt {
                 let place: [ProblemText.Fact] = [.text(declaredAt.description), .type(type)]

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A provider that is not what it is handed out as.
-    public struct InterfaceMismatch: ProblemData, Sendable {
+    public struct InterfaceMismatch: Sendable {
         /// The class.
         public let provider: Participant
         /// The type under which it is to be handed out.
@@ -8,11 +8,9 @@ extension Container.ResolutionError {
         /// Whether no object can ever be of that type: a struct, an enum, a tuple or a function.
         public let isValueType: Bool
 
-        var code: String { "WIND-003" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(provider.type), .type(interface)]
-            text.headline("%0 can't be handed out as %1")
+            text.headline("WIND-003", "%0 can't be handed out as %1")
             text.participant(provider, "is to be handed out under it")
             if isValueType {
                 text.line("No object is ever a %1: it is neither a protocol nor a class.")

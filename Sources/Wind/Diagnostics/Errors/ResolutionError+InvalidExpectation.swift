@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// Something that can't be expected of a scope.
-    public struct InvalidExpectation: ProblemData, Sendable {
+    public struct InvalidExpectation: Sendable {
         /// Why it can't be expected.
         public enum Reason: Sendable {
             /// `expect` was called on a container that is not being declared as a scope.
@@ -20,14 +20,12 @@ extension Container.ResolutionError {
         /// Why it can't be expected.
         public let reason: Reason
 
-        var code: String { "WIND-039" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(token), .type(type), .text(scope ?? "")]
             switch reason {
             case .outsideOfDeclaration:
-                text.headline("%1 for %0 is expected by a container that is not declared as a scope")
-            case .provided: text.headline("The scope '%2' expects %1 for %0, which is there already")
+                text.headline("WIND-039", "%1 for %0 is expected by a container that is not declared as a scope")
+            case .provided: text.headline("WIND-039", "The scope '%2' expects %1 for %0, which is there already")
             }
             if let place { text.line("expected at %0", about: [.text(place.description)]) }
             switch reason {

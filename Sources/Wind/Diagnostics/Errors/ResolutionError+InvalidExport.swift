@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// An export that can't be.
-    public struct InvalidExport: ProblemData, Sendable {
+    public struct InvalidExport: Sendable {
         /// Why it can't be.
         public enum Reason: Sendable {
             /// The container that exports has nothing for the token.
@@ -18,17 +18,17 @@ extension Container.ResolutionError {
         /// Where it was exported, in order.
         public let places: [Container.CodeLocation]
 
-        var code: String { "WIND-026" }
-
         func write(to text: inout ProblemText) {
             var locations = ""
             for place in places { locations += (locations.isEmpty ? "" : " and ") + place.description }
             text.facts = [.type(token), .text(locations)]
-            switch reason {
-            case .notProvided: text.headline("Nothing provides the exported %0")
-            case .notInside: text.headline("%0 is exported from a container that is not inside this one")
-            case .twice: text.headline("%0 is exported twice")
-            }
+            let headline =
+                switch reason {
+                case .notProvided: "Nothing provides the exported %0"
+                case .notInside: "%0 is exported from a container that is not inside this one"
+                case .twice: "%0 is exported twice"
+                }
+            text.headline("WIND-026", headline)
             text.line("exported at %1")
             switch reason {
             case .notProvided:

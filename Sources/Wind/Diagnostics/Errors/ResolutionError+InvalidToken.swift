@@ -1,17 +1,15 @@
 extension Container.ResolutionError {
     /// A `DependencyToken` that is no empty protocol.
-    public struct InvalidToken: ProblemData, Sendable {
+    public struct InvalidToken: Sendable {
         /// What was named as token.
         public let token: any Any.Type
         /// Who named it.
         public let provider: Participant
 
-        var code: String { "WIND-009" }
-
         func write(to text: inout ProblemText) {
             let bases = TypeName.shortParts(of: token)
             text.facts = [.type(token), .type(provider.type), .text(bases ?? "")]
-            text.headline("%0 is no token")
+            text.headline("WIND-009", "%0 is no token")
             if provider.type == Container.self {
                 text.facts = [.text(provider.place?.description ?? "")]
                 text.line(

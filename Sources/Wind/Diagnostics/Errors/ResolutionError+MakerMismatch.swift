@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A maker whose types are not those of what is registered.
-    public struct MakerMismatch: ProblemData, Sendable {
+    public struct MakerMismatch: Sendable {
         /// The type of the maker that is asked for.
         public let expected: any Any.Type
         /// The types of the makers of the same product that there are.
@@ -12,11 +12,9 @@ extension Container.ResolutionError {
         /// What it is to make.
         public let product: any Any.Type
 
-        var code: String { "WIND-029" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(expected), .type(product), .type(actual.first)]
-            text.headline("Nothing is made as %0 says")
+            text.headline("WIND-029", "Nothing is made as %0 says")
             for consumer in consumers {
                 text.participant(consumer, consumer.type == expected ? "is to be handed out" : "is built from it")
             }

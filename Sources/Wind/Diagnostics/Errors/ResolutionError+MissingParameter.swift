@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// What a builder takes, and nothing hands out.
-    public struct MissingParameter: ProblemData, Sendable {
+    public struct MissingParameter: Sendable {
         /// The type of the parameter.
         public let type: any Any.Type
         /// Every builder that takes it.
@@ -12,11 +12,9 @@ extension Container.ResolutionError {
         /// Where it was asked for, when that was not `bootstrap()`.
         public internal(set) var request: (any Any.Type)?
 
-        var code: String { "WIND-023" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .type(request)]
-            text.headline("Nothing hands out %0, which a builder takes")
+            text.headline("WIND-023", "Nothing hands out %0, which a builder takes")
             text.participants(builders, "is built from it")
             if request != nil { text.line("met while making what %1 needs") }
             text.chain(chain, to: "~0")

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A token that nothing provides.
-    public struct MissingProvider: ProblemData, Sendable {
+    public struct MissingProvider: Sendable {
         /// The token.
         public let token: any Any.Type
         /// Every component that declares it.
@@ -16,14 +16,12 @@ extension Container.ResolutionError {
         /// The names of the declared scopes that bring it.
         public internal(set) var scopes: [String] = []
 
-        var code: String { "WIND-001" }
-
         func write(to text: inout ProblemText) {
             text.facts = [
                 .type(token), .type(request), .text(scope ?? ""), .text(scopes.joined(separator: "', '")),
                 .type(consumers.first?.type),
             ]
-            text.headline("No provider for %0")
+            text.headline("WIND-001", "No provider for %0")
             text.participants(consumers, "declares it")
             if request != nil { text.line("met while making what %1 needs") }
             if scope != nil { text.line("met while proving the scope '%2'") }

@@ -1,16 +1,14 @@
 extension Container.ResolutionError {
     /// Modules that require each other.
-    public struct ModuleCycle: ProblemData, Sendable {
+    public struct ModuleCycle: Sendable {
         /// The modules in order; the last requires the first.
         public let path: [any Any.Type]
         /// Where the outermost was installed.
         public let place: Container.CodeLocation
 
-        var code: String { "WIND-027" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(path[0]), .number(path.count), .text(place.description)]
-            text.headline(path.count == 1 ? "%0 requires itself" : "%1 modules require each other")
+            text.headline("WIND-027", path.count == 1 ? "%0 requires itself" : "%1 modules require each other")
             text.line("installed at %2")
             text.chain(path + [path[0]])
             text.advice("move what they share into a module of its own, which both require")

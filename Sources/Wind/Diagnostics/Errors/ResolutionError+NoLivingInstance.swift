@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A foreign class none of whose instances lives.
-    public struct NoLivingInstance: ProblemData, Sendable {
+    public struct NoLivingInstance: Sendable {
         /// The class.
         public let provider: Participant
         /// Whether it was registered weakly, and is gone.
@@ -8,11 +8,9 @@ extension Container.ResolutionError {
         /// Who needs whom, down to the builder that takes it.
         public internal(set) var chain: [any Any.Type] = []
 
-        var code: String { "WIND-014" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(provider.type)]
-            text.headline("No instance of %0 lives")
+            text.headline("WIND-014", "No instance of %0 lives")
             if isRegisteredWeakly {
                 text.participant(provider, "was registered weakly and is gone")
                 text.chain(chain)

@@ -1,7 +1,7 @@
 extension Container.ResolutionError {
     /// A component that is asked for where there is no scope, or not the one that it needs: a ``ScopedSingleton`` in a
     /// container without parent, or one that declares a token that only a declared scope brings.
-    public struct NotInScope: ProblemData, Sendable {
+    public struct NotInScope: Sendable {
         /// The class.
         public let component: Participant
         /// The component that would keep it; nil when the container was asked for it.
@@ -13,13 +13,11 @@ extension Container.ResolutionError {
         /// The names of the declared scopes that bring it.
         public internal(set) var scopes: [String] = []
 
-        var code: String { "WIND-025" }
-
         func write(to text: inout ProblemText) {
             text.facts = [
                 .type(component.type), .type(consumer?.type), .type(token), .text(scopes.joined(separator: "', '")),
             ]
-            text.headline("%0 is asked for where there is no scope")
+            text.headline("WIND-025", "%0 is asked for where there is no scope")
             text.participant(
                 component,
                 token == nil

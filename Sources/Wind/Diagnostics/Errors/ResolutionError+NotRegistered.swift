@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A type that nothing hands out.
-    public struct NotRegistered: ProblemData, Sendable {
+    public struct NotRegistered: Sendable {
         /// The type asked for.
         public let type: any Any.Type
         /// If it is a registered class that is hidden behind an interface: the interface.
@@ -10,11 +10,9 @@ extension Container.ResolutionError {
         /// What comes close, a sentence each.
         public let near: [String]
 
-        var code: String { "WIND-005" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .type(hiddenBehind)]
-            text.headline("Nothing hands out %0")
+            text.headline("WIND-005", "Nothing hands out %0")
             if hiddenBehind != nil {
                 text.line("%0 is registered, hidden behind %1")
                 text.advice("resolve %1 instead")

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A dependency that can only come weakly, where it can't.
-    public struct NotWeaklyDeliverable: ProblemData, Sendable {
+    public struct NotWeaklyDeliverable: Sendable {
         /// Why it can't.
         public enum Reason: Sendable {
             /// The consumer is not `WeakDependencyAware`.
@@ -18,11 +18,9 @@ extension Container.ResolutionError {
         /// Why they can't.
         public let reason: Reason
 
-        var code: String { "WIND-007" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(token), .type(provider.type)]
-            text.headline("%0 can only be delivered weakly")
+            text.headline("WIND-007", "%0 can only be delivered weakly")
             switch reason {
             case .consumerNotAware:
                 text.participant(provider, "provides it and is not kept alive by its consumers")

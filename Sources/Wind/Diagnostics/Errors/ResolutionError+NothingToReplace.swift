@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// Something to be replaced that was never registered.
-    public struct NothingToReplace: ProblemData, Sendable {
+    public struct NothingToReplace: Sendable {
         /// The class or the token.
         public let type: any Any.Type
         /// What was to take its place.
@@ -14,11 +14,10 @@ extension Container.ResolutionError {
         /// What comes close, a sentence each.
         public let near: [String]
 
-        var code: String { "WIND-028" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .type(replacement), .text(place.description)]
             text.headline(
+                "WIND-028",
                 isHandWritten
                     ? "%0 can't be replaced: a hand-written resolver provides it"
                     : "%0 can't be replaced: it is not registered")

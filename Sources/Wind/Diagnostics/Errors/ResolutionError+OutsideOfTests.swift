@@ -1,16 +1,14 @@
 extension Container.ResolutionError {
     /// Code asked for the application's container while tests with containers of their own run, and belongs to none.
-    public struct OutsideOfTests: ProblemData, Sendable {
+    public struct OutsideOfTests: Sendable {
         /// How many such tests run.
         public let testCount: Int
         /// Whether there is a container of the application itself, which was returned.
         public let hasApplication: Bool
 
-        var code: String { "WIND-034" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.number(testCount)]
-            text.headline("Code outside of every test asked for the current container")
+            text.headline("WIND-034", "Code outside of every test asked for the current container")
             text.line(
                 testCount == 1
                     ? "1 test has a container of its own now." : "%0 tests have containers of their own now.")

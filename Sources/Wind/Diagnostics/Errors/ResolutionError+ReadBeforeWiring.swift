@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A dependency read before the component was wired.
-    public struct ReadBeforeWiring: ProblemData, Sendable {
+    public struct ReadBeforeWiring: Sendable {
         /// The class of the component.
         public let component: any Any.Type
         /// The type asked for.
@@ -8,11 +8,9 @@ extension Container.ResolutionError {
         /// Whether it is being wired now.
         public let isBeingWired: Bool
 
-        var code: String { "WIND-012" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .type(dependency)]
-            text.headline("%0 read %1 before it was wired")
+            text.headline("WIND-012", "%0 read %1 before it was wired")
             if isBeingWired {
                 text.line("It is being wired now: its dependencies are not all there.")
                 text.advice("read it in dependenciesFulfilled() or later, not in fill(dependency:with:)")

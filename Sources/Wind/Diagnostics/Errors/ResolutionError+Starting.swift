@@ -19,7 +19,7 @@ extension Container.ResolutionError {
     }
 
     /// A start that was given up.
-    public struct StartFailure: ProblemData, Sendable {
+    public struct StartFailure: Sendable {
         /// The components that could not be started, each after what it needs.
         public let failures: [StepFailure]
         /// Whether the task that called `start()` was cancelled.
@@ -29,11 +29,10 @@ extension Container.ResolutionError {
         /// The components that had been started and could not be stopped again.
         public internal(set) var stopFailures: [StepFailure] = []
 
-        var code: String { "WIND-032" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.number(failures.count)]
             text.headline(
+                "WIND-032",
                 failures.isEmpty
                     ? "Starting was cancelled, and not everything could be stopped again"
                     : failures.count == 1 ? "1 component could not be started" : "%0 components could not be started")
@@ -46,15 +45,14 @@ extension Container.ResolutionError {
     }
 
     /// A stop that did not end every component in order.
-    public struct StopFailure: ProblemData, Sendable {
+    public struct StopFailure: Sendable {
         /// The components that could not be stopped, each before what it needs.
         public let failures: [StepFailure]
-
-        var code: String { "WIND-033" }
 
         func write(to text: inout ProblemText) {
             text.facts = [.number(failures.count)]
             text.headline(
+                "WIND-033",
                 failures.count == 1 ? "1 component could not be stopped" : "%0 components could not be stopped")
             text.failures(failures, of: "stop")
             text.advice(for: failures, isStart: false)

@@ -1,16 +1,14 @@
 extension Container.ResolutionError {
     /// A component whose properties can't be found, because its module was compiled without a description of them.
-    public struct UndescribedProperties: ProblemData, Sendable {
+    public struct UndescribedProperties: Sendable {
         /// The component.
         public let component: Participant
         /// The class that is not described: the component's or a superclass.
         public let declaringClass: any AnyObject.Type
 
-        var code: String { "WIND-035" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(component.type), .type(declaringClass)]
-            text.headline("The properties of %0 can't be found")
+            text.headline("WIND-035", "The properties of %0 can't be found")
             text.participant(component, "keeps its dependencies in them")
             text.line("%1 was compiled without reflection metadata, which tells where they are.")
             text.advice(

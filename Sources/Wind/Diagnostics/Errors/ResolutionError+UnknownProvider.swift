@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A further offer by a class that is not registered.
-    public struct UnknownProvider: ProblemData, Sendable {
+    public struct UnknownProvider: Sendable {
         /// The class.
         public let provider: any Any.Type
         /// The type under which it was to be handed out.
@@ -8,11 +8,9 @@ extension Container.ResolutionError {
         /// Where the offer was registered.
         public let place: Container.CodeLocation
 
-        var code: String { "WIND-011" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(provider), .type(interface), .text(place.description)]
-            text.headline("%0 is to be handed out as %1, but is not registered")
+            text.headline("WIND-011", "%0 is to be handed out as %1, but is not registered")
             text.line("offered at %2")
             text.advice("register it too: ~0.register(in: container)")
         }

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A property that nothing that its component depends on can fill.
-    public struct UnservedProperty: ProblemData, Sendable {
+    public struct UnservedProperty: Sendable {
         /// The component.
         public let component: Participant
         /// The property's name.
@@ -32,11 +32,9 @@ extension Container.ResolutionError {
             case notAware
         }
 
-        var code: String { "WIND-030" }
-
         func write(to text: inout ProblemText) {
             text.facts = [.type(component.type), .text(property), .type(type), .type(token)]
-            text.headline("Nothing fills '%1' of %0")
+            text.headline("WIND-030", "Nothing fills '%1' of %0")
             text.participant(component, "declares it")
             text.line(token == nil ? "It is to be a %2" : "It is to be a %2 for %3")
             for served in served {

@@ -1,6 +1,6 @@
 extension Container.ResolutionError {
     /// A component that is confined to an actor, asked for elsewhere.
-    public struct WrongActor: ProblemData, Sendable {
+    public struct WrongActor: Sendable {
         /// What would have to be done there.
         public enum Work: Sendable {
             /// It would be created.
@@ -18,12 +18,11 @@ extension Container.ResolutionError {
         /// Who needs whom, from what was asked for down to the component.
         public let chain: [any Any.Type]
 
-        var code: String { "WIND-006" }
-
         func write(to text: inout ProblemText) {
             let isCreated = work == .create
             text.facts = [.type(component.type), .text(actor)]
             text.headline(
+                "WIND-006",
                 isCreated
                     ? "%0 belongs to %1 and would be created elsewhere"
                     : "%0 belongs to %1 and would be filled elsewhere")

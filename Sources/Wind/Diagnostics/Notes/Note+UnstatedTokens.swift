@@ -1,21 +1,14 @@
-extension Container.Note {
+extension ProblemText {
     /// A hand-written resolver that states no tokens.
-    struct UnstatedTokens: ProblemData {
-        let resolver: any Any.Type
-        let place: Container.CodeLocation
-
-        var code: String { "WIND-020" }
-
-        func write(to text: inout ProblemText) {
-            text.facts = [.type(resolver), .text(place.description)]
-            text.headline("%0 states no tokens")
-            text.line("registered at %1")
-            text.line("What it provides is known only while wiring, so a missing provider or a cycle may show then.")
-            text.advice(
-                """
-                return its tokens from 'dependencyTokens' and its types from 'providedComponents',
-                and register the object: container.register(resolver:)
-                """)
-        }
+    mutating func unstatedTokens(of resolver: any Any.Type, at place: Container.CodeLocation) {
+        facts = [.type(resolver), .text(place.description)]
+        headline("WIND-020", "%0 states no tokens")
+        line("registered at %1")
+        line("What it provides is known only while wiring, so a missing provider or a cycle may show then.")
+        advice(
+            """
+            return its tokens from 'dependencyTokens' and its types from 'providedComponents',
+            and register the object: container.register(resolver:)
+            """)
     }
 }

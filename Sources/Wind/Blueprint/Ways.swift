@@ -1,0 +1,64 @@
+/// The ways by which the nodes of a graph were reached.
+struct Ways {
+    private let graph: DependencyGraph
+    /// By way of which node; a start by itself, and -1 what was not reached.
+    private var previous: [Int]
+    private var reached: [Int] = []
+
+    init(in graph: DependencyGraph) {
+        self.graph = graph
+        previous = Array(repeating: -1, count: graph.nodes.count)
+    }
+
+    /// Forgets what was reached, and begins at these nodes.
+    mutating func start(from starts: [Int]) {
+        for node in reached { previous[node] = -1 }
+        reached = starts
+        for start in starts { previous[start] = start }
+    }
+
+    /// Adds a node, unless it was reached before.
+    /// - Returns: Whether it is new.
+    mutating func add(_ node: Int, after other: Int) -> Bool {
+        guard previous[node] < 0 else { return false }
+        previous[node] = other
+        reached.append(node)
+        return true
+    }
+
+    /// The types from a start to a node.
+    func types(to node: Int) -> [any Any.Type] {
+        var types = [graph.nodes[node].registration.type]
+        var node = node
+        while previous[node] != node {
+            node = previous[node]
+            types.insert(graph.nodes[node].registration.type, at: 0)
+        }
+        return types
+    }
+}
+
+/// Who is needed by whom.
+struct Dependents {
+    private let graph: DependencyGraph
+    private var first: [Int?]
+
+    init(of graph: DependencyGraph) {
+        self.graph = graph
+        first = Array(repeating: nil, count: graph.nodes.count)
+        for (index, node) in graph.nodes.enumerated() {
+            for need in graph.needs(of: node) where first[need.node] == nil && need.node != index {
+                first[need.node] = index
+            }
+        }
+    }
+
+    /// The way from a node that nobody needs down to `node`.
+    func chain(to node: Int) -> [any Any.Type] {
+        var chain: [Int] = [node]
+        while let parent = first[chain[chain.count - 1]], !chain.contains(parent), chain.count < 20 {
+            chain.append(parent)
+        }
+        return chain.reversed().map { graph.nodes[$0].registration.type }
+    }
+}

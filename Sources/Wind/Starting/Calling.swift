@@ -1,0 +1,23 @@
+/// The component that a container is calling in this task.
+final class Calling: Sendable {
+    @TaskLocal static var current: Calling?
+
+    private let container: ContainerReference
+    private let participant: Container.ResolutionError.Participant
+    private let task = Calling.currentTask
+
+    init(container: ContainerReference, participant: Container.ResolutionError.Participant) {
+        self.container = container
+        self.participant = participant
+    }
+
+    /// What is wrong where `container` is to wait for all of its components, and is asked by one for which it waits.
+    ///
+    /// A task that the component created inherits the value, and may wait.
+    static func waiting(for container: Container) -> [Container.ResolutionError.StepFailure]? {
+        guard let current, current.container === container.reference, current.task == currentTask else { return nil }
+        return [.init(component: current.participant, reason: .waitsForItself)]
+    }
+
+    private static var currentTask: Int? { unsafe withUnsafeCurrentTask { unsafe $0?.hashValue } }
+}

@@ -1,0 +1,45 @@
+extension Container {
+    /// A declared scope: see ``Container/scope(_:fileID:line:_:)``.
+    public final class Scope: Sendable {
+        let scopeName: ScopeName
+        let contents: Contents
+        // Not changed any more.
+        let blueprint: Blueprint
+        let declaredIn: ContainerReference
+
+        init(
+            _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference
+        ) {
+            scopeName = name
+            self.contents = contents
+            self.blueprint = blueprint
+            self.declaredIn = declaredIn
+        }
+    }
+
+    /// What a copy is made of besides the blueprint, read at one moment: the copy may have another lock.
+    final class Contents: @unchecked Sendable {
+        // SAFETY: nothing changes; a slot is read as the slot of a container is.
+        let slots: [(index: Int, slot: Slot)]
+        let modules: [(type: any Module.Type, compartment: Int?)]
+        let objects: [ObjectIdentifier: Int]
+        let roles: [ObjectIdentifier: Int]
+        let onProblem: ProblemHandler?
+        let watch: TouchWatch?
+        let imageCount: Int
+        let scopes: [Scope]
+        let compartments: [Contents]
+
+        /// Under the lock.
+        init(of container: Container) {
+            let state = container.state
+            slots = state.blueprint.members.indices.compactMap { index in
+                container.knownSlotLocked(at: index).map { (index, $0) }
+            }
+            (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
+            (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
+            scopes = state.scopes
+            compartments = state.compartments.map { Contents(of: $0) }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// Objects held weakly, in the order in which they came.
+///
+/// Its owner guards it with a lock. A weak reference that is read becomes a strong one for a moment, and letting go of
+/// it may run somebody's `deinit`: so everything that was read is returned, to be let go after the lock.
+struct WeakObjects {
+    fileprivate struct Entry {
+        weak var object: (any Component)?
+        let identity: ObjectIdentifier
+        var note: AnyObject?
+        /// The place of an earlier entry of the same identity, or -1.
+        let previous: Int
+    }
+
+    /// Made for the first member: most lists stay empty.
+    private final class Content {
+        var entries: [Entry] = []
+        var newest: [ObjectIdentifier: Int] = [:]
+        var limit = 8
+
+        func add(_ object: any Component, _ note: AnyObject?) {
+            let identity = ObjectIdentifier(object)
+            let previous = newest.updateValue(entries.count, forKey: identity)
+            entries.append(Entry(object: object, identity: identity, note: note, previous: previous ?? -1))
+        }
+
+        /// Reads all members and drops those that are gone, or not meant.
+        @inline(never)
+        func members(keeping isKept: (any Component, AnyObject?) -> Bool) -> [Member] {
+            var members: [Member] = []
+            var left: [Member] = []
+            for entry in entries {
+                guard let object = entry.object else { continue }
+                let member = Member(object: object, note: entry.note)
+                members.append(member)
+                if isKept(object, entry.note) { left.append(member) }
+            }
+            if left.count < entries.count {
+                let isMuchEmptier = left.count * 4 < entries.count
+                entries.removeAll(keepingCapacity: !isMuchEmptier)
+                newest.removeAll(keepingCapacity: !isMuchEmptier)
+                for member in left { add(member.object, member.note) }
+            }
+            limit = max(8, left.count * 2)
+            return members
+        }
+    }
+
+    struct Member {
+        let object: any Component
+        fileprivate let note: AnyObject?
+    }
+
+    private var content: Content?
+
+    /// Whether anything was added, be it gone.
+    var hasMembers: Bool { content?.entries.isEmpty == false }
+
+    /// Returns the living members and drops the others.
+    @inline(never)
+    func living() -> [Member] { content?.members { _, _ in true } ?? [] }
+
+    /// Adds `object`, unless it is there.
+    /// - Returns: The objects to let go of after the lock.
+    mutating func insert(_ object: any Component) -> [any Component] {
+        insert(object, note: nil) { _, _ in true }.read
+    }
+
+    @inline(never)
+    fileprivate mutating func insert(
+        _ object: any Component, note: AnyObject?, merge: (inout AnyObject?, AnyObject?) -> Bool
+    ) -> (isNew: Bool, read: [any Component]) {
+        let content = content ?? Content()
+        self.content = content
+        var read: [any Component] = []
+        var index = content.newest[ObjectIdentifier(object)] ?? -1
+        while index >= 0 {
+            if let known = content.entries[index].object {
+                read.append(known)
+                if merge(&content.entries[index].note, note) { return (false, read) }
+            }
+            index = content.entries[index].previous
+        }
+        if content.entries.count >= content.limit { read += living().map(\.object) }
+        content.add(object, note)
+        return (true, read)
+    }
+
+    /// The latest note of a living object.
+    fileprivate func note(of object: any Component) -> AnyObject? {
+        guard let content, let index = content.newest[ObjectIdentifier(object)] else { return nil }
+        return content.entries[index].note
+    }
+
+    @inline(never)
+    fileprivate func removeAll(where isMeant: (any Component, AnyObject?) -> Bool) -> [any Component] {
+        content?.members { !isMeant($0, $1) }.map(\.object) ?? []
+    }
+}
+
+/// Objects held weakly, each with a note.
+///
+/// It is ``WeakObjects`` that does the work, once for all kinds of notes.
+struct WeakList<Note: AnyObject> {
+    typealias Member = (object: any Component, note: Note)
+
+    private var objects = WeakObjects()
+
+    /// Whether anything was added, be it gone.
+    var hasMembers: Bool { objects.hasMembers }
+
+    /// Returns the living members and drops the others.
+    func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note) } }
+
+    /// Adds `object`, unless it is there and `merge` makes one note of both.
+    ///
+    /// Members that are gone are dropped when the list has doubled.
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - note: Its note.
+    ///   - merge: Returns what the note that is there becomes, or nil for a further entry.
+    /// - Returns: Whether it is new, and the objects to let go of after the lock.
+    mutating func insert(
+        _ object: any Component, note: Note, merge: (Note, Note) -> Note?
+    ) -> (isNew: Bool, read: [any Component]) {
+        objects.insert(object, note: note) { known, new in
+            guard let merged = merge(known as! Note, new as! Note) else { return false }
+            known = merged
+            return true
+        }
+    }
+
+    /// The latest note of a living object.
+    func note(of object: any Component) -> Note? { objects.note(of: object) as! Note? }
+
+    /// Drops all members but those.
+    func removeAll(except kept: [any Component]) -> [any Component] {
+        var identities = Identities()
+        for object in kept { identities.insert(ObjectIdentifier(object)) }
+        return objects.removeAll { object, _ in !identities.contains(ObjectIdentifier(object)) }
+    }
+
+    /// Drops the members whose notes are meant.
+    /// - Returns: What was read, to be let go of after the lock.
+    func removeAll(where isMeant: (Note) -> Bool) -> [any Component] {
+        objects.removeAll { _, note in isMeant(note as! Note) }
+    }
+}
