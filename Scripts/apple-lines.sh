@@ -19,7 +19,7 @@ modules='
     WindCoreDataTests  Tests/WindCoreDataTests  CoreData
     WindUIKitTests     Tests/WindUIKitTests/Support/Collage.swift   UIKit
     WindAppKitTests    Tests/WindAppKitTests/Support/Collage.swift  AppKit
-    WindTests          Tests/WindTests/Concurrency/Threads.swift
+    WindTests          Tests/WindTests/Support/Threads.swift
 '
 
 [ "$(uname)" = Linux ] || { echo "apple-lines: every build checks them here"; exit 0; }

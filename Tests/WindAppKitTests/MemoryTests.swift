@@ -13,13 +13,13 @@ struct MemoryTests {
             weak var container: Container?
             weak var storyboard: NSStoryboard?
             weak var screen: Screen?
-            try conditions.with(application: Stage.container("app")) {
-                let made = Stage.container("storyboard")
+            try conditions.with(application: Fixture.container("app")) {
+                let made = Fixture.container("storyboard")
                 made.name = "second window"
                 try made.bootstrap()
-                let file = Stage.storyboard
+                let file = Fixture.storyboard
                 file.container = made
-                let controller: Screen = Stage.make(identifier, from: file)
+                let controller: Screen = Fixture.make(identifier, from: file)
                 controller.loadViewIfNeeded()
                 (container, storyboard, screen) = (made, file, controller)
                 #expect(container != nil && storyboard != nil && screen != nil)
@@ -30,12 +30,12 @@ struct MemoryTests {
 
     @Test("a controller instantiated in a container goes, then the container")
     func instantiated() throws {
-        try Stage.with(application: nil) {
+        try Fixture.with(application: nil) {
             weak var container: Container?
             weak var visitor: Visitor?
             do {
-                let made = Stage.container("given")
-                let controller: Visitor = try Stage.storyboard.instantiateController(
+                let made = Fixture.container("given")
+                let controller: Visitor = try Fixture.storyboard.instantiateController(
                     identifier: "visitor", in: made)
                 (container, visitor) = (made, controller)
                 #expect(container != nil && visitor != nil)
@@ -49,13 +49,13 @@ struct MemoryTests {
         weak var container: Container?
         var screens: [Screen] = []
         var desks: [Desk] = []
-        Stage.with(application: nil) {
+        Fixture.with(application: nil) {
             do {
-                let made = Stage.container("app")
+                let made = Fixture.container("app")
                 Container.application = made
                 container = made
-                screens = ["after", "resolves"].map { Stage.make($0) }
-                desks = ["desk", "deskResolves"].map { Stage.desk($0) }
+                screens = ["after", "resolves"].map { Fixture.make($0) }
+                desks = ["desk", "deskResolves"].map { Fixture.desk($0) }
             }
             #expect(container != nil)
             Container.application = nil
@@ -69,7 +69,7 @@ struct MemoryTests {
     func kept() throws {
         weak var container: Container?
         do {
-            let screen = try Screen().resolved(in: Stage.container("given"))
+            let screen = try Screen().resolved(in: Fixture.container("given"))
             container = screen.windContainer
             #expect(container != nil)
             screen.windContainer = nil
@@ -85,13 +85,13 @@ struct MemoryTests {
             weak var desk: Desk?
             weak var window: NSWindow?
             weak var screen: Screen?
-            try conditions.with(application: Stage.container("app")) {
-                let made = Stage.container("storyboard")
+            try conditions.with(application: Fixture.container("app")) {
+                let made = Fixture.container("storyboard")
                 made.name = "second window"
                 try made.bootstrap()
-                let file = Stage.storyboard
+                let file = Fixture.storyboard
                 file.container = made
-                let controller: Desk = Stage.desk(identifier, from: file)
+                let controller: Desk = Fixture.desk(identifier, from: file)
                 (container, storyboard, desk) = (made, file, controller)
                 (window, screen) = (controller.window, controller.screen)
                 #expect(window != nil && screen != nil)

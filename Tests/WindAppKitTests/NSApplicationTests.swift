@@ -10,8 +10,8 @@ import WindAppKit
 struct NSApplicationTests {
     @Test("has the container that was set, which is that of all without one of their own")
     func container() {
-        Stage.with(application: nil) {
-            let container = Stage.container("app")
+        Fixture.with(application: nil) {
+            let container = Fixture.container("app")
             #expect(NSApplication.shared.container == nil)
             NSApplication.shared.container = container
             #expect(NSApplication.shared.container === container && Container.application === container)
@@ -35,7 +35,7 @@ struct NSApplicationTests {
 
     @Test("without a container reports each controller of its main storyboard, and launches")
     func unprepared() throws {
-        let texts = try Stage.problems {
+        let texts = try Fixture.problems {
             try Running.main(prepared: false) { running in
                 let desk = try #require(running.window?.windowController as? Desk)
                 #expect(desk.wirings.isEmpty && desk.screen?.wirings == [])

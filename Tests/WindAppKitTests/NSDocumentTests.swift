@@ -11,13 +11,13 @@ struct NSDocumentTests {
     final class Album: NSDocument {
         override init() {
             super.init()
-            windContainer = Stage.container("album")
+            windContainer = Fixture.container("album")
         }
 
         override func makeWindowControllers() {
             guard let windContainer else { return }
             do {
-                let desk: Desk = try Stage.storyboard.instantiateController(identifier: "desk", in: windContainer)
+                let desk: Desk = try Fixture.storyboard.instantiateController(identifier: "desk", in: windContainer)
                 addWindowController(desk)
             } catch {
                 Issue.record(error)
@@ -29,7 +29,7 @@ struct NSDocumentTests {
     func container() {
         let application = Container()
         let own = Container()
-        Stage.with(application: application) {
+        Fixture.with(application: application) {
             let document = NSDocument()
             #expect(document.windContainer === application)
             document.windContainer = own
@@ -41,7 +41,7 @@ struct NSDocumentTests {
 
     @Test("makes windows whose controllers belong to its container", arguments: Conditions.all)
     func windows(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
+        try conditions.with(application: Fixture.container("app")) {
             let (first, second) = (Album(), Album())
             first.makeWindowControllers()
             second.makeWindowControllers()
@@ -55,7 +55,7 @@ struct NSDocumentTests {
 
     @Test("is found by what its windows show")
     func content() {
-        Stage.with(application: Container()) {
+        Fixture.with(application: Container()) {
             let document = NSDocument()
             document.windContainer = Container()
             let content = BareScreen(view: NSView(frame: .zero))

@@ -7,13 +7,13 @@ import WindAppKit
 @MainActor
 @Suite("A storyboard")
 struct NSStoryboardTests {
-    private let container = Stage.container("given")
+    private let container = Fixture.container("given")
 
     @Test("makes a controller in a container, wired once whatever the file says", arguments: Conditions.all)
     func identifier(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
-            let ofStoryboard = Stage.container("storyboard")
+        try conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
+            let ofStoryboard = Fixture.container("storyboard")
             storyboard.container = ofStoryboard
             for identifier in ["plain", "after", "before", "resolves", "everything", "helper", "target"] {
                 let screen: Screen = try storyboard.instantiateController(identifier: identifier, in: container)
@@ -23,18 +23,18 @@ struct NSStoryboardTests {
             #expect(storyboard.container === ofStoryboard)
             let alone: HelpedScreen = try storyboard.instantiateController(identifier: "helperAlone", in: container)
             #expect(alone.helper?.wirings == ["given"])
-            #expect((Stage.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
+            #expect((Fixture.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
         }
     }
 
     @Test("hands the coder to a closure, or decodes where that returns nil", arguments: Conditions.all)
     func creator(conditions: Conditions) throws {
         try conditions.with(application: nil) {
-            let made = try Stage.storyboard.instantiateController(identifier: "detail", in: container) {
+            let made = try Fixture.storyboard.instantiateController(identifier: "detail", in: container) {
                 Detail(coder: $0, subject: "code")
             }
             #expect(made.subject == "code" && made.greeter.name == "given")
-            let decoded: Detail = try Stage.storyboard.instantiateController(identifier: "detail", in: container) {
+            let decoded: Detail = try Fixture.storyboard.instantiateController(identifier: "detail", in: container) {
                 _ in nil
             }
             #expect(decoded.subject == "decoded" && decoded.greeter.name == "given")
@@ -43,15 +43,15 @@ struct NSStoryboardTests {
 
     @Test("hands the coder of a window's controller to a closure, or decodes", arguments: Conditions.all)
     func windowCreator(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
+        try conditions.with(application: Fixture.container("app")) {
             var created: Desk?
-            let made: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container) {
+            let made: Desk = try Fixture.storyboard.instantiateController(identifier: "deskPlain", in: container) {
                 coder in
                 created = Desk(coder: coder)
                 return created
             }
             #expect(made === created && made.wirings == ["given"] && made.windContainer === container)
-            let decoded: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container) {
+            let decoded: Desk = try Fixture.storyboard.instantiateController(identifier: "deskPlain", in: container) {
                 _ in nil
             }
             #expect(decoded.wirings == ["given"])
@@ -60,8 +60,8 @@ struct NSStoryboardTests {
 
     @Test("makes a window's controller in a container with all that it contains", arguments: Conditions.all)
     func windows(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
+        try conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
             let identifiers = ["desk", "deskBefore", "deskTarget", "deskResolves", "deskHelper"]
             for identifier in identifiers {
                 let desk: Desk = try storyboard.instantiateController(identifier: identifier, in: container)
@@ -74,8 +74,8 @@ struct NSStoryboardTests {
 
     @Test("wires what is in a window after its view was loaded if nothing in its scene does", arguments: Conditions.all)
     func contentWithoutHook(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
-            let desk: Desk = try Stage.storyboard.instantiateController(identifier: "deskPlain", in: container)
+        try conditions.with(application: Fixture.container("app")) {
+            let desk: Desk = try Fixture.storyboard.instantiateController(identifier: "deskPlain", in: container)
             #expect(desk.wirings == ["given"])
             #expect(desk.screen?.events == ["viewDidLoad", "wired by given, with its view"])
             #expect(desk.screen?.windContainer === container)
@@ -84,8 +84,8 @@ struct NSStoryboardTests {
 
     @Test("makes its initial controller in a container with all that it contains", arguments: Conditions.all)
     func initial(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
-            let windows: NSWindowController? = try Stage.storyboard.instantiateInitialController(in: container)
+        try conditions.with(application: Fixture.container("app")) {
+            let windows: NSWindowController? = try Fixture.storyboard.instantiateInitialController(in: container)
             let tabs = windows?.contentViewController as? NSTabViewController
             let pages = tabs?.tabViewItems.map { $0.viewController as? Screen } ?? []
             #expect(pages.map(\.?.wirings) == [["given"], ["given"], ["given"]])
@@ -96,8 +96,8 @@ struct NSStoryboardTests {
 
     @Test("makes an initial controller of a view, too")
     func initialView() throws {
-        try Stage.with(application: nil) {
-            Stage.bind()
+        try Fixture.with(application: nil) {
+            Fixture.bind()
             let other = NSStoryboard(name: "Other", bundle: .module)
             let screen: Screen? = try other.instantiateInitialController(in: container)
             #expect(screen?.events == ["wired by given"])
@@ -110,11 +110,11 @@ struct NSStoryboardTests {
 
     @Test("leaves a contained controller alone that has a container of its own")
     func containedWithOwn() throws {
-        try Stage.with(application: nil) {
+        try Fixture.with(application: nil) {
             let (plain, owned) = (Screen(), Screen())
-            let own = Stage.container("own")
+            let own = Fixture.container("own")
             owned.windContainer = own
-            _ = try Stage.storyboard.instantiateController(identifier: "plain", in: container) {
+            _ = try Fixture.storyboard.instantiateController(identifier: "plain", in: container) {
                 (coder: NSCoder) -> Screen? in
                 let screen = Screen(coder: coder)
                 screen?.addChild(plain)
@@ -128,28 +128,29 @@ struct NSStoryboardTests {
 
     @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
     func nesting(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
+        try conditions.with(application: Fixture.container("app")) {
             var inner: (wired: Screen, after: Screen)?
-            let outer = try Stage.storyboard.instantiateController(identifier: "resolves", in: container) {
+            let outer = try Fixture.storyboard.instantiateController(identifier: "resolves", in: container) {
                 (coder: NSCoder) -> Screen? in
-                let other = Stage.container("other")
-                guard let wired = try? Stage.storyboard.instantiateController(identifier: "after", in: other) as Screen
+                let other = Fixture.container("other")
+                guard
+                    let wired = try? Fixture.storyboard.instantiateController(identifier: "after", in: other) as Screen
                 else { return nil }
-                inner = (wired, Stage.make("resolvesNot"))
+                inner = (wired, Fixture.make("resolvesNot"))
                 return Screen(coder: coder)
             }
             #expect(outer.wirings == ["given"])
             #expect(inner?.wired.wirings == ["other"])
             #expect(inner?.after.windContainer === Container.application)
-            #expect((Stage.make("resolves") as Screen).wirings == ["app"])
-            #expect((Stage.desk("desk") as Desk).wirings == ["app"])
+            #expect((Fixture.make("resolves") as Screen).wirings == ["app"])
+            #expect((Fixture.desk("desk") as Desk).wirings == ["app"])
         }
     }
 
     @Test("without an initial controller makes none")
     func noInitial() throws {
-        try Stage.with(application: nil) {
-            Stage.bind()
+        try Fixture.with(application: nil) {
+            Fixture.bind()
             let other = NSStoryboard(name: "NoInitial", bundle: .module)
             let none: NSViewController? = try other.instantiateInitialController(in: container)
             #expect(none == nil)
@@ -158,18 +159,18 @@ struct NSStoryboardTests {
 
     @Test("wires a controller that the file names a container for in the given one, last")
     func named() throws {
-        try Stage.with(application: nil) {
-            let second = Stage.container("second")
+        try Fixture.with(application: nil) {
+            let second = Fixture.container("second")
             second.name = "second window"
-            let screen: Screen = try Stage.storyboard.instantiateController(identifier: "named", in: container)
+            let screen: Screen = try Fixture.storyboard.instantiateController(identifier: "named", in: container)
             #expect(screen.wirings == ["second", "given"] && screen.windContainer === container)
         }
     }
 
     @Test("throws what is missing, and tells of a class that was not expected")
     func problems() throws {
-        try Stage.with(application: nil) {
-            let storyboard = Stage.storyboard
+        try Fixture.with(application: nil) {
+            let storyboard = Fixture.storyboard
             let missing = try #require(throws: Container.ResolutionError.self) {
                 _ =
                     try storyboard.instantiateController(identifier: "incompleteByHand", in: container)

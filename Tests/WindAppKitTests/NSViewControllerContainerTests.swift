@@ -16,9 +16,9 @@ struct NSViewControllerContainerTests {
 
     @Test("is the controller's, its storyboard's, its parent's, the application's, and no view is loaded for it")
     func order() {
-        Stage.with(application: nil) {
-            let storyboard = Stage.storyboard
-            let screen: Screen = Stage.make("plain", from: storyboard)
+        Fixture.with(application: nil) {
+            let storyboard = Fixture.storyboard
+            let screen: Screen = Fixture.make("plain", from: storyboard)
             let parent = NSViewController()
             parent.addChild(screen)
             #expect(screen.windContainer == nil)
@@ -38,7 +38,7 @@ struct NSViewControllerContainerTests {
 
     @Test("is the window's document's, its controller's, its parent's, in ascending order")
     func window() {
-        Stage.with(application: ofApplication) {
+        Fixture.with(application: ofApplication) {
             let content = BareScreen(view: NSView(frame: .zero))
             let child = BareScreen(view: NSView(frame: .zero))
             content.addChild(child)
@@ -57,7 +57,7 @@ struct NSViewControllerContainerTests {
 
     @Test("is the presenter's, and that of a parent's presenter")
     func presenter() {
-        Stage.with(application: nil) {
+        Fixture.with(application: nil) {
             Running.bare {
                 let root = BareScreen(view: NSView(frame: .zero))
                 _ = Running.show(root)
@@ -73,10 +73,10 @@ struct NSViewControllerContainerTests {
 
     @Test("is found at a storyboard that the parent comes from")
     func parentsStoryboard() {
-        Stage.with(application: nil) {
-            let storyboard = Stage.storyboard
+        Fixture.with(application: nil) {
+            let storyboard = Fixture.storyboard
             storyboard.container = ofStoryboard
-            let parent: Screen = Stage.make("plain", from: storyboard)
+            let parent: Screen = Fixture.make("plain", from: storyboard)
             let child = NSViewController()
             parent.addChild(child)
             #expect(child.windContainer === ofStoryboard)
@@ -89,7 +89,7 @@ struct NSViewControllerContainerTests {
             weak var other: NSViewController?
             override var presentingViewController: NSViewController? { other }
         }
-        Stage.with(application: ofApplication) {
+        Fixture.with(application: ofApplication) {
             let (first, second) = (Odd(), Odd())
             first.other = second
             second.other = first
@@ -101,12 +101,12 @@ struct NSViewControllerContainerTests {
 
     @Test("of one storyboard is not that of another object of the same file")
     func storyboards() {
-        Stage.with(application: nil) {
-            let (first, second) = (Stage.storyboard, Stage.storyboard)
+        Fixture.with(application: nil) {
+            let (first, second) = (Fixture.storyboard, Fixture.storyboard)
             first.container = ofStoryboard
             #expect(second.container == nil)
-            #expect((Stage.make("plain", from: first) as Screen).windContainer === ofStoryboard)
-            #expect((Stage.make("plain", from: second) as Screen).windContainer == nil)
+            #expect((Fixture.make("plain", from: first) as Screen).windContainer === ofStoryboard)
+            #expect((Fixture.make("plain", from: second) as Screen).windContainer == nil)
         }
     }
 }

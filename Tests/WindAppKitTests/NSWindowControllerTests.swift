@@ -14,9 +14,9 @@ struct NSWindowControllerTests {
 
     @Test("has its own container, its storyboard's, its document's, the application's, in this order")
     func order() {
-        Stage.with(application: ofApplication) {
-            let storyboard = Stage.storyboard
-            let desk: Desk = Stage.desk("deskPlain", from: storyboard)
+        Fixture.with(application: ofApplication) {
+            let storyboard = Fixture.storyboard
+            let desk: Desk = Fixture.desk("deskPlain", from: storyboard)
             #expect(desk.windContainer === ofApplication)
             let document = NSDocument()
             document.addWindowController(desk)
@@ -48,7 +48,7 @@ struct NSWindowControllerTests {
                 set { super.window = newValue }
             }
         }
-        Stage.with(application: ofApplication) {
+        Fixture.with(application: ofApplication) {
             let lazy = Lazy(window: nil)
             let asked = lazy.asked
             #expect(lazy.windContainer === ofApplication)
@@ -59,9 +59,9 @@ struct NSWindowControllerTests {
 
     @Test("is wired by a resolver object once, wherever that stands in the file", arguments: Conditions.all)
     func resolver(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             for identifier in ["desk", "deskBefore", "deskTarget"] {
-                let desk: Desk = Stage.desk(identifier)
+                let desk: Desk = Fixture.desk(identifier)
                 #expect(desk.events == ["wired by app", "windowDidLoad, its screen app"], "\(identifier)")
             }
         }
@@ -69,33 +69,33 @@ struct NSWindowControllerTests {
 
     @Test("is wired in the container of its storyboard, and so is its content", arguments: Conditions.all)
     func storyboard(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
-            storyboard.container = Stage.container("storyboard")
-            let desk: Desk = Stage.desk("desk", from: storyboard)
+        conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
+            storyboard.container = Fixture.container("storyboard")
+            let desk: Desk = Fixture.desk("desk", from: storyboard)
             #expect(desk.wirings == ["storyboard"] && desk.screen?.wirings == ["storyboard"])
         }
     }
 
     @Test("is wired by runtime attributes", arguments: Conditions.all)
     func attributes(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let second = Stage.container("second")
+        conditions.with(application: Fixture.container("app")) {
+            let second = Fixture.container("second")
             second.name = "second window"
-            let resolves: Desk = Stage.desk("deskResolves")
+            let resolves: Desk = Fixture.desk("deskResolves")
             #expect(resolves.wirings == ["app"] && resolves.windResolves && resolves.windContainerName == nil)
-            let named: Desk = Stage.desk("deskNamed")
+            let named: Desk = Fixture.desk("deskNamed")
             #expect(named.wirings == ["second"] && named.windContainer === second)
             #expect(named.windContainerName == "second window")
-            #expect(!(Stage.desk("deskPlain") as Desk).windResolves)
+            #expect(!(Fixture.desk("deskPlain") as Desk).windResolves)
         }
     }
 
     @Test("is not wired by attributes without a value", arguments: Conditions.all)
     func attributesWithoutValue(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             for identifier in ["deskNoName", "deskResolvesNil"] {
-                let desk: Desk = Stage.desk(identifier, from: Stage.attributes)
+                let desk: Desk = Fixture.desk(identifier, from: Fixture.attributes)
                 #expect(desk.wirings.isEmpty && desk.windContainerName == nil)
             }
         }
@@ -103,11 +103,11 @@ struct NSWindowControllerTests {
 
     @Test("has another object of its scene wired in its container", arguments: Conditions.all)
     func helper(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             let made = Helper.during {
-                let storyboard = Stage.storyboard
-                storyboard.container = Stage.container("storyboard")
-                _ = Stage.desk("deskHelper", from: storyboard) as Desk
+                let storyboard = Fixture.storyboard
+                storyboard.container = Fixture.container("storyboard")
+                _ = Fixture.desk("deskHelper", from: storyboard) as Desk
             }
             #expect(made == ["storyboard"])
         }
@@ -115,9 +115,9 @@ struct NSWindowControllerTests {
 
     @Test("made in code is wired in one line, and gives its container to its content")
     func code() throws {
-        try Stage.with(application: nil) {
+        try Fixture.with(application: nil) {
             try Running.bare {
-                let container = Stage.container("given")
+                let container = Fixture.container("given")
                 let desk = try Desk(window: NSWindow()).resolved(in: container)
                 desk.contentViewController = BareScreen(view: NSView(frame: .zero))
                 #expect(desk.wirings == ["given"] && desk.windContainer === container)
@@ -128,9 +128,9 @@ struct NSWindowControllerTests {
 
     @Test("is wired before the segue that opens it is prepared", arguments: Conditions.all)
     func segue(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             Running.bare {
-                let source: Screen = Stage.make("source")
+                let source: Screen = Fixture.make("source")
                 _ = Running.show(source)
                 source.performSegue(withIdentifier: "open", sender: nil)
                 #expect(source.events.last == "prepare open: wired by app; windowDidLoad, its screen app")

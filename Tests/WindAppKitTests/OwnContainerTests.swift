@@ -9,9 +9,9 @@ import WindAppKit
 struct OwnContainerTests {
     @Test("of a view's controller is wired by a resolver object, and keeps its outlet", arguments: Conditions.all)
     func resolver(conditions: Conditions) {
-        let application = Stage.container("app")
+        let application = Fixture.container("app")
         conditions.with(application: application) {
-            let collage: Collage = Stage.make("collage", from: Stage.attributes)
+            let collage: Collage = Fixture.make("collage", from: Fixture.attributes)
             #expect(collage.wiredBy === application && collage.windContainer === application)
             #expect(collage.container == nil)
             collage.loadViewIfNeeded()
@@ -21,10 +21,10 @@ struct OwnContainerTests {
 
     @Test("of a view's controller is wired by the name of a container", arguments: Conditions.all)
     func name(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let second = Stage.container("second")
+        conditions.with(application: Fixture.container("app")) {
+            let second = Fixture.container("second")
             second.name = "second window"
-            let collage: Collage = Stage.make("collageNamed", from: Stage.attributes)
+            let collage: Collage = Fixture.make("collageNamed", from: Fixture.attributes)
             #expect(collage.wiredBy === second && collage.windContainer === second)
             collage.loadViewIfNeeded()
             #expect(collage.container != nil && collage.container === collage.view.subviews.first)
@@ -33,19 +33,19 @@ struct OwnContainerTests {
 
     @Test("of a window's controller is wired by the name of a container", arguments: Conditions.all)
     func windowName(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let second = Stage.container("second")
+        conditions.with(application: Fixture.container("app")) {
+            let second = Fixture.container("second")
             second.name = "second window"
-            let desk: CollageDesk = Stage.desk("collageDesk", from: Stage.attributes)
+            let desk: CollageDesk = Fixture.desk("collageDesk", from: Fixture.attributes)
             #expect(desk.wiredBy === second && desk.windContainer === second && desk.container == nil)
         }
     }
 
     @Test("of a view's or a window's controller is wired in code")
     func code() throws {
-        try Stage.with(application: nil) {
+        try Fixture.with(application: nil) {
             try Running.bare {
-                let (container, view) = (Stage.container("given"), NSView(frame: .zero))
+                let (container, view) = (Fixture.container("given"), NSView(frame: .zero))
                 let (collage, desk) = (Collage(), CollageDesk(window: nil))
                 collage.container = view
                 desk.container = view
@@ -60,10 +60,10 @@ struct OwnContainerTests {
 
     @Test("of a document leaves the document's container to its windows")
     func document() {
-        Stage.with(application: Stage.container("app")) {
+        Fixture.with(application: Fixture.container("app")) {
             let (document, desk) = (CollageDocument(), CollageDesk(window: nil))
             document.addWindowController(desk)
-            let own = Stage.container("own")
+            let own = Fixture.container("own")
             document.windContainer = own
             #expect(desk.windContainer === own && document.container == "scraps")
         }

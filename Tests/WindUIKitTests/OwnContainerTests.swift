@@ -9,9 +9,9 @@ import WindUIKit
 struct OwnContainerTests {
     @Test("is wired by a resolver object, and keeps its outlet", arguments: Conditions.all)
     func resolver(conditions: Conditions) {
-        let application = Stage.container("app")
+        let application = Fixture.container("app")
         conditions.with(application: application) {
-            let collage: Collage = Stage.make("collage", from: Stage.attributes)
+            let collage: Collage = Fixture.make("collage", from: Fixture.attributes)
             #expect(collage.wiredBy === application && collage.windContainer === application)
             #expect(collage.container == nil)
             collage.loadViewIfNeeded()
@@ -21,10 +21,10 @@ struct OwnContainerTests {
 
     @Test("is wired by the name of a container, and keeps its outlet", arguments: Conditions.all)
     func name(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let second = Stage.container("second")
+        conditions.with(application: Fixture.container("app")) {
+            let second = Fixture.container("second")
             second.name = "second window"
-            let collage: Collage = Stage.make("collageNamed", from: Stage.attributes)
+            let collage: Collage = Fixture.make("collageNamed", from: Fixture.attributes)
             #expect(collage.wiredBy === second && collage.windContainer === second)
             collage.loadViewIfNeeded()
             #expect(collage.container != nil && collage.container === collage.view.subviews.first)
@@ -33,8 +33,8 @@ struct OwnContainerTests {
 
     @Test("is wired in code, and its container found by what it contains")
     func code() throws {
-        try Stage.with(application: nil) {
-            let (container, view) = (Stage.container("given"), UIView(frame: .zero))
+        try Fixture.with(application: nil) {
+            let (container, view) = (Fixture.container("given"), UIView(frame: .zero))
             let collage = Collage()
             collage.container = view
             _ = try collage.resolved(in: container)

@@ -8,10 +8,10 @@ import WindUIKit
 @Suite("The text of a problem")
 struct ProblemTests {
     private func texts(
-        of identifier: String, from storyboard: UIStoryboard = Stage.storyboard, application: Container? = nil
+        of identifier: String, from storyboard: UIStoryboard = Fixture.storyboard, application: Container? = nil
     ) -> [String] {
-        Stage.with(application: application) {
-            Stage.problems { _ = Stage.make(identifier, from: storyboard) as UIViewController }
+        Fixture.with(application: application) {
+            Fixture.problems { _ = Fixture.make(identifier, from: storyboard) as UIViewController }
         }
     }
 
@@ -41,7 +41,7 @@ struct ProblemTests {
     @Test("tells the name that no container has")
     func unknownName() {
         #expect(
-            texts(of: "named", application: Stage.container("app")) == [
+            texts(of: "named", application: Fixture.container("app")) == [
                 """
                 WIND-015 There is no container for a WindUIKitTests.Screen
                   met in windContainerName (from a storyboard)
@@ -59,7 +59,7 @@ struct ProblemTests {
         ])
     func noName(identifier: String, fault: String) {
         #expect(
-            texts(of: identifier, from: Stage.attributes, application: Stage.container("app")) == [
+            texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
                 WIND-015 There is no container for a WindUIKitTests.Screen
                   met in windContainerName (from a storyboard)
@@ -77,7 +77,7 @@ struct ProblemTests {
         ])
     func undecided(identifier: String, fault: String) {
         #expect(
-            texts(of: identifier, from: Stage.attributes, application: Stage.container("app")) == [
+            texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
                 WIND-015 There is no container for a WindUIKitTests.Screen
                   met in windResolves (from a storyboard)
@@ -90,7 +90,7 @@ struct ProblemTests {
     @Test("tells that a class is no component")
     func notAComponent() {
         #expect(
-            texts(of: "bare", application: Stage.container("app")) == [
+            texts(of: "bare", application: Fixture.container("app")) == [
                 """
                 WIND-016 WindUIKitTests.BareScreen is to be wired, but is no Component
                   met in awakeFromNib of a StoryboardResolver (from a storyboard)
@@ -103,7 +103,7 @@ struct ProblemTests {
     @Test("tells that no outlet is connected")
     func unconnected() {
         #expect(
-            texts(of: "unconnected", application: Stage.container("app")) == [
+            texts(of: "unconnected", application: Fixture.container("app")) == [
                 """
                 WIND-017 WindUIKit.StoryboardResolver has nothing to wire: no outlet is connected
                   met in awakeFromNib
@@ -115,13 +115,13 @@ struct ProblemTests {
 
     @Test("of a missing provider tells which controller it was, and goes to the container's own handler")
     func missingProvider() {
-        let container = Stage.container("app")
-        let texts = Stage.with(application: container) {
-            Stage.problems {
+        let container = Fixture.container("app")
+        let texts = Fixture.with(application: container) {
+            Fixture.problems {
                 let report = Container.onProblem
                 container.onProblem = { problem in report(problem) }
                 Container.onProblem = { _ in Issue.record("the container has its own handler") }
-                _ = Stage.make("incomplete") as Incomplete
+                _ = Fixture.make("incomplete") as Incomplete
             }
         }
         #expect(
@@ -142,7 +142,7 @@ struct ProblemTests {
         Running.run { running in
             let root = running.connectScene().keyWindow?.rootViewController
             root?.title = "Root"
-            let texts = Stage.problems { root?.windResolves = true }
+            let texts = Fixture.problems { root?.windResolves = true }
             #expect(texts.count == 1)
             #expect(texts[0].contains("met in windResolves (from a storyboard, title 'Root', scene 'Main window')"))
         }

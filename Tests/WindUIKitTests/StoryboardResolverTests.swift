@@ -9,9 +9,9 @@ import WindUIKit
 struct StoryboardResolverTests {
     @Test("wires its controller once, before its view, wherever it stands in the file", arguments: Conditions.all)
     func wires(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             for identifier in ["after", "before", "target"] {
-                let screen: Screen = Stage.make(identifier)
+                let screen: Screen = Fixture.make(identifier)
                 #expect(screen.events == ["wired by app"])
                 screen.loadViewIfNeeded()
                 #expect(screen.events == ["wired by app", "viewDidLoad"])
@@ -21,13 +21,13 @@ struct StoryboardResolverTests {
 
     @Test("prefers the storyboard's container to the application's", arguments: Conditions.all)
     func storyboardContainer(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
-            storyboard.container = Stage.container("storyboard")
-            #expect((Stage.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
-            #expect((Stage.make("before", from: storyboard) as Screen).wirings == ["storyboard"])
-            #expect((Stage.make("target", from: storyboard) as Screen).wirings == ["storyboard"])
-            #expect((Stage.make("after") as Screen).wirings == ["app"])
+        conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
+            storyboard.container = Fixture.container("storyboard")
+            #expect((Fixture.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
+            #expect((Fixture.make("before", from: storyboard) as Screen).wirings == ["storyboard"])
+            #expect((Fixture.make("target", from: storyboard) as Screen).wirings == ["storyboard"])
+            #expect((Fixture.make("after") as Screen).wirings == ["app"])
         }
     }
 
@@ -35,29 +35,29 @@ struct StoryboardResolverTests {
         "wires another object of the scene in the controller's container, or in the application's",
         arguments: Conditions.all)
     func target(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
-            storyboard.container = Stage.container("storyboard")
-            let both: HelpedScreen = Stage.make("helper", from: storyboard)
+        conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
+            storyboard.container = Fixture.container("storyboard")
+            let both: HelpedScreen = Fixture.make("helper", from: storyboard)
             #expect(both.wirings == ["storyboard"] && both.helper?.wirings == ["storyboard"])
-            let alone: HelpedScreen = Stage.make("helperAlone", from: storyboard)
+            let alone: HelpedScreen = Fixture.make("helperAlone", from: storyboard)
             #expect(alone.wirings.isEmpty && alone.helper?.wirings == ["app"])
         }
     }
 
     @Test("wires once when others ask for the same", arguments: Conditions.all)
     func everything(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let screen: Screen = Stage.make("everything")
+        conditions.with(application: Fixture.container("app")) {
+            let screen: Screen = Fixture.make("everything")
             #expect(screen.wirings == ["app"])
         }
     }
 
     @Test("wires a destination before it is prepared, and what is embedded", arguments: Conditions.all)
     func segues(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             let window = UIWindow(frame: .zero)
-            let source: Screen = Stage.make("source")
+            let source: Screen = Fixture.make("source")
             window.rootViewController = source
             window.makeKeyAndVisible()
             source.performSegue(withIdentifier: "present", sender: nil)
@@ -71,9 +71,9 @@ struct StoryboardResolverTests {
 
     @Test("wires what a segue action has made", arguments: Conditions.all)
     func segueAction(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             let window = UIWindow(frame: .zero)
-            let source: Screen = Stage.make("source")
+            let source: Screen = Fixture.make("source")
             window.rootViewController = source
             window.makeKeyAndVisible()
             source.performSegue(withIdentifier: "make", sender: nil)
@@ -84,8 +84,8 @@ struct StoryboardResolverTests {
 
     @Test("wires every controller of a tab bar, also of another file", arguments: Conditions.all)
     func tabs(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let tabs = Stage.storyboard.instantiateInitialViewController() as? UITabBarController
+        conditions.with(application: Fixture.container("app")) {
+            let tabs = Fixture.storyboard.instantiateInitialViewController() as? UITabBarController
             let navigation = tabs?.viewControllers?.first as? UINavigationController
             let screens = [navigation?.topViewController] + (tabs?.viewControllers?.dropFirst().map(\.self) ?? [])
             #expect(screens.map { ($0 as? Screen)?.wirings } == [["app"], ["app"], ["app"]])
@@ -94,17 +94,17 @@ struct StoryboardResolverTests {
 
     @Test("wires in the container that is set when its scene awakes")
     func replacedContainer() {
-        Stage.with(application: Stage.container("first")) {
-            let first: Screen = Stage.make("after")
-            Container.application = Stage.container("second")
-            let second: Screen = Stage.make("after")
+        Fixture.with(application: Fixture.container("first")) {
+            let first: Screen = Fixture.make("after")
+            Container.application = Fixture.container("second")
+            let second: Screen = Fixture.make("after")
             #expect(first.wirings == ["first"] && second.wirings == ["second"])
         }
     }
 
     @Test("without Interface Builder wires what is assigned to it")
     func inCode() {
-        Stage.with(application: Stage.container("app")) {
+        Fixture.with(application: Fixture.container("app")) {
             let resolver = StoryboardResolver()
             let helper = Helper()
             resolver.target = helper
@@ -120,7 +120,7 @@ struct StoryboardResolverTests {
         }
         Running.run { running in
             let scene = running.connectScene()
-            scene.container = Stage.container("scene")
+            scene.container = Fixture.container("scene")
             let banner = Banner(frame: .zero)
             scene.keyWindow?.rootViewController?.view.addSubview(banner)
             let resolver = StoryboardResolver()

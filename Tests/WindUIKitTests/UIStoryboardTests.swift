@@ -7,13 +7,13 @@ import WindUIKit
 @MainActor
 @Suite("A storyboard")
 struct UIStoryboardTests {
-    private let container = Stage.container("given")
+    private let container = Fixture.container("given")
 
     @Test("makes a controller in a container, wired once whatever the file says", arguments: Conditions.all)
     func identifier(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
-            let ofStoryboard = Stage.container("storyboard")
+        try conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
+            let ofStoryboard = Fixture.container("storyboard")
             storyboard.container = ofStoryboard
             for identifier in ["plain", "after", "before", "resolves", "everything", "helper", "target"] {
                 let screen: Screen = try storyboard.instantiateViewController(identifier: identifier, in: container)
@@ -23,18 +23,19 @@ struct UIStoryboardTests {
             #expect(storyboard.container === ofStoryboard)
             let alone: HelpedScreen = try storyboard.instantiateViewController(identifier: "helperAlone", in: container)
             #expect(alone.helper?.wirings == ["given"])
-            #expect((Stage.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
+            #expect((Fixture.make("after", from: storyboard) as Screen).wirings == ["storyboard"])
         }
     }
 
     @Test("hands the coder to a closure, or decodes where that returns nil", arguments: Conditions.all)
     func creator(conditions: Conditions) throws {
         try conditions.with(application: nil) {
-            let made = try Stage.storyboard.instantiateViewController(identifier: "detail", in: container) {
+            let made = try Fixture.storyboard.instantiateViewController(identifier: "detail", in: container) {
                 Detail(coder: $0, subject: "code")
             }
             #expect(made.subject == "code" && made.greeter.name == "given")
-            let decoded: Detail = try Stage.storyboard.instantiateViewController(identifier: "detail", in: container) {
+            let decoded: Detail = try Fixture.storyboard.instantiateViewController(identifier: "detail", in: container)
+            {
                 _ in nil
             }
             #expect(decoded.subject == "decoded" && decoded.greeter.name == "given")
@@ -43,8 +44,8 @@ struct UIStoryboardTests {
 
     @Test("makes its initial controller in a container with all that it contains", arguments: Conditions.all)
     func initial(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
-            let tabs: UITabBarController? = try Stage.storyboard.instantiateInitialViewController(in: container)
+        try conditions.with(application: Fixture.container("app")) {
+            let tabs: UITabBarController? = try Fixture.storyboard.instantiateInitialViewController(in: container)
             let navigation = tabs?.viewControllers?.first as? UINavigationController
             let screens = [navigation?.topViewController] + (tabs?.viewControllers?.dropFirst().map(\.self) ?? [])
             #expect(screens.map { ($0 as? Screen)?.wirings } == [["given"], ["given"], ["given"]])
@@ -55,24 +56,24 @@ struct UIStoryboardTests {
 
     @Test("wires what a controller contains without any hook", arguments: Conditions.all)
     func contained(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
+        try conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
             let navigation: UINavigationController = try storyboard.instantiateViewController(
                 identifier: "navigation", in: container)
             let root = try #require(navigation.topViewController as? Screen)
             #expect(root.wirings == ["given"] && root.windContainer === container)
-            let plain: UINavigationController = Stage.make("navigation", from: storyboard)
+            let plain: UINavigationController = Fixture.make("navigation", from: storyboard)
             #expect((plain.topViewController as? Screen)?.wirings == [])
         }
     }
 
     @Test("leaves a contained controller alone that has a container of its own")
     func containedWithOwn() throws {
-        try Stage.with(application: nil) {
+        try Fixture.with(application: nil) {
             let (plain, owned) = (Screen(), Screen())
-            let own = Stage.container("own")
+            let own = Fixture.container("own")
             owned.windContainer = own
-            _ = try Stage.storyboard.instantiateViewController(identifier: "plain", in: container) {
+            _ = try Fixture.storyboard.instantiateViewController(identifier: "plain", in: container) {
                 (coder: NSCoder) -> Screen? in
                 let screen = Screen(coder: coder)
                 screen?.addChild(plain)
@@ -86,30 +87,30 @@ struct UIStoryboardTests {
 
     @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
     func nesting(conditions: Conditions) throws {
-        try conditions.with(application: Stage.container("app")) {
+        try conditions.with(application: Fixture.container("app")) {
             var inner: (wired: Screen, after: Screen)?
-            let outer = try Stage.storyboard.instantiateViewController(identifier: "resolves", in: container) {
+            let outer = try Fixture.storyboard.instantiateViewController(identifier: "resolves", in: container) {
                 (coder: NSCoder) -> Screen? in
-                let other = Stage.container("other")
+                let other = Fixture.container("other")
                 guard
-                    let wired = try? Stage.storyboard.instantiateViewController(identifier: "after", in: other)
+                    let wired = try? Fixture.storyboard.instantiateViewController(identifier: "after", in: other)
                         as Screen
                 else { return nil }
-                inner = (wired, Stage.make("resolvesNot"))
+                inner = (wired, Fixture.make("resolvesNot"))
                 return Screen(coder: coder)
             }
             #expect(outer.wirings == ["given"])
             #expect(inner?.wired.wirings == ["other"])
             #expect(inner?.after.windContainer === Container.application)
-            #expect((Stage.make("resolves") as Screen).wirings == ["app"])
-            #expect((Stage.make("after") as Screen).wirings == ["app"])
+            #expect((Fixture.make("resolves") as Screen).wirings == ["app"])
+            #expect((Fixture.make("after") as Screen).wirings == ["app"])
         }
     }
 
     @Test("without an initial controller makes none")
     func noInitial() throws {
-        try Stage.with(application: nil) {
-            Stage.bind()
+        try Fixture.with(application: nil) {
+            Fixture.bind()
             let other = UIStoryboard(name: "Other", bundle: .module)
             let none: UIViewController? = try other.instantiateInitialViewController(in: container)
             #expect(none == nil)
@@ -118,18 +119,18 @@ struct UIStoryboardTests {
 
     @Test("wires a controller that the file names a container for in the given one, last")
     func named() throws {
-        try Stage.with(application: nil) {
-            let second = Stage.container("second")
+        try Fixture.with(application: nil) {
+            let second = Fixture.container("second")
             second.name = "second window"
-            let screen: Screen = try Stage.storyboard.instantiateViewController(identifier: "named", in: container)
+            let screen: Screen = try Fixture.storyboard.instantiateViewController(identifier: "named", in: container)
             #expect(screen.wirings == ["second", "given"] && screen.windContainer === container)
         }
     }
 
     @Test("gives what a segue makes later the same container, unless the storyboard has one of its own")
     func segues() throws {
-        try Stage.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
+        try Fixture.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
             let source: Screen = try storyboard.instantiateViewController(identifier: "source", in: container)
             let window = UIWindow(frame: .zero)
             window.rootViewController = source
@@ -139,7 +140,7 @@ struct UIStoryboardTests {
             let presented = try #require(source.presentedViewController as? Screen)
             #expect(presented.wirings == ["given"] && presented.windContainer === container)
 
-            let own = Stage.container("own")
+            let own = Fixture.container("own")
             storyboard.container = own
             _ = try storyboard.instantiateViewController(identifier: "source", in: container) as Screen
             #expect(storyboard.container === own)
@@ -148,8 +149,8 @@ struct UIStoryboardTests {
 
     @Test("throws what is missing, and tells of a class that was not expected")
     func problems() throws {
-        try Stage.with(application: nil) {
-            let storyboard = Stage.storyboard
+        try Fixture.with(application: nil) {
+            let storyboard = Fixture.storyboard
             let missing = try #require(throws: Container.ResolutionError.self) {
                 _ =
                     try storyboard.instantiateViewController(identifier: "incompleteByHand", in: container)

@@ -17,8 +17,8 @@ struct UIViewControllerContainerTests {
     func order() throws {
         Running.run { running in
             let scene = running.connectScene()
-            let storyboard = Stage.storyboard
-            let screen: Screen = Stage.make("plain", from: storyboard)
+            let storyboard = Fixture.storyboard
+            let screen: Screen = Fixture.make("plain", from: storyboard)
             let parent = scene.keyWindow?.rootViewController?.children.first
             parent?.addChild(screen)
             Container.application = nil
@@ -54,10 +54,10 @@ struct UIViewControllerContainerTests {
 
     @Test("is found at a storyboard that the parent comes from")
     func parentsStoryboard() {
-        Stage.with(application: nil) {
-            let storyboard = Stage.storyboard
+        Fixture.with(application: nil) {
+            let storyboard = Fixture.storyboard
             storyboard.container = ofStoryboard
-            let parent: Screen = Stage.make("plain", from: storyboard)
+            let parent: Screen = Fixture.make("plain", from: storyboard)
             let child = UIViewController()
             parent.addChild(child)
             #expect(child.windContainer === ofStoryboard)
@@ -70,7 +70,7 @@ struct UIViewControllerContainerTests {
             weak var other: UIViewController?
             override var presentingViewController: UIViewController? { other }
         }
-        Stage.with(application: ofApplication) {
+        Fixture.with(application: ofApplication) {
             let (first, second) = (Odd(), Odd())
             first.other = second
             second.other = first
@@ -82,12 +82,12 @@ struct UIViewControllerContainerTests {
 
     @Test("of one storyboard is not that of another object of the same file")
     func storyboards() {
-        Stage.with(application: nil) {
-            let (first, second) = (Stage.storyboard, Stage.storyboard)
+        Fixture.with(application: nil) {
+            let (first, second) = (Fixture.storyboard, Fixture.storyboard)
             first.container = ofStoryboard
             #expect(second.container == nil)
-            #expect((Stage.make("plain", from: first) as Screen).windContainer === ofStoryboard)
-            #expect((Stage.make("plain", from: second) as Screen).windContainer == nil)
+            #expect((Fixture.make("plain", from: first) as Screen).windContainer === ofStoryboard)
+            #expect((Fixture.make("plain", from: second) as Screen).windContainer == nil)
         }
     }
 }

@@ -24,7 +24,7 @@ struct UIWindowSceneTests {
         Running.run { session in
             count += 1
             let configuration = UISceneConfiguration(name: "Main window", sessionRole: session.role)
-            configuration.storyboard?.container = Stage.container("window \(count)")
+            configuration.storyboard?.container = Fixture.container("window \(count)")
             return configuration
         } _: { running in
             let second = running.connectScene()
@@ -41,7 +41,7 @@ struct UIWindowSceneTests {
         Running.run { running in
             let scene = running.connectScene()
             #expect(scene.container == nil)
-            let container = Stage.container("scene")
+            let container = Fixture.container("scene")
             scene.container = container
             let shown = Running.screens(of: scene)[0]
             #expect(shown.windContainer === container)

@@ -6,7 +6,7 @@ import WindAppKit
 
 /// What the articles of the module say.
 @MainActor
-@Suite("The articles")
+@Suite("The articles of WindAppKit")
 struct ArticleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     private static let catalog =
@@ -44,8 +44,8 @@ struct ArticleTests {
     }
 
     private func run(_ use: (NSStoryboard, Container) throws -> Void) throws {
-        Stage.bind()
-        try Stage.with(application: nil) {
+        Fixture.bind()
+        try Fixture.with(application: nil) {
             let running = HeadlessApplication { Articles.AppDelegate() }
             defer { running.end() }
             let container = try #require(running.application.container)
@@ -82,7 +82,7 @@ struct ArticleTests {
             let controller = try Articles.makeWindowController(of: NSWindow(), in: container)
             #expect(controller.noteStore.load().count == 2)
         }
-        Stage.with(application: nil) {
+        Fixture.with(application: nil) {
             Running.bare {
                 let delegate = Articles.launch()
                 #expect(NSApplication.shared.delegate === delegate && Container.application != nil)

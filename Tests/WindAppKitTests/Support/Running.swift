@@ -12,7 +12,7 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
 
     override init() {
         super.init()
-        if Self.isPrepared { NSApplication.shared.container = Stage.container("app") }
+        if Self.isPrepared { NSApplication.shared.container = Fixture.container("app") }
     }
 
     func applicationDidFinishLaunching(_ notification: Notification) {
@@ -33,11 +33,11 @@ enum Running {
         seed: UInt64? = nil, early: Bool = true, keeping: Bool = false, prepared: Bool = true,
         _ use: (HeadlessApplication) throws -> Void
     ) throws {
-        Stage.bind()
+        Fixture.bind()
         StoryboardBindings.object(AppDelegate.self) { AppDelegate() }
         AppDelegate.isPrepared = prepared
         defer { AppDelegate.isPrepared = true }
-        try Stage.with(application: nil, seed: seed, early: early, keeping: keeping) {
+        try Fixture.with(application: nil, seed: seed, early: early, keeping: keeping) {
             try HeadlessApplication.run(storyboard: "Main", use)
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The articles")
+@Suite("The articles of Wind")
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 

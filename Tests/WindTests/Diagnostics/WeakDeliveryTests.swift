@@ -18,7 +18,7 @@ private final class Heir: Born, Singleton, SimpleResolver, DependsOnParent {
     typealias DependencyToken = DependsOnChild
 }
 
-@Suite("A token that is delivered weakly")
+@Suite("A token that is said to be delivered weakly")
 struct WeakDeliveryTests {
     private let container = Container()
 

@@ -3,6 +3,8 @@ import Wind
 
 private protocol DependsOnEgg {}
 private protocol DependsOnHen {}
+private protocol DependsOnDay {}
+private protocol DependsOnNight {}
 private protocol DependsOnCall {}
 private protocol DependsOnNobody {}
 private protocol DependsOnGreeting {}
@@ -12,6 +14,12 @@ private final class Egg: Keeping, Instance, SimpleResolver, DependsOnHen {
 }
 private final class Hen: Keeping, Instance, SimpleResolver, DependsOnEgg {
     typealias DependencyToken = any DependsOnHen
+}
+private final class Day: Keeping, LazySingleton, SimpleResolver, DependsOnNight {
+    typealias DependencyToken = any DependsOnDay
+}
+private final class Night: Keeping, LazySingleton, SimpleResolver, DependsOnDay {
+    typealias DependencyToken = any DependsOnNight
 }
 /// One in each scope.
 private final class Call: Keeping, ScopedSingleton, SimpleResolver {
@@ -35,6 +43,8 @@ struct ParentVerdictTests {
     /// A container further out in which much is wrong that nobody has asked for, and a sound one inside it.
     private func family() -> (app: Container, child: Container) {
         let app = Container()
+        Day.register(in: app)
+        Night.register(in: app)
         Call.register(in: app)
         Exchange.register(in: app)
         Greeting.register(in: app)
@@ -44,8 +54,22 @@ struct ParentVerdictTests {
         return (app, child)
     }
 
-    @Test("finds a cycle of the parent's instances, which it would make itself, and they are not made without end")
+    @Test("is none of its parent's: a cycle of what the parent keeps is an error, and nothing is made without end")
     func cycle() throws {
+        for _ in 1...2 {
+            let (app, child) = family()
+            try child.bootstrap()
+            _ = Stage.told()
+            #expect(Stage.refusals { try child.resolve(Day.self) } == ["WIND-002"])
+            #expect(Stage.refusals { try app.resolve(Night.self) } == ["WIND-002"])
+            #expect(Stage.refusals { try child.resolve(Night.self) } == ["WIND-002"])
+            #expect(Stage.told().isEmpty)
+            #expect(Stage.refusals { try app.bootstrap() }.contains("WIND-002"))
+        }
+    }
+
+    @Test("finds a cycle of the parent's instances, which it would make itself, and they are not made without end")
+    func instances() throws {
         for _ in 1...2 {
             let (app, child) = family()
             Egg.register(in: app)
@@ -91,14 +115,15 @@ struct ParentVerdictTests {
         }
     }
 
-    @Test("does not fail for what a request in the child has found further out", arguments: [0, 1])
+    @Test("does not fail for what a request in the child has found further out", arguments: [0, 1, 2])
     func request(number: Int) throws {
         for _ in 1...2 {
             let (app, child) = family()
             let request: () throws -> Any = [
-                { try child.resolve(Exchange.self) }, { try child.resolve(Porter.self) },
+                { try child.resolve(Day.self) }, { try child.resolve(Exchange.self) },
+                { try child.resolve(Porter.self) },
             ][number]
-            let code = ["WIND-025", "WIND-001"][number]
+            let code = ["WIND-002", "WIND-025", "WIND-001"][number]
             #expect(Stage.refusals(request) == [code])
             try child.bootstrap()
             #expect(Stage.refusals(request) == [code])

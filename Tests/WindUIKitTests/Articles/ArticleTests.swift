@@ -6,7 +6,7 @@ import WindUIKit
 
 /// What the articles of the module say.
 @MainActor
-@Suite("The articles")
+@Suite("The articles of WindUIKit")
 struct ArticleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     private static let catalog = folder.appending(path: "../../../Sources/WindUIKit/WindUIKit.docc").standardizedFileURL
@@ -43,11 +43,11 @@ struct ArticleTests {
     }
 
     private func run(_ use: (UIStoryboard, Container) throws -> Void) throws {
-        Stage.bind()
+        Fixture.bind()
         StoryboardBindings.segueAction("makeDetail:", of: MenuController.self) { menu, coder, _, _ in
             menu.makeDetail(coder)
         }
-        try Stage.with(application: nil) {
+        try Fixture.with(application: nil) {
             try HeadlessApplication.run {
                 Articles.AppDelegate()
             } _: { running in
@@ -101,10 +101,10 @@ struct ArticleTests {
 
     @Test("give each window its container, by its delegate")
     func windows() {
-        Stage.bind()
+        Fixture.bind()
         StoryboardBindings.object(ArticleSceneDelegate.self) { ArticleSceneDelegate() }
         let entry = HeadlessSceneManifest.Entry(delegateClass: "WindUIKitTests.ArticleSceneDelegate")
-        Stage.with(application: nil) {
+        Fixture.with(application: nil) {
             HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
                 Articles.AppDelegate()
             } _: { running in
@@ -120,10 +120,10 @@ struct ArticleTests {
 
     @Test("give each window its container, by its configuration")
     func configurations() {
-        Stage.bind()
+        Fixture.bind()
         StoryboardBindings.object(SceneDelegate.self) { SceneDelegate() }
         let entry = HeadlessSceneManifest.Entry(delegateClass: "WindUIKitTests.SceneDelegate", storyboard: "Main")
-        Stage.with(application: nil) {
+        Fixture.with(application: nil) {
             HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
                 Articles.WindowsDelegate()
             } _: { running in

@@ -12,7 +12,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        application.container = Stage.container("app")
+        application.container = Fixture.container("app")
         return true
     }
 
@@ -34,11 +34,11 @@ enum Running {
     static func run(
         configure: ((UISceneSession) -> UISceneConfiguration)? = nil, _ use: (HeadlessApplication) -> Void
     ) {
-        Stage.bind()
+        Fixture.bind()
         StoryboardBindings.object(SceneDelegate.self) { SceneDelegate() }
         let entry = HeadlessSceneManifest.Entry(
             name: "Main window", delegateClass: "WindUIKitTests.SceneDelegate", storyboard: "Screens")
-        Stage.with(application: nil) {
+        Fixture.with(application: nil) {
             HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
                 let delegate = AppDelegate()
                 delegate.configure = configure

@@ -1,55 +1,16 @@
 import Foundation
 import HeadlessInterfaceBuilder
 import Testing
-import UIKit
 import Wind
-import WindUIKit
 
-/// What the tests share.
-///
-/// All of them are synchronous and on the main actor, so that none sees the application's container
-/// or the handler of another.
-@MainActor
-enum Stage {
-    /// Names the outlets and attributes of the storyboards, as the Objective-C runtime does at Apple's.
-    static func bind() {
-        StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
-        StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
-        StoryboardBindings.outlet("target", \StoryboardResolver.target)
-        StoryboardBindings.attribute("windContainerName", \UIViewController.windContainerNameValue)
-        StoryboardBindings.attribute("windResolves", \UIViewController.windResolvesValue)
-        StoryboardBindings.object(Helper.self) { Helper() }
-        StoryboardBindings.outlet("helper", \HelpedScreen.helper)
-        StoryboardBindings.outlet("container", \Collage.container)
-        StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
-            Detail(coder: coder, subject: "from \(screen.greeter.name)")
-        }
-    }
-
-    /// The storyboard of the tests, another object each time.
-    static var storyboard: UIStoryboard {
-        bind()
-        return UIStoryboard(name: "Screens", bundle: .module)
-    }
-
-    /// The storyboard of what runtime attributes may hold, another object each time.
-    static var attributes: UIStoryboard {
-        bind()
-        return UIStoryboard(name: "Attributes", bundle: .module)
-    }
-
-    /// A container whose greeter has a name.
-    static func container(_ name: String) -> Container {
-        let container = Container()
-        container.register(component: Greeter(name))
-        return container
-    }
-
-    /// Makes a controller of the storyboard.
-    static func make<Controller: UIViewController>(
-        _ identifier: String, from storyboard: UIStoryboard = Stage.storyboard
-    ) -> Controller {
-        storyboard.instantiateViewController(identifier: identifier)
+extension Fixture {
+    /// A container in which visitors are told of, and its host.
+    static func bootstrapped() throws -> (container: Container, host: Host) {
+        let container = container("app")
+        Host.register(in: container)
+        Visitor.register(in: container)
+        try container.bootstrap()
+        return (container, container.resolve())
     }
 
     /// Does something with a container of the application, and puts back the one that was there.
@@ -107,6 +68,6 @@ struct Conditions: CustomTestStringConvertible, Sendable {
     func with<Result, Failure: Error>(
         application: Container?, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try Stage.with(application: application, seed: seed, early: early, keeping: keeping, work)
+        try Fixture.with(application: application, seed: seed, early: early, keeping: keeping, work)
     }
 }

@@ -1,7 +1,13 @@
 import Testing
-import UIKit
 import Wind
+
+#if canImport(UIKit)
+import UIKit
 import WindUIKit
+#else
+import AppKit
+import WindAppKit
+#endif
 
 /// Wiring by what the Identity inspector sets.
 @MainActor
@@ -9,10 +15,10 @@ import WindUIKit
 struct RuntimeAttributeTests {
     @Test("windResolves wires in the application's container", arguments: Conditions.all)
     func resolves(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let screen: Screen = Stage.make("resolves")
+        conditions.with(application: Fixture.container("app")) {
+            let screen: Screen = Fixture.make("resolves")
             #expect(screen.events == ["wired by app"] && screen.windResolves)
-            let without: Screen = Stage.make("resolvesNot")
+            let without: Screen = Fixture.make("resolvesNot")
             #expect(without.events.isEmpty && !without.windResolves)
         }
     }
@@ -21,10 +27,10 @@ struct RuntimeAttributeTests {
         "windResolves wires in the storyboard's container if the storyboard is known by then", arguments: Conditions.all
     )
     func storyboard(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let storyboard = Stage.storyboard
-            storyboard.container = Stage.container("storyboard")
-            let screen: Screen = Stage.make("resolves", from: storyboard)
+        conditions.with(application: Fixture.container("app")) {
+            let storyboard = Fixture.storyboard
+            storyboard.container = Fixture.container("storyboard")
+            let screen: Screen = Fixture.make("resolves", from: storyboard)
             #expect(screen.wirings == [conditions.early ? "storyboard" : "app"])
         }
     }
@@ -33,12 +39,12 @@ struct RuntimeAttributeTests {
         "windContainerName wires in the container of that name, which is then the controller's",
         arguments: Conditions.all)
     func named(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
-            let container = Stage.container("second")
+        conditions.with(application: Fixture.container("app")) {
+            let container = Fixture.container("second")
             container.name = "second window"
-            let storyboard = Stage.storyboard
-            storyboard.container = Stage.container("storyboard")
-            let screen: Screen = Stage.make("named", from: storyboard)
+            let storyboard = Fixture.storyboard
+            storyboard.container = Fixture.container("storyboard")
+            let screen: Screen = Fixture.make("named", from: storyboard)
             #expect(screen.wirings == ["second"])
             #expect(screen.windContainer === container && screen.windContainerName == "second window")
         }
@@ -46,10 +52,10 @@ struct RuntimeAttributeTests {
 
     @Test("windContainerName that names nothing wires nothing, and is reported", arguments: Conditions.all)
     func nameless(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             for identifier in ["emptyName", "numberForName"] {
-                let texts = Stage.problems {
-                    let screen: Screen = Stage.make(identifier, from: Stage.attributes)
+                let texts = Fixture.problems {
+                    let screen: Screen = Fixture.make(identifier, from: Fixture.attributes)
                     #expect(screen.events.isEmpty && screen.windContainerName == nil)
                     #expect(screen.windContainer === Container.application)
                 }
@@ -60,10 +66,10 @@ struct RuntimeAttributeTests {
 
     @Test("windResolves that is neither yes nor no wires nothing, and is reported", arguments: Conditions.all)
     func undecided(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             for identifier in ["resolvesText"] {
-                let texts = Stage.problems {
-                    let screen: Screen = Stage.make(identifier, from: Stage.attributes)
+                let texts = Fixture.problems {
+                    let screen: Screen = Fixture.make(identifier, from: Fixture.attributes)
                     #expect(screen.events.isEmpty && !screen.windResolves)
                 }
                 #expect(texts.map { $0.prefix(8) } == ["WIND-015"], "\(identifier)")
@@ -73,9 +79,9 @@ struct RuntimeAttributeTests {
 
     @Test("without a value does nothing, whoever handles problems", arguments: Conditions.all)
     func valueless(conditions: Conditions) {
-        conditions.with(application: Stage.container("app")) {
+        conditions.with(application: Fixture.container("app")) {
             for identifier in ["noName", "resolvesNil"] {
-                let screen: Screen = Stage.make(identifier, from: Stage.attributes)
+                let screen: Screen = Fixture.make(identifier, from: Fixture.attributes)
                 #expect(screen.events.isEmpty && screen.windContainerName == nil && !screen.windResolves)
             }
         }
@@ -84,20 +90,20 @@ struct RuntimeAttributeTests {
     @Test("under the former name is refused as unknown")
     func formerName() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            _ = Stage.make("oldName", from: Stage.attributes) as Screen
+            _ = Fixture.make("oldName", from: Fixture.attributes) as Screen
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("WindUIKitTests.Screen has no runtime attribute 'windContainer'"), "\(said)")
+        #expect(said.contains("\(Fixture.module).Screen has no runtime attribute 'windContainer'"), "\(said)")
     }
 
     @Test("may be set in code, and wires once in a container")
     func code() {
-        Stage.with(application: Stage.container("app")) {
+        Fixture.with(application: Fixture.container("app")) {
             let screen = Screen()
             screen.windResolves = true
             screen.windResolves = true
             #expect(screen.wirings == ["app"])
-            Container.application = Stage.container("next")
+            Container.application = Fixture.container("next")
             screen.windResolves = true
             #expect(screen.wirings == ["app", "next"])
         }
@@ -105,8 +111,8 @@ struct RuntimeAttributeTests {
 
     @Test("may name a container in code, and is asked by key-value coding what it is")
     func name() {
-        Stage.with(application: Stage.container("app")) {
-            let second = Stage.container("second")
+        Fixture.with(application: Fixture.container("app")) {
+            let second = Fixture.container("second")
             second.name = "second window"
             let screen = Screen()
             #expect(screen.windContainerNameValue == nil)
@@ -114,7 +120,7 @@ struct RuntimeAttributeTests {
             #expect(screen.wirings == ["second"] && screen.windContainer === second)
             #expect(screen.windContainerNameValue as? String == "second window")
             #expect(screen.windResolvesValue as? Bool == true)
-            let texts = Stage.problems { screen.windContainerName = nil }
+            let texts = Fixture.problems { screen.windContainerName = nil }
             #expect(texts.isEmpty && screen.windContainer === second && screen.wirings == ["second"])
         }
     }

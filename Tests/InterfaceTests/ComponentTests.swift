@@ -1,19 +1,25 @@
-import AppKit
 import Testing
 import Wind
+
+#if canImport(UIKit)
+import UIKit
+import WindUIKit
+#else
+import AppKit
 import WindAppKit
+#endif
 
 /// Controllers without a storyboard.
 @MainActor
 @Suite("A controller made in code")
 struct ComponentTests {
-    private let container = Stage.container("given")
+    private let container = Fixture.container("given")
 
     @Test("is wired in one line, and belongs to its container")
     func resolved() throws {
         let screen = try Screen().resolved(in: container)
         #expect(screen.events == ["wired by given"] && screen.windContainer === container)
-        let child = NSViewController()
+        let child = Controller()
         screen.addChild(child)
         #expect(child.windContainer === container)
     }
@@ -21,7 +27,7 @@ struct ComponentTests {
     @Test("is wired again when that is asked for")
     func again() throws {
         let screen = try Screen().resolved(in: container)
-        _ = try screen.resolved(in: Stage.container("other"))
+        _ = try screen.resolved(in: Fixture.container("other"))
         #expect(screen.wirings == ["given", "other"])
     }
 
@@ -32,7 +38,7 @@ struct ComponentTests {
         }
         #expect(error.code == "WIND-001")
         #expect(
-            error.description.hasSuffix("Met in resolved(in:) (no storyboard), wiring a WindAppKitTests.Incomplete"))
+            error.description.hasSuffix("Met in resolved(in:) (no storyboard), wiring a \(Fixture.module).Incomplete"))
     }
 
     @Test("announces itself if it is foreign")

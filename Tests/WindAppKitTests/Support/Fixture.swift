@@ -1,16 +1,18 @@
 import AppKit
-import Foundation
 import HeadlessInterfaceBuilder
-import Testing
 import Wind
 import WindAppKit
+
+typealias Controller = NSViewController
 
 /// What the tests share.
 ///
 /// All of them are synchronous and on the main actor, so that none sees the application's container
 /// or the handler of another.
 @MainActor
-enum Stage {
+enum Fixture {
+    static let module = "WindAppKitTests"
+
     /// Names the outlets and attributes of the storyboards, as the Objective-C runtime does at Apple's.
     static func bind() {
         StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
@@ -50,73 +52,20 @@ enum Stage {
 
     /// Makes a window's controller of the storyboard.
     static func desk<Controller: NSWindowController>(
-        _ identifier: String, from storyboard: NSStoryboard = Stage.storyboard
+        _ identifier: String, from storyboard: NSStoryboard = Fixture.storyboard
     ) -> Controller {
         storyboard.instantiateController(identifier: identifier)
+    }
+
+    /// Makes a controller of the storyboard in a container.
+    static func make<Made: Controller>(_ identifier: String, in container: Container) throws -> Made {
+        try storyboard.instantiateController(identifier: identifier, in: container)
     }
 
     /// Makes a controller of the storyboard.
     static func make<Controller: NSViewController>(
-        _ identifier: String, from storyboard: NSStoryboard = Stage.storyboard
+        _ identifier: String, from storyboard: NSStoryboard = Fixture.storyboard
     ) -> Controller {
         storyboard.instantiateController(identifier: identifier)
-    }
-
-    /// Does something with a container of the application, and puts back the one that was there.
-    static func with<Result, Failure: Error>(
-        application: Container?, seed: UInt64? = nil, early: Bool = true, keeping: Bool = false,
-        _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let old = Container.application
-        Container.application = application
-        defer { Container.application = old }
-        return try ArchiveSettings.with(
-            {
-                $0.seed = seed
-                $0.knowsStoryboardEarly = early
-                $0.keepsTopLevelObjects = keeping
-                $0.mainBundle = .module
-            }, perform: work)
-    }
-
-    /// The texts of the problems that are reported meanwhile, by containers without a handler.
-    static func problems<Failure: Error>(while work: () throws(Failure) -> Void) throws(Failure) -> [String] {
-        let old = Container.onProblem
-        defer { Container.onProblem = old }
-        let texts = Texts()
-        Container.onProblem = { problem in texts.add(problem.description) }
-        try work()
-        return texts.all
-    }
-}
-
-private final class Texts: @unchecked Sendable {
-    private let lock = NSLock()
-    // SAFETY: touched only while `lock` is held.
-    private var texts: [String] = []
-
-    func add(_ text: String) { lock.withLock { texts.append(text) } }
-    var all: [String] { lock.withLock { texts } }
-}
-
-/// How an archive may come to life, as no source settles it: each test holds in all of them.
-struct Conditions: CustomTestStringConvertible, Sendable {
-    let seed: UInt64
-    let early: Bool
-    let keeping: Bool
-
-    static let all = (1...6).flatMap { seed in
-        [true, false].flatMap { early in [true, false].map { Conditions(seed: seed, early: early, keeping: $0) } }
-    }
-
-    var testDescription: String {
-        "seed \(seed), storyboard known \(early ? "early" : "late"), top-level objects \(keeping ? "kept" : "not kept")"
-    }
-
-    @MainActor
-    func with<Result, Failure: Error>(
-        application: Container?, _ work: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try Stage.with(application: application, seed: seed, early: early, keeping: keeping, work)
     }
 }

@@ -1,0 +1,61 @@
+import HeadlessInterfaceBuilder
+import UIKit
+import Wind
+import WindUIKit
+
+typealias Controller = UIViewController
+
+/// What the tests share.
+///
+/// All of them are synchronous and on the main actor, so that none sees the application's container
+/// or the handler of another.
+@MainActor
+enum Fixture {
+    static let module = "WindUIKitTests"
+
+    /// Names the outlets and attributes of the storyboards, as the Objective-C runtime does at Apple's.
+    static func bind() {
+        StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
+        StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
+        StoryboardBindings.outlet("target", \StoryboardResolver.target)
+        StoryboardBindings.attribute("windContainerName", \UIViewController.windContainerNameValue)
+        StoryboardBindings.attribute("windResolves", \UIViewController.windResolvesValue)
+        StoryboardBindings.object(Helper.self) { Helper() }
+        StoryboardBindings.outlet("helper", \HelpedScreen.helper)
+        StoryboardBindings.outlet("container", \Collage.container)
+        StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
+            Detail(coder: coder, subject: "from \(screen.greeter.name)")
+        }
+    }
+
+    /// The storyboard of the tests, another object each time.
+    static var storyboard: UIStoryboard {
+        bind()
+        return UIStoryboard(name: "Screens", bundle: .module)
+    }
+
+    /// The storyboard of what runtime attributes may hold, another object each time.
+    static var attributes: UIStoryboard {
+        bind()
+        return UIStoryboard(name: "Attributes", bundle: .module)
+    }
+
+    /// A container whose greeter has a name.
+    static func container(_ name: String) -> Container {
+        let container = Container()
+        container.register(component: Greeter(name))
+        return container
+    }
+
+    /// Makes a controller of the storyboard in a container.
+    static func make<Made: Controller>(_ identifier: String, in container: Container) throws -> Made {
+        try storyboard.instantiateViewController(identifier: identifier, in: container)
+    }
+
+    /// Makes a controller of the storyboard.
+    static func make<Controller: UIViewController>(
+        _ identifier: String, from storyboard: UIStoryboard = Fixture.storyboard
+    ) -> Controller {
+        storyboard.instantiateViewController(identifier: identifier)
+    }
+}
