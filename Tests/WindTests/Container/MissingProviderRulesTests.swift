@@ -31,6 +31,13 @@ private final class Marked: Keeping, Singleton, DirectResolver, Marker, Decorate
 private final class MarkerProvider: Keeping, Singleton, SimpleResolver {
     typealias DependencyToken = Marker
 }
+/// An interface by what it is handed out as, though it has no requirements and is called like a token.
+private protocol LegacyDependency {}
+private protocol DependsOnLegacy {}
+private final class Legacy: Keeping, Singleton, IndirectResolver, LegacyDependency {
+    typealias DependencyToken = any DependsOnLegacy
+    typealias PublicInterface = any LegacyDependency
+}
 private final class Host: Keeping, Singleton, DirectResolver, DependsOnGuest {}
 private final class AwareHost: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnGuest {
     var dependencies = Dependencies()
@@ -54,6 +61,14 @@ struct MissingProviderRulesTests {
         #expect(ObjectIdentifier(missing.token) == ObjectIdentifier((any DependsOnSpare).self))
         #expect(missing.consumers.map { "\($0.type)" } == ["First", "Second"])
         #expect(Stage.told().isEmpty)
+    }
+
+    @Test("is not suspected where a registered class is handed out as the protocol: that is an interface")
+    func interface() throws {
+        Legacy.register(in: container)
+        try container.bootstrap()
+        #expect(try container.resolve((any LegacyDependency).self) is Legacy)
+        #expect(container.validate().isEmpty)
     }
 
     @Test("is told with all the others")
