@@ -77,7 +77,9 @@ extension Container {
                 for (slot, offer) in container.slotsLocked(offering: id) {
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     for object in slot.instances.living().map(\.object) + ready {
-                        let announced = container.state.token(id).announced.insert(object, note: offer) { $0 === $1 ? $0 : nil }
+                        let announced = container.state.token(id).announced.insert(object, note: offer) {
+                            $0 === $1 ? $0 : nil
+                        }
                         read += [object] + announced.read
                     }
                 }

@@ -130,7 +130,8 @@ extension Container {
             unserved += properties.indices.filter { properties[$0].isWeak }
         }
         guard !unserved.isEmpty else { return }
-        throw .combining(unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) })
+        throw .combining(
+            unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) })
     }
 
     @inline(never)
