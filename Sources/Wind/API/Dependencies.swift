@@ -35,7 +35,14 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     /// Returns the first dependency that was handed out as `T`.
     @inlinable @inline(__always)
     public func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
-        block?.first(ObjectIdentifier(type), for: token)?.value(as: type)
+        guard let block else { return nil }
+        var value: T?
+        // Without a guard on the stack, which each read would pay for: as many words are written as there are.
+        let other = unsafe _withUnprotectedUnsafeMutablePointer(to: &value) {
+            unsafe block.read(type, for: token, into: $0)
+        }
+        if let other = unsafe other { return unsafe unwrap(other.takeRetainedValue(), as: type) }
+        return value
     }
 
     /// Returns every dependency that was handed out as `T`.

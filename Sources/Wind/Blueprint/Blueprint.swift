@@ -154,6 +154,7 @@ final class Blueprint: @unchecked Sendable {
     }
 
     /// One in which the first changes are the same.
+    @inline(never)
     func prefix(_ count: Int) -> Blueprint {
         if count == changes.count {
             let copy = copy()

@@ -189,6 +189,7 @@ final class DependencyGraph {
         }
     }
 
+    @inline(never)
     private func add(_ node: Int?, for token: (any Any.Type)?) {
         if let node { needs.append(Need(node: node, token: token)) }
     }

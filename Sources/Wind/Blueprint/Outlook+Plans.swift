@@ -56,8 +56,11 @@ extension Outlook {
         case .conformanceRecords:
             for index in facts.tokens.indices { add(facts.tokens[index], to: &draft) }
         case .casts:
-            let known = Set(outward.flatMap { $0.blueprint.tokens.values.map(\.id) })
-            for id in known where id.isConformedToByCast(type) { add(id, to: &draft) }
+            var known = Identities()
+            for id in outward.flatMap({ $0.blueprint.tokens.values.map(\.id) })
+            where known.insert(id.key) && id.isConformedToByCast(type) {
+                add(id, to: &draft)
+            }
         }
         // A builder takes what is handed out as a type, and conforms to nothing.
         let parameters = consumer?.registration.details?.parameters
@@ -179,6 +182,7 @@ private struct PlanDraft {
         offers.append((seen, seen.offer.token))
     }
 
+    @inline(never)
     private mutating func change(_ body: (PlanExtra) -> Void) {
         let extra = extra ?? PlanExtra()
         self.extra = extra

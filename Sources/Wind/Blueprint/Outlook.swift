@@ -99,6 +99,7 @@
     }
 
     /// That of a container that can be seen from here.
+    @inline(never)
     func at(_ position: Position) -> Outlook {
         var outlook = self
         for _ in 0..<position.depth { outlook = outlook.outer! }

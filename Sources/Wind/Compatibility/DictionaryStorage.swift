@@ -70,10 +70,11 @@ extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakR
 
     /// Forgets everything that a new wiring did not bring.
     public mutating func forgetAll(except kept: [any Component]) {
-        let ids = Set(kept.map { ObjectIdentifier($0) })
-        self = compactMapValues { references in
-            let left = references.filter { $0.instance.map { ids.contains(ObjectIdentifier($0)) } ?? false }
-            return left.isEmpty ? nil : left
+        var ids = Identities()
+        for object in kept { ids.insert(ObjectIdentifier(object)) }
+        for name in Array(keys) {
+            let left = self[name]!.filter { $0.instance.map { ids.contains(ObjectIdentifier($0)) } ?? false }
+            self[name] = left.isEmpty ? nil : left
         }
     }
 

@@ -83,6 +83,7 @@ extension Container {
     /// Registers a class.
     ///
     /// What it is, `describe` says, unless that is known.
+    @inline(never)
     func add(
         _ type: any Component.Type, as form: ChangeKey.Form, isolation: (any Actor)?, at location: CodeLocation?,
         isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)

@@ -184,6 +184,7 @@ extension Container {
     }
 
     /// Adds a value that exists.
+    @inline(never)
     private func add(
         _ value: any Component, as form: ChangeKey.Form, _ details: @autoclosure () -> RegistrationDetails,
         offering offer: @autoclosure () -> OfferDescription, unfit: AnyClass? = nil, type: any Any.Type,

@@ -257,6 +257,7 @@ extension Container {
         if state.place != nil { tree.forEach(body) } else { tree.forEach(from: self, body) }
     }
 
+    @inline(never)
     private func index(standingFor type: any Component.Type) -> Int? {
         state.blueprint.members.firstIndex { $0.original == type && !$0.isRetired }
     }

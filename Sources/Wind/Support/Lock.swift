@@ -15,6 +15,7 @@ internal import Musl
     private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
 
+    @inline(never)
     init() {
         unsafe mutex = .allocate(capacity: 1)
         unsafe condition = .allocate(capacity: 1)

@@ -193,8 +193,46 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// Whether a wiring was finished.
     var isWired: Bool { state { $0.load(ordering: .acquiring) } & DependencyBlock.wired != 0 }
 
-    /// The first object that was handed out as `wanted`.
+    /// Makes the first object that was handed out as `T` one where its template tells how.
+    ///
+    /// A shell around what no type is needed for: it is compiled anew for each read of a dependency.
+    /// - Parameters:
+    ///   - type: The type.
+    ///   - token: The token by which it came, nil for any.
+    ///   - value: Nil, and where the value is written.
+    /// - Returns: The object, retained, if there is one that has no template.
+    @inlinable @inline(__always)
+    func read<T>(
+        _ type: T.Type, for token: (any Any.Type)?, into value: UnsafeMutablePointer<T?>
+    ) -> Unmanaged<AnyObject>? {
+        unsafe read(
+            ObjectIdentifier(type), for: token, into: UnsafeMutableRawPointer(value), size: MemoryLayout<T>.size)
+    }
+
     @usableFromInline
+    func read(
+        _ wanted: ObjectIdentifier, for token: (any Any.Type)?, into memory: UnsafeMutableRawPointer, size: Int
+    ) -> Unmanaged<AnyObject>? {
+        guard let found = first(wanted, for: token) else { return nil }
+        let (object, template) = unsafe found.takeApart()
+        guard let template else { return unsafe object }
+        // SAFETY: the words are those of a value around an object, and an optional of such a value has the same bits: what
+        // is not nil there is an address. What the optional was, nil, owns nothing.
+        let words = unsafe memory.assumingMemoryBound(to: UInt.self)
+        unsafe words[0] = UInt(bitPattern: object.toOpaque())
+        let count = size / MemoryLayout<UInt>.size
+        if count > 1 { unsafe words[1] = template.words[1] }
+        // What is not known to be an object has room for three words, its type and its conformance.
+        var index = 2
+        while index < count {
+            unsafe words[index] = template.words[index]
+            index &+= 1
+        }
+        return nil
+    }
+
+    /// The first object that was handed out as `wanted`.
+    @inline(__always)
     func first(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
         if state({ $0.load(ordering: .acquiring) }) == DependencyBlock.wired | DependencyBlock.lasting {
             return find(wanted, for: token)
