@@ -200,7 +200,6 @@ extension Container {
     /// Adds what a call describes; under the lock.
     /// - Returns: The index of its registration, or -1.
     @discardableResult
-    @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
         defer { changed() }
         return state.describe(key, known: { following(key, after: $0, of: $1) }, make)

@@ -141,15 +141,19 @@
 
     /// Goes on to what a call describes, if another container has described it.
     /// - Returns: What that is.
-    @inline(never)
     func follow(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Change? {
-        guard stored.isShared else { return nil }
+        isKnown(key, known: known) ? stored.changes[changeCount - 1] : nil
+    }
+
+    @inline(never)
+    private func isKnown(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Bool {
+        guard stored.isShared else { return false }
         if changeCount >= stored.keys.count || !stored.keys[changeCount].isSame(as: key) {
-            guard let other = known(changeCount, stored) else { return nil }
+            guard let other = known(changeCount, stored) else { return false }
             stored = other
         }
         changeCount += 1
-        return stored.changes[changeCount - 1]
+        return true
     }
 
     /// Adds what a call describes, or finds that another container has described the same.
@@ -163,7 +167,7 @@
         _ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?,
         _ make: (_ blueprint: Blueprint) -> Change
     ) -> Int {
-        if follow(key, known: known) != nil { return stored.indices[changeCount - 1] }
+        if isKnown(key, known: known) { return stored.indices[changeCount - 1] }
         let blueprint = ownBlueprint
         let index = blueprint.perform(make(blueprint), key)
         changeCount = blueprint.changes.count
