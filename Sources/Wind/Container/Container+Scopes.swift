@@ -196,8 +196,8 @@ extension Container.Scope {
     /// `bootstrap()`. The scope was proved with the container that declared it, unless that was bootstrapped before the
     /// declaration, or `bring` registers more than what is expected: then it is proved now. Any thread.
     /// - Parameters:
-    ///   - container: The container that the scope is to be inside: a copy of the one that declared it, or, of a scope
-    ///     inside another, one that the outer scope opened. Nil for the one that declared it.
+    ///   - container: The container that the scope is to be inside, or one further in: a copy of the one that declared it, or,
+    ///     of a scope inside another, one that the outer scope opened. Nil for the one that declared it.
     ///   - fileID: Where errors say that it was opened.
     ///   - line: Where errors say that it was opened.
     ///   - bring: Registers what the scope expects: each as the type that it is expected as.
@@ -209,10 +209,12 @@ extension Container.Scope {
         _ bring: (Container) throws -> Void = { _ in }
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
-        guard let outer = unsafe container ?? declaredIn.container else {
+        guard let start = unsafe container ?? declaredIn.container else {
             throw Container.ResolutionError.containerGone(.init(of: .scope(name)))
         }
-        guard outer.declares(self) else {
+        var nearest: Container? = start
+        while let outer = nearest, !outer.declares(self) { nearest = outer.parent }
+        guard let outer = nearest else {
             throw Container.ResolutionError.expectationUnmet(
                 .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
         }

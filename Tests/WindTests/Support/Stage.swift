@@ -3,10 +3,11 @@ import Wind
 
 /// What the components of one test tell of themselves; a suite with the trait `.stage` has a new one for each test.
 final class Stage: @unchecked Sendable {
-    // SAFETY: a test that uses it stays in one task.
+    // SAFETY: a test that uses it stays in one task, except that components which start or stop at the same time may
+    // tell at the same time: the lines have a lock.
     @TaskLocal static var current = Stage()
 
-    private var lines: [String] = []
+    private let lines = Guarded<[String]>([])
     private var problems: [Container.Problem] = []
     private var foreign: [ObjectIdentifier: any Component] = [:]
     private weak var shown: (any Component)?
@@ -14,11 +15,13 @@ final class Stage: @unchecked Sendable {
 
     /// What was told since the last look.
     static func told() -> [String] {
-        defer { current.lines = [] }
-        return current.lines
+        current.lines.withLock { lines in
+            defer { lines = [] }
+            return lines
+        }
     }
 
-    static func tell(_ line: String) { current.lines.append(line) }
+    static func tell(_ line: String) { current.lines.withLock { $0.append(line) } }
 
     /// A container whose problems are kept here.
     static func container() -> Container {

@@ -200,6 +200,16 @@ struct DeclaredScopeTests {
         #expect(try scope.resolve(Page.self).log === copy.resolve(Log.self))
     }
 
+    @Test("whoever knows a container inside the one that declared it opens it there")
+    func fromFurtherIn() throws {
+        let app = makeApp()
+        let request = app.scope("request", expectUser)
+        try app.bootstrap()
+        let inner = Container(parent: app)
+        let scope = try request.open(in: inner) { $0.register(value: user, for: (any DependsOnUser).self) }
+        #expect(scope.parent === app)
+    }
+
     @Test("a class or an object that is registered brings what is expected, too")
     func broughtByComponents() throws {
         final class Session: SimpleResolver, Singleton {

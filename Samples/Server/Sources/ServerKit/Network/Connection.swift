@@ -4,17 +4,18 @@ import Wind
 struct Connection {
     let socket: Socket
     let visitor: Visitor
+    let scopes: Scopes
     /// The container of the server.
     let container: Container
 
     /// Answers until the client leaves or the server stops.
     func serve() async {
         defer { socket.close() }
-        let visit = Container(parent: container)
-        visit.register(value: visitor, for: (any DependsOnVisitor).self)
-        visit.install(VisitModule.self)
         var lines = Lines(of: socket)
         do {
+            let visit = try scopes.visit.open(in: container) {
+                $0.register(value: visitor, for: (any DependsOnVisitor).self)
+            }
             while !Task.isCancelled, let line = try await lines.next() {
                 let (text, isLast) = try await answer(line, in: visit)
                 try await socket.send(Array(text.utf8))
@@ -31,8 +32,9 @@ struct Connection {
     }
 
     private func answer(_ line: String, in visit: Container) async throws -> (text: String, isLast: Bool) {
-        let scope = Container(parent: visit)
-        scope.register(value: Request(line: line), for: (any DependsOnRequest).self)
+        let scope = try scopes.request.open(in: visit) {
+            $0.register(value: Request(line: line), for: (any DependsOnRequest).self)
+        }
         try await scope.resolve(Dispatcher.self).run()
         let reply = try scope.resolve(Reply.self)
         return (reply.lines.map { "\($0)\n" }.joined(), reply.isLast)

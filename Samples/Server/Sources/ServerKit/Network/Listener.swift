@@ -4,12 +4,13 @@ import Wind
 ///
 /// What the requests need has to be started before it: their containers come later, so it declares the need.
 package final class Listener: Singleton, SimpleResolver, InjectedDependencies, Startable, Stoppable,
-    ContainerDependency, DependsOnSettings, DependsOnGuestBook
+    ContainerDependency, DependsOnSettings, DependsOnScopes, DependsOnGuestBook
 {
     package typealias DependencyToken = any DependsOnListener
 
     @Inject private var container: Container
     @Inject private var settings: Settings
+    @Inject private var scopes: Scopes
     private var work: Task<Void, Never>?
 
     /// Where it listens, once it has started.
@@ -25,8 +26,8 @@ package final class Listener: Singleton, SimpleResolver, InjectedDependencies, S
             socket.close()
             throw error
         }
-        work = Task { [container] in
-            await Listener.accept(from: socket, in: container)
+        work = Task { [container, scopes] in
+            await Listener.accept(from: socket, opening: scopes, in: container)
             socket.close()
         }
     }
@@ -41,14 +42,15 @@ package final class Listener: Singleton, SimpleResolver, InjectedDependencies, S
     /// How many connections may be open; further ones wait until one ends.
     private static let limit = 4_096
 
-    private static func accept(from socket: Socket, in container: Container) async {
+    private static func accept(from socket: Socket, opening scopes: Scopes, in container: Container) async {
         await withTaskGroup(of: Void.self) { connections in
             var number = 0
             while let client = try? await socket.accepted() {
                 number += 1
                 // A task that has ended stays until it is asked for.
                 if number > limit { await connections.next() }
-                let connection = Connection(socket: client, visitor: Visitor(number: number), container: container)
+                let connection = Connection(
+                    socket: client, visitor: Visitor(number: number), scopes: scopes, container: container)
                 connections.addTask { await connection.serve() }
             }
         }
