@@ -17,8 +17,10 @@ extension Container {
         return copy
     }
 
-    /// What a copy is made of; under the lock.
-    func contentsLocked() -> (Contents, Blueprint) { (Contents(of: self), state.share() ?? state.blueprint.copy()) }
+    /// What a copy is made of, be it one that is made when this container has gone; under the lock.
+    func contentsLocked(isLasting: Bool = false) -> (Contents, Blueprint) {
+        (Contents(of: self, isLasting: isLasting), state.share() ?? state.blueprint.copy())
+    }
 
     /// Becomes what another container was; of a new container.
     func take(_ contents: Contents, _ blueprint: Blueprint) {

@@ -34,7 +34,7 @@ extension Container {
             _ = described.describe(name.key(.scope)) { _ in .scope(name) }
         }
         try describe(described)
-        let (contents, blueprint) = described.withLock { described.contentsLocked() }
+        let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }
         let scope = Scope(name, contents, blueprint, declaredIn: reference)
         let declared = DeclaredScope(name: name, tokens: blueprint.providedTokens)
         var key = name.key(.declaredScope)

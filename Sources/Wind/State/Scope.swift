@@ -31,15 +31,18 @@ extension Container {
         let compartments: [Contents]
 
         /// Under the lock.
-        init(of container: Container) {
+        /// - Parameter isLasting: Whether it is to outlive the container, which empties its slots when it goes.
+        init(of container: Container, isLasting: Bool = false) {
             let state = container.state
             slots = state.blueprint.members.indices.compactMap { index in
-                container.knownSlotLocked(at: index).map { (index, $0) }
+                container.knownSlotLocked(at: index).map { slot in
+                    (index, isLasting ? Slot(copying: slot, in: container.reference) : slot)
+                }
             }
             (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
             (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
             scopes = state.scopes
-            compartments = state.compartments.map { Contents(of: $0) }
+            compartments = state.compartments.map { Contents(of: $0, isLasting: isLasting) }
         }
     }
 }

@@ -210,6 +210,82 @@ struct DeclaredScopeTests {
         #expect(scope.parent === app)
     }
 
+    @Test("what was registered in the declaration is in each scope: values, objects, builders, modules")
+    func contents() throws {
+        final class Clerk: SimpleResolver, Singleton {
+            typealias DependencyToken = any DependsOnClerk
+            func fill(dependency: Any.Type, with object: any Component) {}
+        }
+        enum Hidden: Container.Module {
+            static var exports: [any Any.Type]? { [(any DependsOnClerk).self] }
+            static func register(in container: Container) {
+                Clerk.register(in: container)
+                container.register(value: 7)
+            }
+        }
+        let log = Log()
+        let app = Container()
+        let request = app.scope("request") { scope in
+            expectUser(scope)
+            scope.register(value: "text")
+            scope.register(component: log)
+            scope.register(Document.self) { (text: String, user: User) in Document(title: "\(text) for \(user.name)") }
+            scope.install(Hidden.self)
+            Page.register(in: scope)
+        }
+        try app.bootstrap()
+        var clerks: [Clerk] = []
+        for name in ["Ada", "Eve"] {
+            let scope = try request.open { $0.register(value: User(name: name), for: (any DependsOnUser).self) }
+            try scope.bootstrap()
+            #expect(try scope.resolve(String.self) == "text")
+            #expect(try scope.resolve(Document.self).title == "text for \(name)")
+            #expect(try scope.resolve(Page.self).log === log)
+            clerks.append(try scope.resolve(Clerk.self))
+        }
+        #expect(clerks[0] !== clerks[1])
+    }
+
+    @Test("is opened by many threads at once, while more is registered in the app")
+    func threads() throws {
+        let app = makeApp()
+        let request = app.scope("request") { scope in
+            expectUser(scope)
+            Audit.register(in: scope)
+        }
+        try app.bootstrap()
+        try onThreads(4) { thread in
+            for round in 0..<100 {
+                if thread == 0, round % 20 == 0 { app.register(value: round) }
+                let name = "\(thread), \(round)"
+                let scope = try request.open { $0.register(value: User(name: name), for: (any DependsOnUser).self) }
+                #expect(try scope.resolve(Frame.self).page.user.name == name)
+                #expect(try scope.resolve(Audit.self).user.name == name)
+            }
+        }
+    }
+
+    @Test("goes with everything in it, and the app and the declaration don't keep each other")
+    func lifetimes() throws {
+        weak var gone: Container?
+        weak var audit: Audit?
+        var app: Container? = makeApp()
+        let request = app!.scope("request") { scope in
+            expectUser(scope)
+            Audit.register(in: scope)
+        }
+        do {
+            let scope = try request.open { $0.register(value: user, for: (any DependsOnUser).self) }
+            audit = try scope.resolve(Audit.self)
+            #expect(audit != nil)
+        }
+        #expect(audit == nil)
+        gone = app
+        app = nil
+        #expect(gone == nil)
+        #expect(request.name == "request")
+    }
+
     @Test("a class or an object that is registered brings what is expected, too")
     func broughtByComponents() throws {
         final class Session: SimpleResolver, Singleton {
@@ -228,6 +304,7 @@ struct DeclaredScopeTests {
 }
 
 private protocol DependsOnSession {}
+private protocol DependsOnClerk {}
 
 @Suite("What is wrong with a scope is an error that names it")
 struct DeclaredScopeErrorTests {
