@@ -30,8 +30,7 @@ extension Container {
         let scopes: [Scope]
         let compartments: [Contents]
 
-        /// Under the lock.
-        /// - Parameter isLasting: Whether it is to outlive the container, which empties its slots when it goes.
+        /// Reads a container, under its lock; what lasts outlives it: when a container goes, it empties its slots.
         init(of container: Container, isLasting: Bool = false) {
             let state = container.state
             slots = state.blueprint.members.indices.compactMap { index in
