@@ -18,7 +18,8 @@ extension Run {
         // Whether that of a container which exports is meant, too, nobody says.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
         if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
-        if container.model.registrations.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
+        let all = container.model.members.flatMap(\.registrations)
+        if all.contains(where: { $0.given?.facts.name == old.facts.name }) { return }
         let problems = model.replacing(old.facts.name, by: new.facts, in: container.model)
         let isNewTold = model.isNeededByUnmade(old.facts.name, in: container.model)
         if KnownDefect.open.contains(.newIsToldAgain), isNewTold { return }
