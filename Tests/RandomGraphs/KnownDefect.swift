@@ -39,6 +39,9 @@ package struct KnownDefect: OptionSet, Sendable {
     static let replacedByInstance = KnownDefect(rawValue: 1 << 15)
     /// What `replace` makes for those that it fills again is filled and told again at once.
     static let newIsToldAgain = KnownDefect(rawValue: 1 << 16)
+    /// `replace` fills and tells a consumer again that takes objects weakly and comes to what is replaced only through what
+    /// was registered after its wiring.
+    static let wiredIsToldAgain = KnownDefect(rawValue: 1 << 17)
 
     /// Those that are not mended.
     static let open: KnownDefect = [
@@ -51,5 +54,6 @@ package struct KnownDefect: OptionSet, Sendable {
         .nearerUnheeded,
         .replacedByInstance,
         .newIsToldAgain,
+        .wiredIsToldAgain,
     ]
 }

@@ -15,6 +15,8 @@ extension Run {
         if KnownDefect.open.contains(.replacedByInstance), changesHome(old.facts, new.facts, in: container.model) {
             return
         }
+        let takesWeakly = model.objects.contains { $0.isWired && $0.facts.isWeakAware && model.isAlive($0) }
+        if KnownDefect.open.contains(.wiredIsToldAgain), takesWeakly { return }
         // Whether that of a container which exports is meant, too, nobody says.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
         if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
