@@ -51,10 +51,11 @@ final class DependencyGraph {
     /// Reads what is registered, or what `roots` need.
     ///
     /// What is further out is shown as far as it is needed, and no further than to what is known to be sound, unless
-    /// `followsSound` says so. `others` are not registered here and live here, or were replaced and still live.
+    /// `followsSound` says so. `others` are not registered here and live here, or were replaced and still live; without
+    /// them it is what a check looks at, with everything from further out that would be made here.
     init(
         of outlook: Outlook, from roots: [SeenConsumer]? = nil, request: (any Any.Type)? = nil,
-        followsSound: Bool = false, and others: [SeenConsumer] = []
+        followsSound: Bool = false, and others: [SeenConsumer]? = nil
     ) {
         self.followsSound = followsSound
         self.outlook = outlook
@@ -69,8 +70,11 @@ final class DependencyGraph {
             for position in outlook.blueprint.allCompartments {
                 addAll(of: outlook.at(position).blueprint, at: position)
             }
-            addAllFromFurtherOut()
-            for consumer in others { _ = add(consumer, seenFrom: .here) }
+            if let others {
+                for consumer in others { _ = add(consumer, seenFrom: .here) }
+            } else {
+                addAllFromFurtherOut()
+            }
         }
         var next = 0
         while next < nodes.count {

@@ -105,15 +105,16 @@ extension Container {
             let twice = state.opening ?? []
             state.opening = nil
             let errors = state.blueprint.expectations.compactMap {
-                unmet($0, twice: twice, of: scope, at: location)
+                settle($0, twice: twice, of: scope, at: location)
             }
             return errors.isEmpty ? proveLocked(notes: false).errors : errors
         }
         if !errors.isEmpty { throw .combining(errors) }
     }
 
-    /// What is wrong with what was brought for an expectation; under the lock.
-    private func unmet(
+    /// Has an expectation be met by what was brought, or by what was registered in its place; under the lock.
+    /// - Returns: What is wrong with that.
+    private func settle(
         _ index: Int, twice: [ContainerState.BroughtTwice], of scope: Scope, at location: CodeLocation
     ) -> ResolutionError? {
         let expected = state.blueprint.members[index]

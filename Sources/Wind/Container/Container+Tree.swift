@@ -43,17 +43,6 @@ extension Container {
         }
     }
 
-    /// Runs `body` while what is further out is kept.
-    /// - Throws: `containerGone` if one of them is gone, and what `body` does.
-    func keepingAncestors<Result: ~Copyable>(_ body: () throws(ResolutionError) -> Result) throws(ResolutionError)
-        -> Result
-    {
-        guard let outer else { return try body() }
-        guard let parent = unsafe outer.container else { throw .containerGone(.init(of: .parent)) }
-        defer { withExtendedLifetime(parent) {} }
-        return try parent.keepingAncestors(body)
-    }
-
     @inline(never)
     private func livingAncestors() throws(ResolutionError) -> [Container] {
         var ancestors: [Container] = []

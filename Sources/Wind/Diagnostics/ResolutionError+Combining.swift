@@ -43,17 +43,18 @@ extension Container.ResolutionError {
     static func joining(_ errors: [Container.ResolutionError], _ others: [Container.ResolutionError])
         -> [Container.ResolutionError]
     {
-        var joined = errors
-        for error in others {
-            let isKnown = joined.contains { known in
-                if case .missingProvider(let missing) = error, case .missingProvider(let other) = known {
-                    return missing.token == other.token
-                }
-                return known.description == error.description
+        if others.isEmpty { return errors }
+        var texts = Set<String>()
+        // A token is missing once, whoever else needs it further in.
+        let text = { (error: Container.ResolutionError) in
+            if case .missingProvider(let missing) = error {
+                "\(ObjectIdentifier(missing.token))"
+            } else {
+                error.description
             }
-            if !isKnown { joined.append(error) }
         }
-        return joined
+        for error in errors { texts.insert(text(error)) }
+        return errors + others.filter { texts.insert(text($0)).inserted }
     }
 
     /// Makes one error of one or more: a token that two components miss is one problem.

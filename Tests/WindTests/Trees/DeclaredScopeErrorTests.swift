@@ -1,93 +1,61 @@
 import Testing
 import Wind
 
-private protocol DependsOnUser {}
-private protocol DependsOnNothing {}
-
-private struct User: Equatable, Sendable {
-    let name: String
-}
-
-private final class Page: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
-    var dependencies = Dependencies()
-}
-
-private final class Lost: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnNothing {
-    var dependencies = Dependencies()
-}
-
-private let user = User(name: "Ada")
-
-private func makeApp() -> Container {
-    let app = Container()
-    Page.register(in: app)
-    return app
-}
-
-private func expectUser(_ scope: Container) {
-    scope.expect((any DependsOnUser).self, as: User.self)
-}
-
-private func text(_ body: () throws -> Void) -> String {
-    do {
-        try body()
-        return "no error"
-    } catch {
-        return "\(error)"
-    }
-}
-
 @Suite("What is wrong with a scope is an error that names it")
 struct DeclaredScopeErrorTests {
     @Test("opened without what it expects")
     func missing() throws {
-        let app = makeApp()
-        let request = app.scope("request", expectUser)
+        let app = makeSubscriberApp()
+        let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
-        let message = text { _ = try request.open() }
-        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened without WindTests.User for WindTests."))
-        #expect(message.contains("expected as WindTests.User at DeclaredScopeErrorTests.swift:"))
-        #expect(message.contains("opened at DeclaredScopeErrorTests.swift:"))
+        let message = textOfRefusal { _ = try request.open() }
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened without WindTests.Subscriber for WindTests."))
+        #expect(message.contains("expected as WindTests.Subscriber at File.swift:N"))
+        #expect(message.contains("opened at File.swift:N"))
     }
 
     @Test("opened with what it expects twice")
     func twice() throws {
-        let app = makeApp()
-        let request = app.scope("request", expectUser)
+        let app = makeSubscriberApp()
+        let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
-        let message = text {
+        let message = textOfRefusal {
             _ = try request.open {
-                $0.register(value: user, for: (any DependsOnUser).self)
-                $0.register(value: user, for: (any DependsOnUser).self)
+                $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+                $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
             }
         }
-        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with WindTests.User"))
-        #expect(message.contains("brought again at DeclaredScopeErrorTests.swift:"))
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with WindTests.Subscriber"))
+        #expect(message.contains("brought again at File.swift:N"))
     }
 
     @Test("opened with another type")
     func otherType() throws {
-        let app = makeApp()
-        let request = app.scope("request", expectUser)
+        let app = makeSubscriberApp()
+        let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
-        let message = text { _ = try request.open { $0.register(value: "Ada", for: (any DependsOnUser).self) } }
+        let message = textOfRefusal {
+            _ = try request.open { $0.register(value: "Ada", for: (any DependsOnSubscriber).self) }
+        }
         #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with another type"))
         #expect(message.contains("brought as Swift.String at"))
     }
 
     @Test("opened after the app is gone")
     func appGone() {
-        var app: Container? = makeApp()
-        let request = app!.scope("request", expectUser)
+        var app: Container? = makeSubscriberApp()
+        let request = app!.scope("request", expectSubscriber)
         app = nil
-        let message = text { _ = try request.open { $0.register(value: user, for: (any DependsOnUser).self) } }
+        let message = textOfRefusal {
+            _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        }
         #expect(message.hasPrefix("WIND-024 The scope 'request' is opened after"))
     }
 
     @Test("opened in a container that does not declare it")
     func strangeContainer() {
-        let request = makeApp().scope("request", expectUser)
-        let message = text { _ = try request.open(in: Container()) }
+        let request = makeSubscriberApp().scope("request", expectSubscriber)
+        let message = textOfRefusal { _ = try request.open(in: Container()) }
         #expect(message.hasPrefix("WIND-038 The scope 'request' is opened in a container"))
     }
 
@@ -96,63 +64,65 @@ struct DeclaredScopeErrorTests {
         let app = Container()
         try app.bootstrap()
         let request = app.scope("request") { scope in
-            expectUser(scope)
-            Lost.register(in: scope)
+            expectSubscriber(scope)
+            LostPage.register(in: scope)
         }
-        let message = text { _ = try request.open { $0.register(value: user, for: (any DependsOnUser).self) } }
+        let message = textOfRefusal {
+            _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        }
         #expect(message.hasPrefix("WIND-001 No provider for"))
-        #expect(message.contains("DependsOnNothing"))
+        #expect(message.contains("DependsOnNowhere"))
     }
 
     @Test("asked for before it is brought")
     func tooEarly() throws {
-        let app = makeApp()
-        let request = app.scope("request", expectUser)
+        let app = makeSubscriberApp()
+        let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
         var message = ""
         let scope = try request.open { scope in
-            message = text { _ = try scope.resolve(User.self) }
-            scope.register(value: user, for: (any DependsOnUser).self)
+            message = textOfRefusal { _ = try scope.resolve(Subscriber.self) }
+            scope.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
         }
-        #expect(message.hasPrefix("WIND-038 WindTests.User for WindTests."))
-        #expect(try scope.resolve(User.self) == user)
+        #expect(message.hasPrefix("WIND-038 WindTests.Subscriber for WindTests."))
+        #expect(try scope.resolve(Subscriber.self) == .ada)
     }
 
     @Test("expected outside of a declaration")
     func outside() {
         let app = Container()
-        expectUser(app)
-        let message = text { try app.bootstrap() }
+        expectSubscriber(app)
+        let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-039"))
         #expect(message.contains("call expect in the closure of scope(_:)"))
     }
 
     @Test("expected though the app provides it")
     func providedByTheApp() {
-        let app = makeApp()
-        app.register(value: user, for: (any DependsOnUser).self)
-        app.scope("request", expectUser)
-        let message = text { try app.bootstrap() }
-        #expect(message.hasPrefix("WIND-039 The scope 'request' expects WindTests.User"))
+        let app = makeSubscriberApp()
+        app.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+        app.scope("request", expectSubscriber)
+        let message = textOfRefusal { try app.bootstrap() }
+        #expect(message.hasPrefix("WIND-039 The scope 'request' expects WindTests.Subscriber"))
         #expect(message.contains("provides it"))
     }
 
     @Test("expected twice")
     func expectedTwice() {
-        let app = makeApp()
+        let app = makeSubscriberApp()
         app.scope("request") { scope in
-            expectUser(scope)
-            expectUser(scope)
+            expectSubscriber(scope)
+            expectSubscriber(scope)
         }
-        #expect(text { try app.bootstrap() }.hasPrefix("WIND-039 The scope 'request' expects"))
+        #expect(textOfRefusal { try app.bootstrap() }.hasPrefix("WIND-039 The scope 'request' expects"))
     }
 
     @Test("a closure that throws declares and opens nothing")
     func closuresThatThrow() throws {
         struct Refusal: Error {}
-        let app = makeApp()
+        let app = makeSubscriberApp()
         #expect(throws: Refusal.self) { try app.scope("broken") { _ in throw Refusal() } }
-        let request = app.scope("request", expectUser)
+        let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
         #expect(throws: Refusal.self) { _ = try request.open { _ in throw Refusal() } }
     }

@@ -1,96 +1,34 @@
 import Testing
 import Wind
 
-private protocol DependsOnUser {}
-private protocol DependsOnDocument {}
 private protocol DependsOnAudit {}
-private protocol DependsOnPage {}
-private protocol DependsOnLog {}
-
-private struct User: Equatable, Sendable {
-    let name: String
-}
-
-private struct Document: Sendable {
-    let title: String
-}
-
-private final class Log: Singleton, SimpleResolver {
-    typealias DependencyToken = any DependsOnLog
-    func fill(dependency: Any.Type, with object: any Component) {}
-}
-
-private final class Audit: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnUser, DependsOnLog {
-    typealias DependencyToken = any DependsOnAudit
-    var dependencies = Dependencies()
-    var user: User { component() }
-}
-
-/// Registered in the app, and needs what only the scope brings.
-private final class Page: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnUser, DependsOnLog {
-    typealias DependencyToken = any DependsOnPage
-    var dependencies = Dependencies()
-    var user: User { component() }
-    var log: Log { component() }
-}
-
-private final class Frame: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnPage {
-    var dependencies = Dependencies()
-    var page: Page { component() }
-}
-
-private final class Editor: ScopedSingleton, SimpleResolver, AutomaticDependencyHandling, DependsOnDocument {
-    typealias DependencyToken = any DependsOnEditor
-    var dependencies = Dependencies()
-    var document: Document { component() }
-}
-
-private protocol DependsOnEditor {}
-
-private final class Keeper: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnPage {
-    typealias DependencyToken = any DependsOnKeeper
-    var dependencies = Dependencies()
-}
-
 private protocol DependsOnKeeper {}
-
-private final class Greedy: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnUser {
-    typealias DependencyToken = any DependsOnGreedy
-    var dependencies = Dependencies()
-}
-
 private protocol DependsOnGreedy {}
+private protocol DependsOnSession {}
+private protocol DependsOnClerk {}
 
-private final class Lost: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnNothing {
-    typealias DependencyToken = any DependsOnLost
-    var dependencies = Dependencies()
+private final class Audit: Born, Singleton, SimpleResolver, DependsOnSubscriber, DependsOnSubscriberLog {
+    typealias DependencyToken = any DependsOnAudit
+    var user: Subscriber { component() }
 }
 
-private protocol DependsOnNothing {}
-private protocol DependsOnLost {}
+private final class Frame: Born, Instance, DirectResolver, DependsOnSubscriberPage {
+    var page: SubscriberPage { component() }
+}
+
+private final class Keeper: Born, Singleton, SimpleResolver, DependsOnSubscriberPage {
+    typealias DependencyToken = any DependsOnKeeper
+}
+
+private final class Greedy: Born, Singleton, SimpleResolver, DependsOnSubscriber {
+    typealias DependencyToken = any DependsOnGreedy
+}
 
 private func makeApp() -> Container {
-    let app = Container()
-    Log.register(in: app)
-    Page.register(in: app)
+    let app = makeSubscriberApp()
     Frame.register(in: app)
     return app
 }
-
-private func expectUser(_ scope: Container) {
-    scope.expect((any DependsOnUser).self, as: User.self)
-}
-
-private func text(_ body: () throws -> Void) -> String {
-    do {
-        try body()
-        return "no error"
-    } catch {
-        return "\(error)"
-    }
-}
-
-private let user = User(name: "Ada")
 
 @Suite("Declared scopes")
 struct DeclaredScopeTests {
@@ -98,12 +36,12 @@ struct DeclaredScopeTests {
     func eachScopeHasItsOwn() throws {
         let app = makeApp()
         let request = app.scope("request") { scope in
-            expectUser(scope)
+            expectSubscriber(scope)
             Audit.register(in: scope)
         }
         try app.bootstrap()
         let scopes = try ["Ada", "Grace"].map { name in
-            try request.open { $0.register(value: User(name: name), for: (any DependsOnUser).self) }
+            try request.open { $0.register(value: Subscriber(name: name), for: (any DependsOnSubscriber).self) }
         }
         let pages = try scopes.map { try $0.resolve(Frame.self).page }
         #expect(pages.map(\.user.name) == ["Ada", "Grace"])
@@ -116,41 +54,41 @@ struct DeclaredScopeTests {
 
     @Test("without the declaration, the app's start says what its instances lack")
     func undeclared() {
-        #expect(text { try makeApp().bootstrap() }.hasPrefix("WIND-001 No provider for WindTests."))
+        #expect(textOfRefusal { try makeApp().bootstrap() }.hasPrefix("WIND-001 No provider for WindTests."))
     }
 
     @Test("the app's start proves its scopes, and creates nothing if one is unsound")
     func startProvesScopes() {
         let app = makeApp()
         app.scope("request") { scope in
-            expectUser(scope)
-            Lost.register(in: scope)
+            expectSubscriber(scope)
+            LostPage.register(in: scope)
         }
-        let message = text { try app.bootstrap() }
+        let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-001 No provider for"))
         #expect(message.contains("met while proving the scope 'request'"))
-        #expect(message.contains("scope.expect((any DependsOnNothing).self"))
+        #expect(message.contains("scope.expect((any DependsOnNowhere).self"))
         #expect(!message.contains("optional"))
-        #expect(app.validate().map { "\($0)" } == [message])
+        #expect(app.validate().map { steady("\($0)") } == [message])
     }
 
     @Test("a scope inside a scope is proved, and opened in what the outer one opened")
     func nested() throws {
         let app = makeApp()
-        Editor.register(in: app)
+        FolderEditor.register(in: app)
         var window: Container.Scope!
         let request = app.scope("request") { scope in
-            expectUser(scope)
-            window = scope.scope("window") { $0.expect((any DependsOnDocument).self, as: Document.self) }
+            expectSubscriber(scope)
+            window = scope.scope("window") { $0.expect((any DependsOnFolder).self, as: Folder.self) }
         }
         try app.bootstrap()
-        let outer = try request.open { $0.register(value: user, for: (any DependsOnUser).self) }
+        let outer = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
         let inner = try window.open(in: outer) {
-            $0.register(value: Document(title: "Notes"), for: (any DependsOnDocument).self)
+            $0.register(value: Folder(title: "Notes"), for: (any DependsOnFolder).self)
         }
-        #expect(try inner.resolve(Editor.self).document.title == "Notes")
-        #expect(try inner.resolve(Page.self).user == user)
-        let message = text { _ = try outer.resolve(Editor.self) }
+        #expect(try inner.resolve(FolderEditor.self).document.title == "Notes")
+        #expect(try inner.resolve(SubscriberPage.self).user == .ada)
+        let message = textOfRefusal { _ = try outer.resolve(FolderEditor.self) }
         #expect(message.hasPrefix("WIND-025"))
         #expect(message.contains("which only the scope 'window' brings"))
     }
@@ -158,9 +96,12 @@ struct DeclaredScopeTests {
     @Test("asking the app for what belongs into a scope names the scope")
     func askedInTheApp() throws {
         let app = makeApp()
-        app.scope("request", expectUser)
+        app.scope("request", expectSubscriber)
         try app.bootstrap()
-        for message in [text { _ = try app.resolve(Page.self) }, text { _ = try app.resolve(Frame.self) }] {
+        for message in [
+            textOfRefusal { _ = try app.resolve(SubscriberPage.self) },
+            textOfRefusal { _ = try app.resolve(Frame.self) },
+        ] {
             #expect(message.hasPrefix("WIND-025"))
             #expect(message.contains("which only the scope 'request' brings"))
             #expect(message.contains("ask a container for it that the scope 'request' opened"))
@@ -171,8 +112,8 @@ struct DeclaredScopeTests {
     func captive() {
         let app = makeApp()
         Keeper.register(in: app)
-        app.scope("request", expectUser)
-        let message = text { try app.bootstrap() }
+        app.scope("request", expectSubscriber)
+        let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-025"))
         #expect(message.contains("Keeper would keep it for longer"))
     }
@@ -182,8 +123,8 @@ struct DeclaredScopeTests {
     func greedy() {
         let app = makeApp()
         Greedy.register(in: app)
-        app.scope("request", expectUser)
-        let message = text { try app.bootstrap() }
+        app.scope("request", expectSubscriber)
+        let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-001"))
         #expect(message.contains("Only the scope 'request' brings it"))
         #expect(!message.contains("optional"))
@@ -192,21 +133,25 @@ struct DeclaredScopeTests {
     @Test("a copy opens its scopes, too")
     func copies() throws {
         let app = makeApp()
-        let request = app.scope("request", expectUser)
+        let request = app.scope("request", expectSubscriber)
         let copy = app.copy()
         try copy.bootstrap()
-        let scope = try request.open(in: copy) { $0.register(value: user, for: (any DependsOnUser).self) }
+        let scope = try request.open(in: copy) {
+            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+        }
         #expect(scope.parent === copy)
-        #expect(try scope.resolve(Page.self).log === copy.resolve(Log.self))
+        #expect(try scope.resolve(SubscriberPage.self).log === copy.resolve(SubscriberLog.self))
     }
 
     @Test("whoever knows a container inside the one that declared it opens it there")
     func fromFurtherIn() throws {
         let app = makeApp()
-        let request = app.scope("request", expectUser)
+        let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
         let inner = Container(parent: app)
-        let scope = try request.open(in: inner) { $0.register(value: user, for: (any DependsOnUser).self) }
+        let scope = try request.open(in: inner) {
+            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+        }
         #expect(scope.parent === app)
     }
 
@@ -223,24 +168,27 @@ struct DeclaredScopeTests {
                 container.register(value: 7)
             }
         }
-        let log = Log()
+        let log = SubscriberLog()
         let app = Container()
         let request = app.scope("request") { scope in
-            expectUser(scope)
+            expectSubscriber(scope)
             scope.register(value: "text")
             scope.register(component: log)
-            scope.register(Document.self) { (text: String, user: User) in Document(title: "\(text) for \(user.name)") }
+            scope.register(Folder.self) { (text: String, user: Subscriber) in Folder(title: "\(text) for \(user.name)")
+            }
             scope.install(Hidden.self)
-            Page.register(in: scope)
+            SubscriberPage.register(in: scope)
         }
         try app.bootstrap()
         var clerks: [Clerk] = []
         for name in ["Ada", "Eve"] {
-            let scope = try request.open { $0.register(value: User(name: name), for: (any DependsOnUser).self) }
+            let scope = try request.open {
+                $0.register(value: Subscriber(name: name), for: (any DependsOnSubscriber).self)
+            }
             try scope.bootstrap()
             #expect(try scope.resolve(String.self) == "text")
-            #expect(try scope.resolve(Document.self).title == "text for \(name)")
-            #expect(try scope.resolve(Page.self).log === log)
+            #expect(try scope.resolve(Folder.self).title == "text for \(name)")
+            #expect(try scope.resolve(SubscriberPage.self).log === log)
             clerks.append(try scope.resolve(Clerk.self))
         }
         #expect(clerks[0] !== clerks[1])
@@ -250,7 +198,7 @@ struct DeclaredScopeTests {
     func threads() throws {
         let app = makeApp()
         let request = app.scope("request") { scope in
-            expectUser(scope)
+            expectSubscriber(scope)
             Audit.register(in: scope)
         }
         try app.bootstrap()
@@ -258,7 +206,9 @@ struct DeclaredScopeTests {
             for round in 0..<100 {
                 if thread == 0, round % 20 == 0 { app.register(value: round) }
                 let name = "\(thread), \(round)"
-                let scope = try request.open { $0.register(value: User(name: name), for: (any DependsOnUser).self) }
+                let scope = try request.open {
+                    $0.register(value: Subscriber(name: name), for: (any DependsOnSubscriber).self)
+                }
                 #expect(try scope.resolve(Frame.self).page.user.name == name)
                 #expect(try scope.resolve(Audit.self).user.name == name)
             }
@@ -271,11 +221,11 @@ struct DeclaredScopeTests {
         weak var audit: Audit?
         var app: Container? = makeApp()
         let request = app!.scope("request") { scope in
-            expectUser(scope)
+            expectSubscriber(scope)
             Audit.register(in: scope)
         }
         do {
-            let scope = try request.open { $0.register(value: user, for: (any DependsOnUser).self) }
+            let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
             audit = try scope.resolve(Audit.self)
             #expect(audit != nil)
         }
@@ -302,6 +252,3 @@ struct DeclaredScopeTests {
         #expect(try byClass.resolve(Session.self) === byClass.resolve(Session.self))
     }
 }
-
-private protocol DependsOnSession {}
-private protocol DependsOnClerk {}
