@@ -155,7 +155,9 @@ func app(
             resources: storyboard.map { [.process($0)] }, swiftSettings: [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "\(name)Tests",
-            dependencies: dependencies + ["HeadlessInterfaceBuilder", "SampleProjects", .target(name: name)],
+            dependencies: dependencies + [
+                "HeadlessInterfaceBuilder", "SampleProjects", "WindTesting", .target(name: name),
+            ],
             path: "Samples/\(name)", exclude: ["README.md", name, "\(name).xcodeproj"],
             sources: ["\(name)Tests", "HeadlessTests"]),
     ]

@@ -3,6 +3,7 @@ import SampleProjects
 import Testing
 import UIKit
 import Wind
+import WindTesting
 import WindUIKit
 
 @testable import Switch
@@ -11,11 +12,10 @@ import WindUIKit
 ///
 /// Only where stand-ins take UIKit's place.
 @MainActor
+@Suite(.container { _ in })
 struct LaunchTests {
     private func run(_ use: (SwitchController, UISwitch) -> Void) throws {
         StoryboardBindings.object(SceneDelegate.self) { SceneDelegate() }
-        let old = Container.application
-        defer { Container.application = old }
         let list = try ProjectFolder(named: "Switch").propertyList(module: "Switch")
         try HeadlessApplication.run(manifest: HeadlessSceneManifest(propertyList: list)) {
             AppDelegate()

@@ -5,6 +5,7 @@ import Testing
 import TodoKit
 import Wind
 import WindAppKit
+import WindTesting
 
 @testable import TodoAppKit
 
@@ -12,6 +13,7 @@ import WindAppKit
 ///
 /// Only where stand-ins take AppKit's place.
 @MainActor
+@Suite(.container { _ in })
 struct LaunchTests {
     private let store = MemoryTodoStore()
 
@@ -32,8 +34,7 @@ struct LaunchTests {
         _ container: Container, early: Bool = true, seed: UInt64? = nil, _ use: (Screen) throws -> Void
     ) throws {
         bind(container)
-        let old = Container.application
-        defer { Container.application = old }
+        defer { Container.application = nil }
         let list = try ProjectFolder(named: "TodoAppKit").propertyList(module: "TodoAppKit")
         let storyboard = try #require(list["NSMainStoryboardFile"] as? String)
         try ArchiveSettings.with {

@@ -4,6 +4,7 @@ import Testing
 import TodoKit
 import UIKit
 import Wind
+import WindTesting
 import WindUIKit
 
 @testable import TodoUIKit
@@ -12,6 +13,7 @@ import WindUIKit
 ///
 /// Only where stand-ins take UIKit's place.
 @MainActor
+@Suite(.container { _ in })
 struct LaunchTests {
     private let store = MemoryTodoStore()
 
@@ -29,8 +31,6 @@ struct LaunchTests {
         _ container: Container, early: Bool = true, seed: UInt64? = nil, _ use: (Screen) throws -> Void
     ) throws {
         bind()
-        let old = Container.application
-        defer { Container.application = old }
         let list = try ProjectFolder(named: "TodoUIKit").propertyList(module: "TodoUIKit")
         try ArchiveSettings.with {
             $0.mainBundle = Bundle.module
