@@ -360,6 +360,52 @@ func noCurrentContainer(_ container: Container) throws {
     _ = Announcement().speaker
 }
 
+// MARK: WIND-040, a property that two tokens serve
+
+protocol Store {}
+protocol DependsOnStore {}
+protocol DependsOnBackupStore {}
+
+final class MainStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+}
+
+final class BackupStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnBackupStore
+    typealias PublicInterface = any Store
+}
+
+final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnBackupStore {
+    @Inject((any DependsOnStore).self) var source: any Store
+    @Inject var target: any Store
+}
+
+func ambiguousDependency(_ container: Container) throws {
+    MainStore.register(in: container)
+    BackupStore.register(in: container)
+    Backup.register(in: container)
+    try container.bootstrap()
+}
+
+// MARK: WIND-041, two providers of a token
+
+final class TestStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+}
+
+final class Archive: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
+    @Inject var store: any Store
+}
+
+func secondProvider(_ container: Container) {
+    MainStore.register(in: container)
+    TestStore.register(in: container)
+    Archive.register(in: container)
+    for problem in container.validate() { print("\(problem)\n") }
+}
+
 // MARK: All of them
 
 Container.onProblem = { print("\($0)\n") }
@@ -371,7 +417,7 @@ for make in [
     missingProvider, cycle, cycleWhileWiring, interfaceMismatch, valueInterface, duplicate, duplicateObject,
     notRegistered, hidden, pureConsumer, notWeaklyDeliverable, weakInstance, ambiguousName, ambiguousOffer,
     invalidToken, invalidOption, wrongForeignInstance, unknownProvider, readBeforeWiring, readInFill, noLivingInstance,
-    unservedProperty, noCurrentContainer,
+    unservedProperty, noCurrentContainer, ambiguousDependency,
 ] {
     do {
         try make(Container())
@@ -385,3 +431,4 @@ do {
     print("\(error)\n")
 }
 notes(Container())
+secondProvider(Container())

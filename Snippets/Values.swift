@@ -116,6 +116,36 @@ container.register(value: Plugin(name: "Print"))
 container.register(Menu.self) { (plugins: [Plugin]) in Menu(entries: plugins.map(\.name)) }
 print(try container.resolve(Menu.self).entries.joined(separator: ", "))
 
+// MARK: Two of one interface
+
+protocol Store {
+    var name: String { get }
+}
+
+struct FileStore: Store {
+    let name: String
+}
+
+struct Backup {
+    let text: String
+
+    init(from live: any Store, to spare: any Store) {
+        text = "from \(live.name) to \(spare.name)"
+    }
+}
+
+protocol DependsOnLiveStore {}
+protocol DependsOnSpareStore {}
+
+let stores = Container()
+stores.register(value: FileStore(name: "live"), as: (any Store).self, for: (any DependsOnLiveStore).self)
+stores.register(value: FileStore(name: "spare"), as: (any Store).self, for: (any DependsOnSpareStore).self)
+stores.register(Backup.self) {
+    (live: ByToken<any DependsOnLiveStore, any Store>, spare: ByToken<any DependsOnSpareStore, any Store>) in
+    Backup(from: live.value, to: spare.value)
+}
+print(try stores.resolve(Backup.self).text)
+
 // MARK: A value around another
 
 let decorated = Container()

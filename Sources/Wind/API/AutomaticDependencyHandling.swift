@@ -27,9 +27,10 @@ extension AutomaticDependencyHandling {
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
 
-    /// Returns the dependency of type `T`: the first in the order of registration.
+    /// Returns the dependency of type `T`: the first in the order of registration that the class's token brings.
     ///
-    /// Any thread, after this component was wired. Stops the program, with a text that says why, when there is none.
+    /// Any thread, after this component was wired. Stops the program, with a text that says why, when there is none, or
+    /// when two tokens of the class bring different objects as `T`: then ``component(for:)`` names the one that is meant.
     @inlinable
     @_disfavoredOverload
     public func component<T>() -> T {
@@ -38,8 +39,8 @@ extension AutomaticDependencyHandling {
 
     /// Returns the dependency of type `T`, nil when nothing provides it.
     ///
-    /// Any thread. Reading it before this component was wired is reported to ``Container/onProblem-swift.type.property``
-    /// and returns nil.
+    /// Any thread. Reading it before this component was wired, or where two tokens of the class bring different objects as
+    /// `T`, is reported to ``Container/onProblem-swift.type.property`` and returns nil.
     @inlinable
     public func component<T>() -> T? {
         read(T.self, for: nil) ?? explainedOptional(for: nil)
@@ -116,6 +117,7 @@ extension AutomaticDependencyHandling {
     /// Why there is no `T`: stops the program, unless absence is a value.
     @usableFromInline
     func explained<T>(for token: (any Any.Type)?) -> T {
+        if let error = ambiguity(of: T.self, for: token) { fatalError(error.description) }
         if let value: T = explainedOptional(for: token) { return value }
         absent(T.self, for: token)
     }
@@ -124,8 +126,15 @@ extension AutomaticDependencyHandling {
     @usableFromInline
     func explainedOptional<T>(for token: (any Any.Type)?) -> T? {
         if !isWired { reportReadBeforeWiring(T.self) }
+        if let error = ambiguity(of: T.self, for: token) { Container.onProblem(.error(error)) }
         // In generic code `T` may itself be an optional: then absence is a value.
         return (T.self as? any OptionalType.Type)?.first(of: self, for: token) as? T
+    }
+
+    /// Why a read would have to guess; nil if it would not.
+    private func ambiguity(of type: any Any.Type, for token: (any Any.Type)?) -> Container.ResolutionError? {
+        guard token == nil, DependenciesStorage.self == Dependencies.self else { return nil }
+        return Dependencies(as: dependencies).block?.ambiguity(of: type, in: Swift.type(of: self))
     }
 
     /// Whether everything is there that this component can have: one that declares nothing need not wait for it.
@@ -159,7 +168,7 @@ protocol OptionalType {
 
 extension Optional: OptionalType {
     static func first(of component: some AutomaticDependencyHandling, for token: (any Any.Type)?) -> Wrapped? {
-        component.read(Wrapped.self, for: token)
+        component.read(Wrapped.self, for: token) ?? component.explainedOptional(for: token)
     }
 
     static func resolved(by resolve: Container.Resolve) -> Wrapped? {

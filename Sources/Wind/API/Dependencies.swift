@@ -46,8 +46,10 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     }
 
     /// Returns every dependency that was handed out as `T`.
-    public func all<T>(_ type: T.Type) -> [T] {
-        (block?.all(ObjectIdentifier(type)) ?? []).compactMap {
+    public func all<T>(_ type: T.Type) -> [T] { all(type, for: nil) }
+
+    func all<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T] {
+        (block?.all(ObjectIdentifier(type), for: token) ?? []).compactMap {
             ObjectValue($0.object, template: $0.template).value(as: type)
         }
     }

@@ -153,7 +153,7 @@ private struct PlanDraft {
     }
 
     mutating func add(_ parameters: FoundParameters) {
-        for offer in parameters.offers { append(offer) }
+        for (seen, token) in parameters.offers { append(seen, by: token ?? seen.offer.type) }
         if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
     }
 
@@ -177,9 +177,9 @@ private struct PlanDraft {
             isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
     }
 
-    private mutating func append(_ seen: SeenOffer) {
+    private mutating func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
         if let last = offers.last, last.seen.order > seen.order { isSorted = false }
-        offers.append((seen, seen.offer.token))
+        offers.append((seen, token ?? seen.offer.token))
     }
 
     @inline(never)

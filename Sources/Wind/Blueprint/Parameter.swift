@@ -9,6 +9,8 @@ struct Parameter: Sendable {
         case all(any Any.Type)
         /// A maker of what is handed out as a type.
         case maker(of: any Any.Type, takesArguments: Bool)
+        /// What a token brings.
+        case byToken(any Any.Type, Parameter)
     }
 
     let type: any Any.Type
@@ -24,16 +26,16 @@ struct Parameter: Sendable {
 protocol ParameterType {
     static var form: Parameter.Form { get }
 
-    /// The argument; nil if there is none.
-    static func argument(from arguments: BuilderArguments) -> Any?
+    /// The argument, of what a token brings if one is given; nil if there is none.
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any?
 }
 
 extension Optional: ParameterType {
     static var form: Parameter.Form { .optional(Parameter(Wrapped.self)) }
 
-    static func argument(from arguments: BuilderArguments) -> Any? {
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
         do throws(Container.ResolutionError) {
-            return Self.some(try arguments.argument(Wrapped.self))
+            return Self.some(try arguments.argument(Wrapped.self, for: token))
         } catch {
             return .some(Self.none as Any)
         }
@@ -43,13 +45,15 @@ extension Optional: ParameterType {
 extension Array: ParameterType {
     static var form: Parameter.Form { .all(Element.self) }
 
-    static func argument(from arguments: BuilderArguments) -> Any? { arguments.dependencies.all(Element.self) }
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
+        arguments.dependencies.all(Element.self, for: token)
+    }
 }
 
 extension Maker: ParameterType {
     static var form: Parameter.Form { .maker(of: Product.self, takesArguments: Arguments.self != Void.self) }
 
-    static func argument(from arguments: BuilderArguments) -> Any? {
+    static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
         guard let maker = Maker<Void, Product>(of: arguments.container) as? Self else { return nil }
         return arguments.container.hands(out: Product.self) ? maker : nil
     }
@@ -57,7 +61,7 @@ extension Maker: ParameterType {
 
 /// What was found for the parameters of a builder.
 struct FoundParameters {
-    var offers: [SeenOffer] = []
+    var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
     /// Those that nothing serves.
     var open: [Parameter] = []
 }
@@ -67,43 +71,49 @@ extension Outlook {
     func find(_ parameters: [Parameter], of builder: SeenConsumer) -> FoundParameters {
         var found = FoundParameters()
         for parameter in parameters {
-            if let offers = offers(for: parameter, of: builder) {
-                found.offers += offers
+            var (asked, token) = (parameter, nil as (any Any.Type)?)
+            if case .byToken(let named, let inner) = parameter.form { (asked, token) = (inner, named) }
+            if let offers = offers(for: asked, by: token, of: builder) {
+                found.offers += offers.map { ($0, token) }
             } else {
                 found.open.append(parameter)
             }
         }
         // The offers of one registration stand together.
-        found.offers = found.offers.ordered(by: \.parameterOrder)
+        found.offers = found.offers.ordered { $0.seen.parameterOrder }
         return found
     }
 
     /// What serves a parameter; nil if nothing does.
-    private func offers(for parameter: Parameter, of builder: SeenConsumer) -> [SeenOffer]? {
+    private func offers(for parameter: Parameter, by token: (any Any.Type)?, of builder: SeenConsumer) -> [SeenOffer]? {
         let id = ObjectIdentifier(parameter.type)
         switch parameter.form {
         case .one:
-            let first = offer(of: id)
+            let first = token == nil ? offer(of: id) : offers(of: id, for: token).first
             if let first, isMeant(first, for: builder) { return [first] }
             // Who takes what it offers itself gets the others; if there are none, it needs itself.
             let own = first.flatMap { $0.isOf(builder) ? $0 : nil }
-            return (offers(as: id, for: builder).first ?? own).map { [$0] }
+            return (offers(as: id, by: token, for: builder).first ?? own).map { [$0] }
         case .optional(let wrapped):
-            if let offer = offers(as: id, for: builder).first { return [offer] }
-            let offers = offers(for: wrapped, of: builder) ?? []
+            if let offer = offers(as: id, by: token, for: builder).first { return [offer] }
+            let offers = offers(for: wrapped, by: token, of: builder) ?? []
             return offers.filter { !$0.isOf(builder) }
         case .all(let element):
-            if let offer = offers(as: id, for: builder).first { return [offer] }
-            return offers(as: ObjectIdentifier(element), for: builder)
+            if let offer = offers(as: id, by: token, for: builder).first { return [offer] }
+            return offers(as: ObjectIdentifier(element), by: token, for: builder)
         case .maker(let product, let takesArguments):
-            if !takesArguments, offer(of: ObjectIdentifier(product)) != nil { return [] }
+            if !takesArguments, token == nil, offer(of: ObjectIdentifier(product)) != nil { return [] }
             // A maker that is handed on is that of the class, not of another that hands it on.
-            return offers(as: id, for: builder).first { $0.registration.details?.parameters == nil }.map { [$0] }
+            return offers(as: id, by: token, for: builder).first { $0.registration.details?.parameters == nil }.map {
+                [$0]
+            }
+        case .byToken: return nil
         }
     }
 
-    private func offers(as type: ObjectIdentifier, for builder: SeenConsumer) -> [SeenOffer] {
-        offers(of: type).filter { isMeant($0, for: builder) }
+    private func offers(as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenConsumer) -> [SeenOffer]
+    {
+        offers(of: type, for: token).filter { isMeant($0, for: builder) }
     }
 
     /// Whether the builder may get it: what comes and goes can't be a parameter.

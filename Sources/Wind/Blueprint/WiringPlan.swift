@@ -37,6 +37,8 @@
     let facts: ClassFacts
     /// Whether all that an object of the class needs, be it through others, is known to be there.
     let isSound = Atomic(false)
+    /// Whether any type is ambiguous: 0 until somebody asks, 1 if none is.
+    private let ambiguity = Atomic(0)
     // SAFETY: set once, and stays as long as this.
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
 
@@ -49,7 +51,7 @@
         self.isTracked = isTracked
         self.isWatched = isWatched
         var entries = FrozenArray<PlanEntry>(capacity: offers.count)
-        sharesObjects = WiringPlan.add(offers, to: &entries, areParameters: isBuilt)
+        sharesObjects = WiringPlan.add(offers, to: &entries)
         self.isBuilt = isBuilt
         isKeeper = facts.landmarks.contains(.automaticDependencyHandling) && entries.count == 0
         self.entries = entries
@@ -104,16 +106,40 @@
     }
 
     /// Whether an object at an index is handed out as `wanted`, by `token` if one is given.
+    ///
+    /// What a builder asks for without a token it asks for by its type.
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, at index: Int) -> Bool {
-        entries[index].step.serves(wanted) && (token == nil || entries[index].tokens.contains { $0 == token })
+        guard entries[index].step.serves(wanted) else { return false }
+        guard let token = token ?? (isBuilt ? entries[index].type : nil) else { return true }
+        return entries[index].tokens.contains { $0 == token }
+    }
+
+    /// Whether a read of `wanted` without a token would have to guess.
+    @inline(__always)
+    func isAmbiguous(_ wanted: ObjectIdentifier) -> Bool {
+        ambiguity.load(ordering: .relaxed) != 1 && isFoundAmbiguous(wanted)
+    }
+
+    @inline(never)
+    private func isFoundAmbiguous(_ wanted: ObjectIdentifier) -> Bool {
+        if ambiguity.load(ordering: .relaxed) == 0 {
+            var (types, repeated) = (Identities(), Identities())
+            let isAny = (0..<entries.count).contains { index in
+                let offer = entries[index].offer
+                return ([ObjectIdentifier(offer.type)] + offer.ancestors).contains {
+                    !types.insert($0) && repeated.insert($0) && !rivals(for: $0).isEmpty
+                }
+            }
+            ambiguity.store(isAny ? 2 : 1, ordering: .relaxed)
+        }
+        return !rivals(for: wanted).isEmpty
     }
 
     /// Adds an entry for each registration and type.
     /// - Returns: Whether a registration has several.
     private static func add(
-        _ offers: [(seen: SeenOffer, token: (any Any.Type)?)], to entries: inout FrozenArray<PlanEntry>,
-        areParameters: Bool
+        _ offers: [(seen: SeenOffer, token: (any Any.Type)?)], to entries: inout FrozenArray<PlanEntry>
     ) -> Bool {
         var sharesObjects = false
         /// The first entry of the offer's registration.
@@ -122,13 +148,12 @@
         for (seen, token) in offers {
             if last.map({ !$0.isOf(seen.registration, at: seen.position) }) ?? true { start = entries.count }
             last = seen
-            // A builder asks for a type, not by a token.
             let type = seen.offer.type
             if let known = (start..<entries.count).first(where: { entries[$0].step.type == type }) {
-                if let token, !areParameters { entries[known].tokens.append(token) }
+                if let token { entries[known].tokens.append(token) }
             } else {
                 if start < entries.count { sharesObjects = true }
-                entries.append(PlanEntry(seen, token: areParameters ? type : token))
+                entries.append(PlanEntry(seen, token: token))
             }
         }
         return sharesObjects

@@ -8,6 +8,10 @@ extension Container {
         /// WIND-037: several copies of Wind in the process, by the files of the images that they are in, this one's first.
         case linkedTwice(images: [String])
 
+        /// WIND-041: several providers of a token, where only the first is read.
+        case secondProvider(
+            of: any Any.Type, providers: [ResolutionError.Participant], readers: [ResolutionError.Participant])
+
         /// The text for people.
         public var description: String {
             var text = ProblemText()
@@ -21,6 +25,8 @@ extension Container {
             case .unstatedTokens(let resolver, let place): text.unstatedTokens(of: resolver, at: place)
             case .unprovidedProtocol(let type, let components): text.unprovidedProtocol(type, of: components)
             case .linkedTwice(let images): text.linkedTwice(images)
+            case .secondProvider(let token, let providers, let readers):
+                text.secondProvider(of: token, providers, readers: readers)
             }
         }
     }

@@ -74,6 +74,8 @@ extension Container {
         case expectationUnmet(ExpectationUnmet)
         /// WIND-039: something that can't be expected of a scope.
         case invalidExpectation(InvalidExpectation)
+        /// WIND-040: a dependency that several tokens of a class bring, read without a token.
+        case ambiguousDependency(AmbiguousDependency)
         /// An object that a framework made could not be wired; the code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.
@@ -129,6 +131,7 @@ extension Container {
             case .linkedTwice(let data): data.write(to: &text)
             case .expectationUnmet(let data): data.write(to: &text)
             case .invalidExpectation(let data): data.write(to: &text)
+            case .ambiguousDependency(let data): data.write(to: &text)
             case .awakening(let data): data.write(to: &text)
             case .several(let errors): text.several(errors)
             }

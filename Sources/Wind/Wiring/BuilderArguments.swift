@@ -4,10 +4,14 @@ struct BuilderArguments {
     let container: Container
     let wiring: WiringContext
 
-    /// The argument for a parameter of that type.
-    func argument<Value>(_ type: Value.Type) throws(Container.ResolutionError) -> Value {
-        if let value = dependencies.first(type, for: nil) { return value }
-        if let type = type as? any ParameterType.Type, let value = type.argument(from: self) as? Value { return value }
+    /// The argument for a parameter of that type, of what a token brings if one is given.
+    func argument<Value>(_ type: Value.Type, for token: (any Any.Type)? = nil) throws(Container.ResolutionError)
+        -> Value
+    {
+        if let value = dependencies.first(type, for: token) { return value }
+        if let type = type as? any ParameterType.Type, let value = type.argument(from: self, for: token) as? Value {
+            return value
+        }
         // What was registered weakly may be gone at any moment.
         let provider = container.lock.withLock {
             container.currentOutlook().offer(of: ObjectIdentifier(type))

@@ -243,18 +243,19 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 
-    /// Every object that was handed out as `wanted`.
-    func all(_ wanted: ObjectIdentifier) -> [(object: AnyObject, template: ValueTemplate?)] {
+    /// Every object that was handed out as `wanted`, by `token` if one is given.
+    func all(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> [(object: AnyObject, template: ValueTemplate?)]
+    {
         read { block in
             var found: [(object: AnyObject, template: ValueTemplate?)] = []
             if let plan = block.plan {
-                for index in 0..<plan.entries.count where plan.entries[index].step.serves(wanted) {
+                for index in 0..<plan.entries.count where plan.serves(wanted, for: token, at: index) {
                     guard let object = unsafe block.object(at: index) else { continue }
                     let (kept, template) = unsafe plan.entries[index].step.value(of: object).takeApart()
                     found.append((unsafe kept.takeRetainedValue(), template))
                 }
             }
-            return found + block.extras.filter { $0.serves(wanted, for: nil) }.map { ($0.object, nil) }
+            return found + block.extras.filter { $0.serves(wanted, for: token) }.map { ($0.object, nil) }
         } ?? []
     }
 
@@ -278,9 +279,18 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         return unsafe plan.borrowed { plan in
             for index in 0..<plan.entries.count where plan.serves(wanted, for: token, at: index) {
                 guard let object = unsafe object(at: index) else { continue }
+                if token == nil, plan.isAmbiguous(wanted) { return nil }
                 return unsafe plan.entries[index].step.value(of: object)
             }
             return nil
+        }
+    }
+
+    /// Why a read of that type without a token finds nothing though there are several; nil if that is not why.
+    func ambiguity(of type: any Any.Type, in component: any Any.Type) -> Container.ResolutionError? {
+        read { block in
+            guard let plan = block.plan, plan.isAmbiguous(ObjectIdentifier(type)) else { return nil }
+            return .ambiguousDependency(plan.ambiguity(of: type, in: .init(type: component), property: nil))
         }
     }
 

@@ -129,9 +129,15 @@ extension Container {
         if !plan.facts.landmarks.contains(.weakDependencyAware) {
             unserved += properties.indices.filter { properties[$0].isWeak }
         }
-        guard !unserved.isEmpty else { return }
+        guard !unserved.isEmpty || !injection.ambiguous.isEmpty else { return }
         throw .combining(
-            unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) })
+            unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) }
+                + injection.ambiguous.map {
+                    .ambiguousDependency(
+                        plan.ambiguity(
+                            of: Swift.type(of: properties[$0]).shape.type, in: participant,
+                            property: fields.name(of: $0)))
+                })
     }
 
     @inline(never)

@@ -19,6 +19,8 @@
     let absent: [Int]
     /// The other fields that no entry goes to.
     let unserved: [Int]
+    /// The fields that name no token, though tokens bring different objects of their type.
+    let ambiguous: [Int]
     /// Whether it holds for every object of the class, each entry's object as it is, and no property stays empty.
     let isPlain: Bool
     /// The tokens that the properties name; empty where none does.
@@ -26,7 +28,7 @@
 
     /// Works it out for an object with those properties.
     init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
-        var (lists, absent, unserved) = ([Int](), [Int](), [Int]())
+        var (lists, absent, unserved, ambiguous) = ([Int](), [Int](), [Int](), [Int]())
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
         for (field, property) in properties.enumerated() where !property.isWeak {
             let shape = Swift.type(of: property).shape
@@ -38,12 +40,14 @@
             case (.list, _):
                 lists.append(field)
                 for entry in entries { byEntry[entry].append(target) }
-            case (_, let first?): byEntry[first].append(target)
+            case (_, let first?):
+                byEntry[first].append(target)
+                if property.token == nil, plan.isAmbiguous(ObjectIdentifier(shape.type)) { ambiguous.append(field) }
             case (.optional, nil): absent.append(field)
             case (.one, nil): unserved.append(field)
             }
         }
-        (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
+        (self.lists, self.absent, self.unserved, self.ambiguous) = (lists, absent, unserved, ambiguous)
         tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
         isPlain = lists.isEmpty && absent.isEmpty && tokens.isEmpty
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })

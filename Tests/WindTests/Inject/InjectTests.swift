@@ -42,7 +42,7 @@ private final class Ticket: Instance, SimpleResolver, InjectedDependencies, Depe
 private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnSpareStore,
     DependsOnClock, DependsOnTicket, ContainerDependency
 {
-    @Inject var store: any Store
+    @Inject((any DependsOnStore).self) var store: any Store
     @Inject((any DependsOnSpareStore).self) var spare: any Store
     @Inject((any DependsOnStore).self) var first: (any Store)?
     @Inject var clock: (any Clock)?

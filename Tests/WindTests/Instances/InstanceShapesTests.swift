@@ -52,7 +52,7 @@ private final class Optional2: Instance, DirectResolver, InjectedDependencies, D
 }
 private final class Listing: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool, Checked
 {
-    @Inject var tool: any Tool
+    @Inject((any DependsOnTool).self) var tool: any Tool
     @Inject var tools: [any Tool]
     var read: [AnyObject] { [tool] + tools }
 }
@@ -60,7 +60,7 @@ private final class ByToken: Instance, DirectResolver, InjectedDependencies, Dep
 {
     @Inject((any DependsOnSpareTool).self) var spare: any Tool
     @Inject((any DependsOnTool).self) var tool: any Tool
-    @Inject var first: any Tool
+    @Inject((any DependsOnTool).self) var first: any Tool
     var read: [AnyObject] { [tool, spare, first] }
 }
 private final class OwnFill: Instance, DirectResolver, DependsOnTool, DependsOnPart, Checked {

@@ -44,10 +44,12 @@ extension Outlook {
         _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], chain: [any Any.Type],
         request: (any Any.Type)?
     ) -> Container.ResolutionError {
-        guard case .maker(let product, _) = parameter.form else {
+        var (parameter, token) = (parameter, nil as (any Any.Type)?)
+        if case .byToken(let named, let inner) = parameter.form { (parameter, token) = (inner, named) }
+        guard case .maker(let product, _) = parameter.form, token == nil else {
             return .missingParameter(
                 .init(
-                    type: parameter.type, builders: builders, chain: chain,
+                    type: parameter.type, token: token, builders: builders, chain: chain,
                     near: NearMatches.types(near: parameter.type, in: self), request: request))
         }
         let offers = visibleMembers.flatMap(\.offers)

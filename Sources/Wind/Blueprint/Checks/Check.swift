@@ -10,7 +10,7 @@ enum Check {
         cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
-        unstatedTokens, unprovidedProtocols, otherCopies,
+        unstatedTokens, unprovidedProtocols, secondProviders, otherCopies,
     ]
 
     /// Every problem that makes wiring fail.

@@ -3,6 +3,8 @@ extension Container.ResolutionError {
     public struct MissingParameter: Sendable {
         /// The type of the parameter.
         public let type: any Any.Type
+        /// The token by which it is taken; nil if it is taken by its type.
+        public internal(set) var token: (any Any.Type)?
         /// Every builder that takes it.
         public let builders: [Participant]
         /// Who needs whom, from what nobody needs down to the first builder.
@@ -13,15 +15,18 @@ extension Container.ResolutionError {
         public internal(set) var request: (any Any.Type)?
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(type), .type(request)]
-            text.headline("WIND-023", "Nothing hands out %0, which a builder takes")
+            text.facts = [
+                .type(type), .type(request), .text(token.map { " for " + TypeName.of($0) } ?? ""),
+                .text(token.map { " for " + TypeName.short($0) } ?? ""),
+            ]
+            text.headline("WIND-023", "Nothing hands out %0%2, which a builder takes")
             text.participants(builders, "is built from it")
             if request != nil { text.line("met while making what %1 needs") }
             text.chain(chain, to: "~0")
             text.near(near)
             text.advice(
                 """
-                register what is handed out as ~0 before bootstrap(), or a value: container.register(value:as:),
+                register what is handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:),
                 or let the builder do without: a parameter that is optional may be nil
                 """)
         }

@@ -1,0 +1,35 @@
+extension WiringPlan {
+    /// The entries that may be meant by `wanted`: the first that each token brings; none if all tokens bring the same object.
+    func rivals(for wanted: ObjectIdentifier) -> [Int] {
+        if isBuilt || entries.count < 2 { return [] }
+        var rivals: [Int] = []
+        var tokens = Identities()
+        for index in 0..<entries.count where entries[index].step.serves(wanted) {
+            let news = entries[index].tokens.filter { tokens.insert(ObjectIdentifier($0)) }
+            if !news.isEmpty, !rivals.contains(where: { isSameObject($0, index) }) { rivals.append(index) }
+        }
+        return rivals.count > 1 ? rivals : []
+    }
+
+    private func isSameObject(_ one: Int, _ other: Int) -> Bool {
+        let seen = entries[other].seen
+        return entries[one].seen.isOf(seen.registration, at: seen.position)
+    }
+
+    /// What is said of a type that several tokens bring.
+    func ambiguity(
+        of type: any Any.Type, in component: Container.ResolutionError.Participant, property: String?
+    ) -> Container.ResolutionError.AmbiguousDependency {
+        let rivals = rivals(for: ObjectIdentifier(type))
+        return .init(
+            component: component, property: property, type: type,
+            candidates: rivals.map { index in
+                // It may come by another token, too, that brings one of the others first.
+                let token = entries[index].tokens.first { token in
+                    !rivals.contains { $0 < index && entries[$0].tokens.contains { $0 == token } }
+                }
+                return .init(
+                    token: token ?? entries[index].tokens[0], provider: entries[index].seen.registration.participant)
+            })
+    }
+}

@@ -1,0 +1,310 @@
+import Testing
+import Wind
+
+private protocol Store: AnyObject { var name: String { get } }
+private protocol DependsOnLiveStore {}
+private protocol DependsOnSpareStore {}
+private protocol DependsOnBothStores {}
+
+private final class LiveStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnLiveStore
+    typealias PublicInterface = any Store
+    let name = "live"
+}
+
+private final class SpareStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnSpareStore
+    typealias PublicInterface = any Store
+    let name = "spare"
+}
+
+private final class OtherStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnLiveStore
+    typealias PublicInterface = any Store
+    let name = "other"
+}
+
+/// Stands before the stores of its token.
+private final class LoggedStore: Store, Singleton, IndirectResolver, InjectedDependencies, DependsOnLiveStore {
+    typealias DependencyToken = any DependsOnLiveStore
+    typealias PublicInterface = any Store
+    @Inject var inner: any Store
+    var name: String { "logged " + inner.name }
+}
+
+private final class Guessing: Instance, DirectResolver, InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
+    @Inject var store: any Store
+    @Inject var maybe: (any Store)?
+}
+
+private final class Naming: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
+    @Inject((any DependsOnLiveStore).self) var live: any Store
+    @Inject((any DependsOnSpareStore).self) var spare: (any Store)?
+    @Inject var all: [any Store]
+}
+
+private final class Reader: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnLiveStore,
+    DependsOnSpareStore
+{
+    var dependencies = Dependencies()
+    var store: any Store { component() }
+    var maybe: (any Store)? { component() }
+    var all: [any Store] { components() }
+    var spare: any Store { component(for: (any DependsOnSpareStore).self) }
+    func generic<Value>(_: Value.Type) -> Value { component() }
+}
+
+private final class OneReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
+    @Inject var store: any Store
+}
+
+private final class ListReader: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore {
+    @Inject var stores: [any Store]
+}
+
+private struct Sync: Sendable { let text: String }
+
+@Suite("Several tokens bring one type")
+struct AmbiguityTests {
+    private let container = Container()
+
+    private func register() {
+        LiveStore.register(in: container)
+        SpareStore.register(in: container)
+    }
+
+    private let candidates = """
+          WindTests.LiveStore comes by WindTests.DependsOnLiveStore  (registered at File.swift:N)
+          WindTests.SpareStore comes by WindTests.DependsOnSpareStore  (registered at File.swift:N)
+        """
+
+    @Test("A property that names none of them is refused")
+    func property() {
+        register()
+        Guessing.register(in: container)
+        let refusal = Refusal { _ = try container.resolve(Guessing.self) }
+        #expect(refusal.codes == ["WIND-040", "WIND-040"])
+        let text = """
+            WIND-040 'store' of WindTests.Guessing is one of several WindTests.Store
+              WindTests.Guessing declares it  (registered at File.swift:N)
+            \(candidates)
+              Do:  name the token: @Inject(DependsOnLiveStore.self),
+                   or take all of them, in an array
+            """
+        #expect(refusal.text.contains(text))
+    }
+
+    @Test("Properties that name theirs, and lists, are filled")
+    func named() throws {
+        register()
+        Naming.register(in: container)
+        try container.bootstrap()
+        let naming: Naming = container.resolve()
+        #expect(naming.live.name == "live" && naming.spare?.name == "spare")
+        #expect(naming.all.map(\.name) == ["live", "spare"])
+    }
+
+    @Test("A read that names none is reported, where absence is a value, and finds nothing")
+    func optionalRead() async {
+        await #expect(processExitsWith: .success) {
+            let codes = Guarded<[String]>([])
+            Container.onProblem = { problem in codes.withLock { $0.append(problem.code) } }
+            let container = Container()
+            LiveStore.register(in: container)
+            SpareStore.register(in: container)
+            Reader.register(in: container)
+            let reader: Reader = container.resolve()
+            precondition(reader.maybe == nil)
+            precondition(reader.generic((any Store)?.self) == nil)
+            precondition(codes.withLock { $0 } == ["WIND-040", "WIND-040"])
+            precondition(reader.spare.name == "spare" && reader.all.count == 2)
+        }
+    }
+
+    @Test("Another read that names none stops the program and says how to name it")
+    func read() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            LiveStore.register(in: container)
+            SpareStore.register(in: container)
+            Reader.register(in: container)
+            let reader: Reader = container.resolve()
+            _ = reader.store
+        }
+        let text = steady(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self))
+        let expected = """
+            WIND-040 WindTests.Reader reads one of several WindTests.Store
+            \(candidates)
+              Do:  name the token: component(for: DependsOnLiveStore.self),
+                   or read all of them: components()
+            """
+        #expect(text.contains(expected))
+    }
+
+    @Test("One object that two tokens bring is not ambiguous")
+    func sameObject() throws {
+        LiveStore.register(in: container)
+        container.register((any Store).self, for: (any DependsOnSpareStore).self, by: LiveStore.self)
+        Guessing.register(in: container)
+        Reader.register(in: container)
+        #expect(try container.resolve(Guessing.self).store.name == "live")
+        #expect(try container.resolve(Reader.self).store.name == "live")
+    }
+
+    @Test("Several providers of one token are a list, of which the first is read")
+    func oneToken() throws {
+        OtherStore.register(in: container)
+        LiveStore.register(in: container)
+        container.optional((any DependsOnSpareStore).self)
+        Guessing.register(in: container)
+        Reader.register(in: container)
+        #expect(try container.resolve(Guessing.self).store.name == "other")
+        #expect(try container.resolve(Reader.self).store.name == "other")
+    }
+
+    @Test("Replacing, a child and a later registration are looked at anew")
+    func later() throws {
+        LiveStore.register(in: container)
+        container.optional((any DependsOnSpareStore).self)
+        Guessing.register(in: container)
+        #expect(try container.resolve(Guessing.self).store.name == "live")
+        let child = Container(parent: container)
+        SpareStore.register(in: child)
+        #expect(Refusal { _ = try child.resolve(Guessing.self) }.codes == ["WIND-040", "WIND-040"])
+        #expect(try container.resolve(Guessing.self).store.name == "live")
+        SpareStore.register(in: container)
+        #expect(Refusal { _ = try container.resolve(Guessing.self) }.codes == ["WIND-040", "WIND-040"])
+    }
+
+    // MARK: The note
+
+    @Test("A second provider that nobody reads is noted")
+    func note() {
+        LiveStore.register(in: container)
+        OtherStore.register(in: container)
+        OneReader.register(in: container)
+        let text = """
+            WIND-041 Of 2 providers of WindTests.DependsOnLiveStore only the first is read
+              WindTests.LiveStore is the first  (registered at File.swift:N)
+              WindTests.OtherStore comes after it  (registered at File.swift:N)
+              WindTests.OneReader reads one  (registered at File.swift:N)
+              Do:  remove those that nobody needs, give another one a token of its own,
+                   or read all of them, in an array
+            """
+        #expect(container.validate().map { steady($0.description) } == [text])
+    }
+
+    @Test("A builder's parameter that gets the first is noted, too")
+    func noteOfBuilder() {
+        LiveStore.register(in: container)
+        OtherStore.register(in: container)
+        container.register(Sync.self) { (store: any Store) in Sync(text: store.name) }
+        #expect(container.validate().map(\.code) == ["WIND-041"])
+    }
+
+    @Test("A list, a decorator, an export and a read that may be of a list are not")
+    func noNotes() {
+        func notes(_ register: (Container) -> Void) -> [String] {
+            let container = Container()
+            register(container)
+            return container.validate().map(\.code)
+        }
+        let both: (Container) -> Void = {
+            LiveStore.register(in: $0)
+            OtherStore.register(in: $0)
+            OneReader.register(in: $0)
+        }
+        #expect(notes(both) == ["WIND-041"])
+        #expect(
+            notes {
+                both($0); ListReader.register(in: $0)
+            }.isEmpty)
+        #expect(
+            notes {
+                both($0); $0.register(Sync.self) { (all: [any Store]) in Sync(text: "\(all.count)") }
+            }.isEmpty)
+        #expect(
+            notes {
+                LoggedStore.register(in: $0); LiveStore.register(in: $0); OneReader.register(in: $0)
+            }.isEmpty)
+        #expect(
+            notes {
+                both($0)
+                Reader.register(in: $0)
+                $0.optional((any DependsOnSpareStore).self)
+            }.isEmpty)
+        #expect(
+            notes {
+                let module = Container(parent: $0)
+                OtherStore.register(in: module)
+                $0.export((any DependsOnLiveStore).self, from: module)
+                LiveStore.register(in: $0)
+                OneReader.register(in: $0)
+            }.isEmpty)
+    }
+
+    // MARK: Parameters by token
+
+    @Test("A builder takes a parameter by token, beside others by type")
+    func parameters() throws {
+        register()
+        OtherStore.register(in: container)
+        container.register(Sync.self) {
+            (
+                spare: ByToken<any DependsOnSpareStore, any Store>, store: any Store,
+                all: ByToken<any DependsOnLiveStore, [any Store]>,
+                absent: ByToken<any DependsOnBothStores, (any Store)?>
+            ) in
+            let names = [spare.value, store].map(\.name) + all.value.map(\.name)
+            return Sync(text: (names + [absent.value?.name ?? "none"]).joined(separator: " "))
+        }
+        try container.bootstrap()
+        #expect(try container.resolve(Sync.self).text == "spare live live other none")
+    }
+
+    @Test("A parameter by type gets the first, also where one by token was registered before it")
+    func order() throws {
+        SpareStore.register(in: container)
+        LiveStore.register(in: container)
+        container.register(Sync.self) { (live: ByToken<any DependsOnLiveStore, any Store>, store: any Store) in
+            Sync(text: live.value.name + " " + store.name)
+        }
+        #expect(try container.resolve(Sync.self).text == "live spare")
+    }
+
+    @Test("A parameter by token that nothing provides is refused before anything is made")
+    func missing() {
+        LiveStore.register(in: container)
+        container.register(Sync.self) { (store: ByToken<any DependsOnSpareStore, any Store>) in
+            Sync(text: store.value.name)
+        }
+        let text = """
+            WIND-023 Nothing hands out WindTests.Store for WindTests.DependsOnSpareStore, which a builder takes
+              WindTests.Sync is built from it  (registered at File.swift:N)
+              Near: WindTests.LiveStore is handed out as WindTests.Store
+              Do:  register what is handed out as Store for DependsOnSpareStore before bootstrap(), or a value: \
+            container.register(value:as:),
+                   or let the builder do without: a parameter that is optional may be nil
+            """
+        #expect(Refusal { try container.bootstrap() }.text == text)
+    }
+
+    @Test("A decorator takes by token what it decorates")
+    func decorator() throws {
+        container.register((any Store).self, for: (any DependsOnLiveStore).self) {
+            (inner: ByToken<any DependsOnLiveStore, any Store>) in
+            Labelled("boxed " + inner.value.name)
+        }
+        register()
+        OneReader.register(in: container)
+        try container.bootstrap()
+        #expect(try container.resolve(OneReader.self).store.name == "boxed live")
+        try container.replace(LiveStore.self, with: OtherStore.self)
+        #expect(try container.resolve(OneReader.self).store.name == "boxed other")
+    }
+
+    private final class Labelled: Store {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+}
