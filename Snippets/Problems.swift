@@ -360,6 +360,15 @@ func noCurrentContainer(_ container: Container) throws {
     _ = Announcement().speaker
 }
 
+// MARK: WIND-006, a builder of another actor
+
+struct Receipt: Sendable {}
+
+@MainActor func wrongActorOfBuilder(_ container: Container) async throws {
+    container.register(Receipt.self) { Receipt() }
+    try await Task.detached { try container.bootstrap() }.value
+}
+
 // MARK: All of them
 
 Container.onProblem = { print("\($0)\n") }
@@ -379,9 +388,11 @@ for make in [
         print("\(error)\n")
     }
 }
-do {
-    try await wrongActor(Container())
-} catch {
-    print("\(error)\n")
+for make in [wrongActor, wrongActorOfBuilder] {
+    do {
+        try await make(Container())
+    } catch {
+        print("\(error)\n")
+    }
 }
 notes(Container())
