@@ -114,6 +114,9 @@ extension Outlook {
     /// Whether a resolver or an option names it.
     func isNamed(_ id: ProtocolID) -> Bool { outward.contains { $0.blueprint.tokens[id]?.isNamed == true } }
 
+    /// Whether nothing but its name says that it is a token.
+    func isTokenByName(_ id: ProtocolID) -> Bool { !outward.contains { $0.blueprint.names(id) } }
+
     /// Whether a protocol that nobody names is called like a token.
     ///
     /// One that refines tokens stands for them and asks for nothing itself.
@@ -134,6 +137,11 @@ struct SeenConsumer {
 }
 
 extension Blueprint {
+    /// Whether a resolver or an option names it, also of a compartment.
+    fileprivate func names(_ id: ProtocolID) -> Bool {
+        tokens[id]?.isNamed == true || compartments.contains { $0.names(id) }
+    }
+
     /// The compartments whose registrations count for a token: those that export it.
     fileprivate func sources(of id: ProtocolID) -> [Position] {
         guard !exports.isEmpty else { return [] }

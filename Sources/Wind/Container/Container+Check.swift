@@ -95,7 +95,8 @@ extension Container {
                     .missingProvider(
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
-                            near: NearMatches.providers(near: token, of: [participant.type], in: outlook)))
+                            near: NearMatches.providers(near: token, of: [participant.type], in: outlook),
+                            isTokenByName: outlook.isTokenByName(token.id)))
                 })
         }
     }
