@@ -75,6 +75,59 @@ do {
 let cache = try await openCache(in: shared)
 print(try shared.resolve(Cache.self) === cache)
 
+// MARK: Sendable classes and actors
+
+protocol HTTPClient: AnyObject, Sendable {
+    func get(_ path: String) async throws -> String
+}
+
+protocol DependsOnHTTPClient {}
+protocol DependsOnFeed {}
+protocol DependsOnArchive {}
+
+final class Pigeon: HTTPClient, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnHTTPClient
+    typealias PublicInterface = any HTTPClient
+    func get(_ path: String) async throws -> String { "rain\nthen sun" }
+}
+
+final class Feed: Singleton, SimpleResolver, InjectedDependencies, DependsOnHTTPClient, Sendable {
+    typealias DependencyToken = any DependsOnFeed
+    let client = Inject<any HTTPClient>()
+
+    func headlines() async throws -> [String] {
+        try await client.value.get("headlines").split(separator: "\n").map(String.init)
+    }
+}
+
+final class Archive: Singleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnArchive
+    var lines: [String] = []
+}
+
+actor Inbox: Singleton, DirectResolver, InjectedDependencies, DependsOnFeed, DependsOnArchive {
+    @Inject private var archive: Archive
+    private let feed = Inject<Feed>()
+
+    nonisolated func dependenciesFulfilled() {
+        print("reads from \(type(of: feed.value))")
+    }
+
+    func load() async throws -> Int {
+        let lines = try await feed.value.headlines()
+        archive.lines += lines
+        return archive.lines.count
+    }
+}
+
+let news = Container()
+Pigeon.register(in: news)
+Feed.register(in: news)
+Archive.register(in: news)
+Inbox.register(in: news)
+try news.bootstrap()
+print(try await news.resolve(Inbox.self).load())
+
 // MARK: Functions without isolation in between
 
 func assemble(_ container: Container) throws {

@@ -208,46 +208,27 @@ try logged.bootstrap()
 let engine: Engine = logged.resolve()
 print(engine.logger.name)
 
-// MARK: An actor, behind a component that holds it
-
-actor Counter {
-    private let logger: String
-    private var count = 0
-
-    init(logger: String) {
-        self.logger = logger
-    }
-
-    func next() -> String {
-        count += 1
-        return "\(logger) \(count)"
-    }
-}
+// MARK: An actor
 
 protocol DependsOnCounter {}
 
-final class CounterHolder: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnLogger {
+actor Counter: Singleton, SimpleResolver, InjectedDependencies, DependsOnLogger {
     typealias DependencyToken = any DependsOnCounter
-    var dependencies = Dependencies()
-    private(set) var counter: Counter!
 
-    func dependenciesFulfilled() {
-        counter = Counter(logger: logger.name)
+    @Inject private var logger: Logger
+    private var count = 0
+
+    func next() -> String {
+        count += 1
+        return "\(logger.name) \(count)"
     }
 }
 
-extension DependsOnCounter where Self: AutomaticDependencyHandling {
-    var counter: Counter {
-        let holder: CounterHolder = component()
-        return holder.counter
-    }
+final class Turnstile: Singleton, DirectResolver, InjectedDependencies, DependsOnCounter {
+    @Inject var counter: Counter
 }
 
-final class Turnstile: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCounter {
-    var dependencies = Dependencies()
-}
-
-CounterHolder.register(in: logged)
+Counter.register(in: logged)
 Turnstile.register(in: logged)
 try logged.bootstrap()
 let turnstile: Turnstile = logged.resolve()

@@ -56,6 +56,30 @@ try container.bootstrap()
 let backup: Backup = container.resolve()
 print(backup.primary.count, backup.backup.count)
 
+// MARK: In a Sendable class
+
+protocol Shelf: AnyObject, Sendable {
+    var title: String { get }
+}
+
+protocol DependsOnShelf {}
+
+final class OakShelf: Shelf, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnShelf
+    typealias PublicInterface = any Shelf
+    let title = "oak"
+}
+
+final class Exporter: Singleton, DirectResolver, InjectedDependencies, DependsOnShelf, Sendable {
+    let shelf = Inject<any Shelf>()
+
+    func export() -> String { shelf.value.title }
+}
+
+OakShelf.register(in: container)
+Exporter.register(in: container)
+print(try container.resolve(Exporter.self).export())
+
 // MARK: Objects that come and go
 
 final class Window: MainView, ForeignInstantiable, IndirectResolver, InjectedDependencies {

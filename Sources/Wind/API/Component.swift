@@ -4,8 +4,8 @@
 /// calls `fill(dependency:with:)` once for each dependency and then, when every one is there and complete itself,
 /// `dependenciesFulfilled()`. Conform to ``AutomaticDependencyHandling`` and the dependencies are kept for you.
 ///
-/// Any class can be a component. An `actor` can't, because the container fills synchronously: provide it by a
-/// hand-written ``DependencyResolver`` and give it its own dependencies through its initialiser.
+/// Any class can be a component, also a `Sendable` one and an `actor`: those conform to ``InjectedDependencies`` and keep
+/// their dependencies in an ``Inject``.
 public protocol Component: AnyObject {
     /// Takes in one dependency.
     ///

@@ -43,6 +43,21 @@ public struct Inject<Value> {
         }
     }
 
+    /// The dependency, where the property is a constant.
+    ///
+    ///     final class Feed: Singleton, DirectResolver, InjectedDependencies, DependsOnHTTPClient, Sendable {
+    ///         let client = Inject<any HTTPClient>()
+    ///
+    ///         func load() async throws -> Data { try await client.value.get("/feed") }
+    ///     }
+    ///
+    /// A `Sendable` class can't have an `@Inject var`, since that is a variable to the compiler. The container fills and
+    /// checks such a constant like the wrapper. A read within the class's `init` comes too early and, because a constant
+    /// doesn't know its owner, finds what ``Container/current`` provides.
+    public var value: Value {
+        @inlinable @inline(__always) get { wrappedValue }
+    }
+
     /// The dependency of an object: what the compiler calls for the property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,

@@ -26,6 +26,9 @@ public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty, Injected
     /// What lives.
     public var wrappedValue: Value { value(in: nil) }
 
+    /// What lives, where the property is a constant: see ``Inject/value``.
+    public var value: Value { wrappedValue }
+
     /// What lives of an object's: what the compiler calls for the property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
@@ -37,7 +40,8 @@ public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty, Injected
     private func value(in owner: AnyObject?) -> Value {
         let living = list.living(as: InjectWeak.shape.type, for: token)
         let other = Value.self as! any InjectableValue.Type
-        let isOfComponent = owner.map { ConformanceIndex.isComponent(type(of: $0)) } ?? false
+        // A constant does not know its owner: a container that has wired a component told its properties.
+        let isOfComponent = current != nil || owner.map { ConformanceIndex.isComponent(type(of: $0)) } ?? false
         if isOfComponent || (!living.isEmpty && InjectWeak.shape.kind == .optional) {
             return InjectWeak.value(of: living, as: other)
         }
@@ -77,8 +81,9 @@ public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty, Injected
         list.insert(object, as: type, tokens: tokens)
     }
 
-    override func forgetAll(except kept: [any Component]) {
-        list.removeAll(except: kept)
+    override func finishFilling(forgettingAllExcept kept: [any Component]?) {
+        if let kept { list.removeAll(except: kept) }
+        hold(NothingInjected.shared)
     }
 }
 

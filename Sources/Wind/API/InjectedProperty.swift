@@ -43,8 +43,8 @@
     /// Takes in one weakly; only the weak form does.
     func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {}
 
-    /// Forgets what came weakly, but for those.
-    func forgetAll(except kept: [any Component]) {}
+    /// Takes note that a container has filled it weakly; of what came before it keeps those, everything if nil.
+    func finishFilling(forgettingAllExcept kept: [any Component]?) {}
 
     /// What is read under the lock.
     final var current: AnyObject? { LockTable.withLock(of: self) { unsafe held } }

@@ -243,10 +243,11 @@ extension WiringContext {
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Afterwards, so that a reader on another thread finds at any moment what lives.
-        if frames.top.isRewiring, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
-            keeper.forgetWeakDependencies(except: present.map(\.object))
+        let kept = frames.top.isRewiring ? present.map(\.object) : nil
+        if let kept, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
+            keeper.forgetWeakDependencies(except: kept)
         }
-        if frames.top.isRewiring { InjectedFields.forgetWeak(of: consumer, except: present.map(\.object)) }
+        InjectedFields.finishFillingWeakly(consumer, forgettingAllExcept: kept)
     }
 
     /// Hands one object over weakly, in the top frame.

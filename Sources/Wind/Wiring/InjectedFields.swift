@@ -45,11 +45,11 @@ extension ClassFields {
 }
 
 extension InjectedFields {
-    /// Forgets what the properties of an object hold weakly, but for those.
-    static func forgetWeak(of consumer: any Component, except kept: [any Component]) {
+    /// Tells the properties of an object that they were filled weakly; of what came before they keep those, everything if nil.
+    static func finishFillingWeakly(_ consumer: any Component, forgettingAllExcept kept: [any Component]?) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         guard !fields.isEmpty else { return }
-        for property in fields.properties(of: consumer) { property.forgetAll(except: kept) }
+        for property in fields.properties(of: consumer) { property.finishFilling(forgettingAllExcept: kept) }
     }
 }
 

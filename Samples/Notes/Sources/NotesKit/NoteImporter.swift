@@ -4,12 +4,8 @@ public import Wind
 internal import WindCoreData
 
 /// Reads notes from text, a line each, in the background: `2026-03-01 topic: what was noted`.
-public final class NoteImporter: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStores,
-    @unchecked Sendable
-{
-    // SAFETY: filled before anybody gets it, and not changed afterwards.
-    /// Wind's storage.
-    public var dependencies = Dependencies()
+public final class NoteImporter: Singleton, DirectResolver, InjectedDependencies, DependsOnNoteStores, Sendable {
+    private let stores = Inject<NoteStores>()
 
     /// Nothing to import yet.
     public init() {}
@@ -19,7 +15,7 @@ public final class NoteImporter: Singleton, DirectResolver, AutomaticDependencyH
     /// - Returns: The new notes in a line each, as they were written.
     /// - Throws: If they can't be saved.
     public func add(_ text: String) async throws -> [String] {
-        try await stores.persistent.performBackgroundTask { context in
+        try await stores.value.persistent.performBackgroundTask { context in
             var topics: [String: Topic] = [:]
             let notes = text.split(separator: "\n").map { line in
                 let note = Note(context: context)

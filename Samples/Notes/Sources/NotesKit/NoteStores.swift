@@ -13,12 +13,11 @@ extension DependsOnNoteStores where Self: AutomaticDependencyHandling {
 /// The persistent container, as a component.
 ///
 /// It tells Core Data which container wires the notes of all contexts.
-final class NoteStores: SimpleResolver, AutomaticDependencyHandling, ContainerDependency, @unchecked Sendable {
+final class NoteStores: SimpleResolver, InjectedDependencies, ContainerDependency, Sendable {
     typealias DependencyToken = any DependsOnNoteStores
 
-    // SAFETY: filled before anybody gets it; `persistent` may be used from any thread.
-    var dependencies = Dependencies()
     let persistent: NSPersistentContainer
+    private let container = Inject<Container>()
 
     init(inMemory: Bool) throws {
         guard let url = ["momd", "xcdatamodeld"].lazy.compactMap(NoteStores.model).first,
@@ -35,7 +34,7 @@ final class NoteStores: SimpleResolver, AutomaticDependencyHandling, ContainerDe
     }
 
     func dependenciesFulfilled() {
-        persistent.container = component()
+        persistent.container = container.value
     }
 
     /// Xcode compiles the model; elsewhere it is there as it was written.

@@ -2,8 +2,7 @@ import ServerKit
 import Wind
 
 /// Keeps the names as long as the test runs; it may be broken on purpose.
-// SAFETY: the guest book calls it once at a time, and the test before the start and after the stop.
-final class MemoryJournal: Journal, Singleton, IndirectResolver, InjectedDependencies, @unchecked Sendable {
+final class MemoryJournal: Journal, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnJournal
     typealias PublicInterface = any Journal
 

@@ -1,9 +1,8 @@
 import Wind
 
 /// Keeps the names in a file, a line each.
-// SAFETY: the guest book calls it once at a time, and only between start and stop.
 package final class FileJournal: Journal, Singleton, IndirectResolver, InjectedDependencies, Startable, Stoppable,
-    DependsOnSettings, @unchecked Sendable
+    DependsOnSettings
 {
     package typealias DependencyToken = any DependsOnJournal
     package typealias PublicInterface = any Journal

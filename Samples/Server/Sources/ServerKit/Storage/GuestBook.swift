@@ -1,13 +1,13 @@
+import Wind
+
 /// Who was here.
 ///
-/// All connections write into it, so it is an actor; it knows nothing of containers.
-actor GuestBook {
-    private let journal: any Journal
-    private lazy var guests = journal.kept
+/// All connections write into it, so it is an actor: a component like any other.
+actor GuestBook: Singleton, SimpleResolver, InjectedDependencies, DependsOnJournal {
+    typealias DependencyToken = any DependsOnGuestBook
 
-    init(_ journal: any Journal) {
-        self.journal = journal
-    }
+    @Inject private var journal: any Journal
+    private lazy var guests = journal.kept
 
     /// The names, in the order in which they came.
     var names: [String] { guests }

@@ -1,7 +1,7 @@
 /// Where the names are kept from one run to the next.
 ///
 /// The guest book is its only user, and calls it once at a time.
-package protocol Journal: Sendable {
+package protocol Journal {
     /// What was kept when the program started.
     var kept: [String] { get }
 

@@ -6,8 +6,6 @@ enum StorageModule: Container.Module {
 
     static func register(in container: Container) {
         FileJournal.register(in: container)
-        container.register(GuestBook.self, for: (any DependsOnGuestBook).self) { (journal: any Journal) in
-            GuestBook(journal)
-        }
+        GuestBook.register(in: container)
     }
 }
