@@ -337,29 +337,6 @@ func invalidOption(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-030, a property that no token serves
-
-final class Office: Singleton, InjectedDependencies, DependsOnSpeaker {
-    @Inject var speaker: any Speaker
-    @Inject var printer: any Printer
-}
-
-func unservedProperty(_ container: Container) throws {
-    Loudspeaker.register(in: container)
-    Office.register(in: container)
-    try container.bootstrap()
-}
-
-// MARK: WIND-031, a property read where there is no container
-
-struct Announcement {
-    @Inject var speaker: (any Speaker)?
-}
-
-func noCurrentContainer(_ container: Container) throws {
-    _ = Announcement().speaker
-}
-
 // MARK: WIND-006, a builder of another actor
 
 struct Receipt: Sendable {}
@@ -380,7 +357,6 @@ for make in [
     missingProvider, cycle, cycleWhileWiring, interfaceMismatch, valueInterface, duplicate, duplicateObject,
     notRegistered, hidden, pureConsumer, notWeaklyDeliverable, weakInstance, ambiguousName, ambiguousOffer,
     invalidToken, invalidOption, wrongForeignInstance, unknownProvider, readBeforeWiring, readInFill, noLivingInstance,
-    unservedProperty, noCurrentContainer,
 ] {
     do {
         try make(Container())

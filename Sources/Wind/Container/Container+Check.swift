@@ -120,6 +120,7 @@ extension Container {
             .init(
                 type: type, hiddenBehind: made ?? member?.offers.first?.type,
                 isPureConsumer: member.map { $0.offers.isEmpty && !$0.registration.isResolver } ?? false,
+                brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, in: outlook, application: isOther)))
     }
 }
