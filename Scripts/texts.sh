@@ -42,7 +42,7 @@ bin=$(swift build --show-bin-path)
 
 articles=Sources/Wind/Wind.docc
 check $articles/Troubleshooting.md \
-    Problems Problems:WIND-013 ValueProblems TreeProblems ScopeProblems StartingProblems
+    Problems Problems:WIND-013 PropertyProblems ValueProblems TreeProblems ScopeProblems StartingProblems
 check $articles/GettingStarted.md GettingStarted
 check README.md MissingProvider
 

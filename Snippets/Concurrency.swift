@@ -131,8 +131,13 @@ print(try await news.resolve(Inbox.self).load())
 // MARK: Functions without isolation in between
 
 func assemble(_ container: Container) throws {
-    try container.bootstrap(isolation: MainActor.shared)
+    try container.bootstrap()
 }
+
+let unwired = Container()
+Index.register(in: unwired)
+Window.register(in: unwired)
+try await Task { try assemble(unwired) }.value
 
 func assemble(_ container: Container, isolation: isolated (any Actor)? = #isolation) throws {
     try container.bootstrap()
@@ -155,10 +160,14 @@ struct Report: Sendable {
     let title: String
 }
 
+struct Draft: Sendable {}
+
 @MainActor
 func registerReport(in container: Container) {
     container.register(Report.self, as: .instance) { Report(title: "from the main actor") }
+    container.register(Draft.self, as: .instance, isolation: nil) { Draft() }
 }
 
 registerReport(in: container)
 print(try container.resolve(Report.self).title)
+_ = try await Task.detached { try container.resolve(Draft.self) }.value

@@ -337,73 +337,13 @@ func invalidOption(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-030, a property that no token serves
+// MARK: WIND-006, a builder of another actor
 
-final class Office: Singleton, InjectedDependencies, DependsOnSpeaker {
-    @Inject var speaker: any Speaker
-    @Inject var printer: any Printer
-}
+struct Receipt: Sendable {}
 
-func unservedProperty(_ container: Container) throws {
-    Loudspeaker.register(in: container)
-    Office.register(in: container)
-    try container.bootstrap()
-}
-
-// MARK: WIND-031, a property read where there is no container
-
-struct Announcement {
-    @Inject var speaker: (any Speaker)?
-}
-
-func noCurrentContainer(_ container: Container) throws {
-    _ = Announcement().speaker
-}
-
-// MARK: WIND-040, a property that two tokens serve
-
-protocol Store {}
-protocol DependsOnStore {}
-protocol DependsOnBackupStore {}
-
-final class MainStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnStore
-    typealias PublicInterface = any Store
-}
-
-final class BackupStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnBackupStore
-    typealias PublicInterface = any Store
-}
-
-final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnBackupStore {
-    @Inject((any DependsOnStore).self) var source: any Store
-    @Inject var target: any Store
-}
-
-func ambiguousDependency(_ container: Container) throws {
-    MainStore.register(in: container)
-    BackupStore.register(in: container)
-    Backup.register(in: container)
-    try container.bootstrap()
-}
-
-// MARK: WIND-041, two providers of a token
-
-final class TestStore: Store, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnStore
-    typealias PublicInterface = any Store
-}
-
-final class Archive: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
-    @Inject var store: any Store
-}
-
-func secondProvider(_ container: Container) {
-    MainStore.register(in: container)
-    TestStore.register(in: container)
-    Archive.register(in: container)
-    for problem in container.validate() { print("\(problem)\n") }
+@MainActor func wrongActorOfBuilder(_ container: Container) async throws {
+    container.register(Receipt.self) { Receipt() }
+    try await Task.detached { try container.bootstrap() }.value
 }
 
 // MARK: All of them
@@ -417,7 +357,6 @@ for make in [
     missingProvider, cycle, cycleWhileWiring, interfaceMismatch, valueInterface, duplicate, duplicateObject,
     notRegistered, hidden, pureConsumer, notWeaklyDeliverable, weakInstance, ambiguousName, ambiguousOffer,
     invalidToken, invalidOption, wrongForeignInstance, unknownProvider, readBeforeWiring, readInFill, noLivingInstance,
-    unservedProperty, noCurrentContainer, ambiguousDependency,
 ] {
     do {
         try make(Container())
@@ -425,10 +364,11 @@ for make in [
         print("\(error)\n")
     }
 }
-do {
-    try await wrongActor(Container())
-} catch {
-    print("\(error)\n")
+for make in [wrongActor, wrongActorOfBuilder] {
+    do {
+        try await make(Container())
+    } catch {
+        print("\(error)\n")
+    }
 }
 notes(Container())
-secondProvider(Container())

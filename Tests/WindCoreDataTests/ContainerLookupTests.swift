@@ -124,7 +124,8 @@ struct FailureTests {
                 WIND-001 No provider for WindCoreDataTests.DependsOnPricing
                   WindCoreDataTests.Book declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnPricing before bootstrap(),
-                       or allow it to be absent: container.optional(DependsOnPricing.self)
+                       or allow it to be absent: container.optional((any DependsOnPricing).self),
+                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnPricing).self)
                   Met in awakeFromInsert() (entity Book, context importer), wiring a WindCoreDataTests.Book
                 """
             ])

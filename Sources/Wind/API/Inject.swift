@@ -105,13 +105,17 @@ final class InjectStorage<Value>: InjectedProperty {
         }
         guard let container = Container.current else {
             return refuse(
-                (.noCurrentContainer(.init(type: InjectStorage.shape.type)), Container.onProblem), else: other)
+                (
+                    read(.noCurrentContainer(.init(type: InjectStorage.shape.type)), in: owner),
+                    Container.onProblem
+                ),
+                else: other)
         }
-        if let other { return other.init(from: container, for: self) as! Value }
+        if let other { return other.init(from: container, for: self, in: owner) as! Value }
         do throws(Container.ResolutionError) {
             return try find(Value.self, in: container)
         } catch {
-            fatalError(error.description)
+            fatalError(read(error, in: owner).description)
         }
     }
 

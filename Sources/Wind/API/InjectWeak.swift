@@ -46,21 +46,21 @@ public final class InjectWeak<Value: WeaklyInjected>: InjectedProperty, Injected
             return InjectWeak.value(of: living, as: other)
         }
         guard let container = Container.current else {
-            Container.onProblem(.error(.noCurrentContainer(.init(type: InjectWeak.shape.type))))
+            Container.onProblem(.error(read(.noCurrentContainer(.init(type: InjectWeak.shape.type)), in: owner)))
             return other.init() as! Value
         }
-        return InjectWeak.value(of: found(in: container), as: other)
+        return InjectWeak.value(of: found(in: container, for: owner), as: other)
     }
 
     /// Looks in a container, and keeps weakly what is there.
-    private func found(in container: Container) -> [any Component] {
+    private func found(in container: Container, for owner: AnyObject?) -> [any Component] {
         let limit = InjectWeak.shape.kind == .optional ? 1 : Int.max
         do throws(Container.ResolutionError) {
             let found = try container.objects(of: InjectWeak.shape.type, for: token, atMost: limit)
             for object in found { insert(weakly: object, as: InjectWeak.shape.type, for: token.map { [$0] } ?? []) }
             return found
         } catch {
-            container.report(error)
+            report(error, to: container, in: owner)
             return []
         }
     }

@@ -111,8 +111,8 @@ protocol InjectableValue {
     init(held: AnyObject)
     /// The value where there is nothing.
     init()
-    /// The value that a container has; kept in `property`, if there is one.
-    init(from container: Container, for property: InjectedProperty)
+    /// The value that a container has; kept in `property`, the owner's if that is known, if there is one.
+    init(from container: Container, for property: InjectedProperty, in owner: AnyObject?)
 }
 
 /// A value that is not an object.
@@ -133,11 +133,11 @@ extension Optional: InjectableValue {
         self = held is NothingInjected ? nil : InjectedProperty.value(of: held)
     }
 
-    init(from container: Container, for property: InjectedProperty) {
+    init(from container: Container, for property: InjectedProperty, in owner: AnyObject?) {
         do throws(Container.ResolutionError) {
             self = try property.find(Wrapped.self, in: container)
         } catch {
-            container.report(error)
+            property.report(error, to: container, in: owner)
             self = nil
         }
     }
@@ -150,13 +150,13 @@ extension Array: InjectableValue {
         self = (held as? InjectedList)?.objects.compactMap { convert($0, to: Element.self) } ?? []
     }
 
-    init(from container: Container, for property: InjectedProperty) {
+    init(from container: Container, for property: InjectedProperty, in owner: AnyObject?) {
         do throws(Container.ResolutionError) {
             let list = InjectedList(try container.objects(of: Element.self, for: property.token, atMost: .max))
             self.init(held: list)
             if !isEmpty { property.keep(nil, nil, or: list) }
         } catch {
-            container.report(error)
+            property.report(error, to: container, in: owner)
             self = []
         }
     }
@@ -166,6 +166,24 @@ extension InjectedProperty {
     /// The value of what a property holds that is neither nothing nor a list.
     static func value<Value>(of held: AnyObject) -> Value? {
         (held as? InjectedValue<Value>)?.value ?? convert(held, to: Value.self)
+    }
+
+    /// An error that says that this property, which is no component's, met it.
+    final func read(_ error: Container.ResolutionError, in owner: AnyObject?) -> Container.ResolutionError {
+        let name = owner.flatMap { owner in
+            let fields = ConformanceIndex.facts(of: Swift.type(of: owner)).fields
+            return fields.properties(of: owner).firstIndex { $0 === self }.map { fields.name(of: $0) }
+        }
+        return .propertyRead(
+            .init(
+                owner: owner.map { Swift.type(of: $0) }, property: name, token: token,
+                shape: Swift.type(of: self).shape,
+                isWeak: isWeak, error: error))
+    }
+
+    /// Reports why there is no value, unless it is that nothing provides it.
+    final func report(_ error: Container.ResolutionError, to container: Container, in owner: AnyObject?) {
+        if !error.isAbsence { container.onProblem(.error(read(error, in: owner))) }
     }
 
     /// Looks in a container, and keeps what is found there.

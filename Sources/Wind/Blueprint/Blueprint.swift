@@ -239,7 +239,8 @@ final class Blueprint: @unchecked Sendable {
         addType(of: offer)
         guard let name = offer.token else { return }
         guard let id = offer.tokenID, ConformanceIndex.isEmpty(id) else {
-            invalidTokens.append(.init(token: name, provider: offer.registration.participant))
+            let provider = offer.registration.participant
+            invalidTokens.append(.init(token: name, provider: provider, interface: offer.type))
             return
         }
         let token = tokens.entry(for: id)

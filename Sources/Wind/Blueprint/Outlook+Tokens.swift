@@ -114,12 +114,23 @@ extension Outlook {
     /// Whether a resolver or an option names it.
     func isNamed(_ id: ProtocolID) -> Bool { outward.contains { $0.blueprint.tokens[id]?.isNamed == true } }
 
+    /// As what a token that was taken for an interface is handed out; nil for what is no token.
+    func brought(by type: any Any.Type) -> [any Any.Type]? {
+        guard let id = ProtocolID(type), ConformanceIndex.isEmpty(id), isToken(id),
+            offer(of: ObjectIdentifier(type)) == nil
+        else { return nil }
+        return view(of: id, for: nil).offers.map(\.offer.type)
+    }
+
+    /// Whether nothing but its name says that it is a token.
+    func isTokenByName(_ id: ProtocolID) -> Bool { !outward.contains { $0.blueprint.names(id) } }
+
     /// Whether a protocol that nobody names is called like a token.
     ///
     /// One that refines tokens stands for them and asks for nothing itself.
     func isCalledLikeToken(_ id: ProtocolID) -> Bool {
         let facts = ConformanceIndex.facts(of: id)
-        guard facts.name.hasPrefix("DependsOn") || facts.name.hasSuffix("Dependency") else { return false }
+        guard facts.isCalledLikeToken else { return false }
         // What something is handed out as is an interface, whatever it is called.
         let type = ObjectIdentifier(id.type)
         if outward.contains(where: { $0.blueprint.types.find(type) != nil }) { return false }
@@ -134,6 +145,11 @@ struct SeenConsumer {
 }
 
 extension Blueprint {
+    /// Whether a resolver or an option names it, also of a compartment.
+    fileprivate func names(_ id: ProtocolID) -> Bool {
+        tokens[id]?.isNamed == true || compartments.contains { $0.names(id) }
+    }
+
     /// The compartments whose registrations count for a token: those that export it.
     fileprivate func sources(of id: ProtocolID) -> [Position] {
         guard !exports.isEmpty else { return [] }

@@ -95,7 +95,8 @@ extension Container {
                     .missingProvider(
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
-                            near: NearMatches.providers(near: token, of: [participant.type], in: outlook)))
+                            near: NearMatches.providers(near: token, of: [participant.type], in: outlook),
+                            isTokenByName: outlook.isTokenByName(token.id)))
                 })
         }
     }
@@ -119,6 +120,7 @@ extension Container {
             .init(
                 type: type, hiddenBehind: made ?? member?.offers.first?.type,
                 isPureConsumer: member.map { $0.offers.isEmpty && !$0.registration.isResolver } ?? false,
+                brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, in: outlook, application: isOther)))
     }
 }

@@ -202,10 +202,8 @@ extension Container {
     /// Reports why there is no object, unless it is that nothing provides it.
     @usableFromInline
     func report(_ error: any Error) {
-        switch error as! ResolutionError {
-        case .notRegistered, .noLivingInstance: break
-        case let error: onProblem(.error(error))
-        }
+        let error = error as! ResolutionError
+        if !error.isAbsence { onProblem(.error(error)) }
     }
 
     /// The objects that are handed out as `type` to consumers of `token`, or of any if that is nil, in the order of

@@ -17,6 +17,10 @@ struct ProblemText {
     /// The stable code, such as `WIND-001`; never used again for something else.
     private(set) var code = ""
     private(set) var result = ""
+    /// Who asked, if that is to stand below the first line.
+    private var origin = ""
+    /// The line of code that should have asked.
+    var correction: String?
 
     /// Writes the first line: the code and what failed.
     @inline(never)
@@ -24,6 +28,14 @@ struct ProblemText {
         self.code = code
         result = code + " "
         render(template, facts)
+        result += origin
+    }
+
+    /// Writes a line below the first one of what is written next.
+    mutating func origin(_ template: String) {
+        result = ""
+        line(template)
+        origin = result
     }
 
     /// Writes a line, about the facts of the problem or about others.
@@ -96,7 +108,7 @@ struct ProblemText {
     /// Writes more than one error, below a line without a code.
     @inline(never)
     mutating func several(_ errors: [Container.ResolutionError]) {
-        result = errors.count.description + " problems\n"
+        result = errors.count.description + " problems" + origin + "\n"
         problems(errors)
     }
 

@@ -6,6 +6,14 @@ extension Container.ResolutionError {
         return result
     }
 
+    /// Whether it says that nothing provides what was asked for.
+    var isAbsence: Bool {
+        switch self {
+        case .notRegistered, .noLivingInstance: true
+        default: false
+        }
+    }
+
     private func collect(in result: inout [Container.ResolutionError]) {
         switch self {
         case .several(let errors):

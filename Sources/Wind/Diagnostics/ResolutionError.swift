@@ -60,6 +60,8 @@ extension Container {
         case unservedProperty(UnservedProperty)
         /// WIND-031: a property read where there is no container to take its value from.
         case noCurrentContainer(NoCurrentContainer)
+        /// A property outside of components got no value; the code is that of the problem.
+        case propertyRead(PropertyRead)
         /// WIND-032: components that could not be started.
         case startFailed(StartFailure)
         /// WIND-033: components that could not be stopped.
@@ -124,6 +126,7 @@ extension Container {
             case .makerMismatch(let data): data.write(to: &text)
             case .unservedProperty(let data): data.write(to: &text)
             case .noCurrentContainer(let data): data.write(to: &text)
+            case .propertyRead(let data): data.write(to: &text)
             case .startFailed(let data): data.write(to: &text)
             case .stopFailed(let data): data.write(to: &text)
             case .outsideOfTests(let data): data.write(to: &text)

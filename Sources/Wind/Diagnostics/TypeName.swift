@@ -15,6 +15,15 @@ package enum TypeName {
         return String(decoding: name[start...], as: UTF8.self)
     }
 
+    /// The short name as code has it: `any Store` for a protocol; as a value, `(any Store).self`.
+    static func inCode(_ type: Any.Type, isValue: Bool = false) -> String {
+        let name = short(type)
+        let isProtocol =
+            ExistentialLayout(type)?.protocols.isEmpty == false || ExistentialLayout.isParameterised(type)
+        let code = isProtocol ? "any " + name : name
+        return isValue ? (isProtocol ? "(" + code + ")" : code) + ".self" : code
+    }
+
     /// `A, B` for the composition `Module.A & Module.B`; nil for a type that is none.
     static func shortParts(of type: Any.Type) -> String? {
         var result: [UInt8] = []

@@ -14,6 +14,9 @@ struct ProtocolFacts: Sendable {
         module.hasPrefix("_") || ProtocolFacts.systemModules.contains(module)
     }
 
+    /// Whether its name is that of a token.
+    var isCalledLikeToken: Bool { name.hasPrefix("DependsOn") || name.hasSuffix("Dependency") }
+
     private static let systemModules: Set = [
         "Wind", "WindCoreData", "WindUIKit", "WindAppKit", "WindTesting", "Swift", "SwiftUI", "SwiftUICore",
         "SwiftData",

@@ -25,10 +25,9 @@ struct Confinement: Sendable {
     func holds(on caller: (any Actor)?) -> Bool {
         switch isolation {
         case .none: true
-        // On Linux the main actor leaves the first thread once an asynchronous `main` has been suspended: then only
-        // the caller's static isolation tells.
-        case .mainActor: caller === MainActor.shared || isMainThread
-        case .otherActor: caller != nil && caller === actor
+        // A synchronous function without isolation hides its caller's: then the runtime tells which task runs here.
+        case .mainActor: caller === MainActor.shared || isRunning(on: MainActor.shared) || isMainThread
+        case .otherActor: actor.map { caller === $0 || isRunning(on: $0) } ?? false
         }
     }
 

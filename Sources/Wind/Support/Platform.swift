@@ -1,3 +1,5 @@
+internal import CWind
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Glibc)
@@ -51,12 +53,24 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
 private func gettid() -> pid_t
 #endif
 
-/// Whether this is the program's first thread, where the main actor runs.
+/// Whether this thread runs a task on the main actor, or on another that has no executor of its own.
+func isRunning(on actor: any Actor) -> Bool {
+    let current = windCurrentExecutor()
+    guard current != 0 else { return false }
+    guard actor === MainActor.shared else { return current == UInt(bitPattern: ObjectIdentifier(actor)) }
+    // SAFETY: a serial executor is two words, the first of which tells it from others.
+    return unsafe current == unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self).0
+}
+
+/// Whether this is the program's first thread, and no task runs here that would tell more.
+///
+/// On Apple's systems the main queue stays there, which is the main actor's, whatever task runs.
 var isMainThread: Bool {
     #if canImport(Darwin)
     pthread_main_np() != 0
     #else
-    getpid() == gettid()
+    // SAFETY: the task is not kept.
+    unsafe getpid() == gettid() && withUnsafeCurrentTask { unsafe $0 == nil }
     #endif
 }
 

@@ -69,7 +69,7 @@ struct CycleTests {
                   WindTests.FirstOfTwo needs WindTests.SecondOfTwo through DependsOnB  (registered at File.swift:N)
                   WindTests.SecondOfTwo needs WindTests.FirstOfTwo through DependsOnA  (registered at File.swift:N)
                   Do:  move what they all need into a component of its own, or let one hold the next weakly:
-                       container.weak(DependsOnA.self), and conform SecondOfTwo to AutomaticWeakDependencyHandling
+                       container.weak((any DependsOnA).self), and conform SecondOfTwo to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -112,7 +112,7 @@ struct CycleTests {
                   WindTests.FirstOfThree needs WindTests.SecondOfThree through DependsOnD  (registered at File.swift:N)
                   WindTests.SecondOfThree needs WindTests.ThirdOfThree through DependsOnE  (registered at File.swift:N)
                   Do:  move what they all need into a component of its own, or let one hold the next weakly:
-                       container.weak(DependsOnE.self), and conform SecondOfThree to AutomaticWeakDependencyHandling
+                       container.weak((any DependsOnE).self), and conform SecondOfThree to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
     }

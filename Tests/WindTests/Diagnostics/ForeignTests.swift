@@ -81,7 +81,7 @@ struct ForeignTests {
                   WindTests.Screen provides it and is not kept alive by its consumers  (registered at File.swift:N)
                   WindTests.Guide declares it and is not WeakDependencyAware  (registered at File.swift:N)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional(DependsOnScreen.self);
+                       or allow the token to be absent: container.optional((any DependsOnScreen).self);
                        if container.weak(_:) names it, remove that to have it delivered strongly
                 """)
         #expect(refusal.created.isEmpty)
@@ -104,7 +104,7 @@ struct ForeignTests {
                   WindTests.Screen provides it and is not kept alive by its consumers  (registered at File.swift:N)
                   WindTests.ForeignTests.Visitor declares it and is not WeakDependencyAware  (not registered)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional(DependsOnScreen.self);
+                       or allow the token to be absent: container.optional((any DependsOnScreen).self);
                        if container.weak(_:) names it, remove that to have it delivered strongly
                 """)
     }

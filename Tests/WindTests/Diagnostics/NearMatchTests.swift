@@ -39,7 +39,8 @@ struct NearMatchTests {
                   Near: WindTests.UserDefaultsStore provides WindTests.DependsOnStorage
                   Near: WindTests.Archive provides WindTests.DependsOnDataStores
                   Do:  register a component whose DependencyToken is DependsOnDataStore before bootstrap(),
-                       or allow it to be absent: container.optional(DependsOnDataStore.self)
+                       or allow it to be absent: container.optional((any DependsOnDataStore).self),
+                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnDataStore).self)
                 """)
     }
 
@@ -53,7 +54,8 @@ struct NearMatchTests {
                   WindTests.Forecast declares it  (registered at File.swift:N)
                   Near: WindTests.WeatherStation is registered, but names no DependencyToken
                   Do:  register a component whose DependencyToken is DependsOnWeather before bootstrap(),
-                       or allow it to be absent: container.optional(DependsOnWeather.self)
+                       or allow it to be absent: container.optional((any DependsOnWeather).self),
+                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnWeather).self)
                 """)
     }
 

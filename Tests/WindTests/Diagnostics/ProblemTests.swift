@@ -44,7 +44,7 @@ struct ProblemTests {
                   WindTests.View provides it and is not kept alive by its consumers  (registered at File.swift:N)
                   WindTests.B declares it and is not WeakDependencyAware  (registered at File.swift:N)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional(DependsOnView.self);
+                       or allow the token to be absent: container.optional((any DependsOnView).self);
                        if container.weak(_:) names it, remove that to have it delivered strongly
 
                 WIND-003 WindTests.B can't be handed out as WindTests.Face
@@ -72,7 +72,7 @@ struct ProblemTests {
                   WindTests.A needs WindTests.B through DependsOnB  (registered at File.swift:N)
                   WindTests.B needs WindTests.A through DependsOnA  (registered at File.swift:N)
                   Do:  move what they all need into a component of its own, or let one hold the next weakly:
-                       container.weak(DependsOnA.self), and conform B to AutomaticWeakDependencyHandling
+                       container.weak((any DependsOnA).self), and conform B to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
         guard case .several(let errors) = refusal.error else {

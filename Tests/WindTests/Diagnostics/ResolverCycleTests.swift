@@ -58,7 +58,7 @@ struct ResolverCycleTests {
                   WindTests.Car needs WindTests.Engine through DependsOnEngine  (registered at File.swift:N)
                   WindTests.Engine needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
                   Do:  move what they all need into a component of its own, or let one hold the next weakly:
-                       container.weak(DependsOnCar.self), and conform Engine to AutomaticWeakDependencyHandling
+                       container.weak((any DependsOnCar).self), and conform Engine to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -87,7 +87,7 @@ struct ResolverCycleTests {
                   WindTests.GarageResolver needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
                   WindTests.Car needs WindTests.GarageResolver through DependsOnEngine  (registered at File.swift:N)
                   Do:  move what they all need into a component of its own, or let one hold the next weakly:
-                       container.weak(DependsOnEngine.self), and conform Car to AutomaticWeakDependencyHandling
+                       container.weak((any DependsOnEngine).self), and conform Car to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
     }

@@ -235,13 +235,15 @@ struct ResolveTrapTests {
                   WindTests.Hopeless declares it  (registered at File.swift:N)
                   met while making what WindTests.Hopeless needs
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or allow it to be absent: container.optional(DependsOnClock.self)
+                       or allow it to be absent: container.optional((any DependsOnClock).self),
+                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnClock).self)
 
                 WIND-001 No provider for WindTests.DependsOnNobody
                   WindTests.Hopeless declares it  (registered at File.swift:N)
                   met while making what WindTests.Hopeless needs
                   Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                       or allow it to be absent: container.optional(DependsOnNobody.self)
+                       or allow it to be absent: container.optional((any DependsOnNobody).self),
+                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnNobody).self)
                 """)
     }
 
@@ -259,7 +261,8 @@ struct ResolveTrapTests {
                   WindTests.Bare declares it  (registered at File.swift:N)
                   met while making what WindTests.Bare needs
                   Do:  register a component whose DependencyToken is DependsOnSpare before bootstrap(),
-                       or allow it to be absent: container.optional(DependsOnSpare.self)
+                       or allow it to be absent: container.optional((any DependsOnSpare).self),
+                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnSpare).self)
                 """)
     }
 }

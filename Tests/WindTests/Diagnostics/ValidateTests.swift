@@ -103,7 +103,7 @@ struct ValidateTests {
                 WIND-021 Nothing provides WindTests.Tagged, which may be no token
                   WindTests.List conforms to it
                   Do:  register a provider whose DependencyToken it is, or say that it is none:
-                       container.ignore(Tagged.self)
+                       container.ignore((any Tagged).self)
                 """)
         #expect(
             findings().last == """
@@ -111,7 +111,7 @@ struct ValidateTests {
                   WindTests.List conforms to it
                   WindTests.Report conforms to it
                   Do:  register a provider whose DependencyToken it is, or say that it is none:
-                       container.ignore(Themed.self)
+                       container.ignore((any Themed).self)
                 """)
         try container.bootstrap()
     }

@@ -34,7 +34,7 @@ struct WeakDeliveryTests {
                   WindTests.FleetingParent is an Instance: nobody would keep it alive  (registered at File.swift:N)
                   WindTests.Child declares it  (registered at File.swift:N)
                   Do:  make FleetingParent a Singleton,
-                       or deliver strongly: remove container.weak(DependsOnParent.self)
+                       or deliver strongly: remove container.weak((any DependsOnParent).self)
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -51,7 +51,7 @@ struct WeakDeliveryTests {
                   WindTests.Parent provides it and is not kept alive by its consumers  (registered at File.swift:N)
                   WindTests.Heir declares it and is not WeakDependencyAware  (registered at File.swift:N)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional(DependsOnParent.self);
+                       or allow the token to be absent: container.optional((any DependsOnParent).self);
                        if container.weak(_:) names it, remove that to have it delivered strongly
                 """)
         #expect(refusal.created.isEmpty)

@@ -88,7 +88,7 @@ struct AmbiguityTests {
             WIND-040 'store' of WindTests.Guessing is one of several WindTests.Store
               WindTests.Guessing declares it  (registered at File.swift:N)
             \(candidates)
-              Do:  name the token: @Inject(DependsOnLiveStore.self),
+              Do:  name the token: @Inject((any DependsOnLiveStore).self),
                    or take all of them, in an array
             """
         #expect(refusal.text.contains(text))
@@ -135,7 +135,7 @@ struct AmbiguityTests {
         let expected = """
             WIND-040 WindTests.Reader reads one of several WindTests.Store
             \(candidates)
-              Do:  name the token: component(for: DependsOnLiveStore.self),
+              Do:  name the token: component(for: (any DependsOnLiveStore).self),
                    or read all of them: components()
             """
         #expect(text.contains(expected))

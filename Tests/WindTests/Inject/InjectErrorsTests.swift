@@ -212,7 +212,8 @@ struct EarlyPropertyTests {
             text.contains(
                 """
                 WIND-031 There is no container to take WindTests.Face from
-                  It was read outside of a component, where neither the task nor the application has one.
+                  It is read outside of components: @Inject var …: any Face
+                  Neither the task nor the application has one.
                   Do:  read it inside of Container.withCurrent(container) { … },
                        or set Container.application when the program starts
                 """))

@@ -55,14 +55,21 @@ struct BuilderIsolationTests {
             codes == [
                 """
                 WIND-006 Swift.String belongs to the main actor and would be created elsewhere
-                  Swift.String is isolated to the main actor  (registered at File.swift:N)
-                  Do:  call bootstrap() or resolve() on the main actor,
-                       or wire it there first: a finished component may be handed out anywhere
+                  Swift.String was registered on the main actor, at File.swift:N
+                  Do:  call bootstrap() or resolve() on the main actor: what was built there may be handed out anywhere;
+                       or register it with isolation: nil, if its builder needs nothing of that actor
                 """
             ])
         try await MainActor.run { try container.bootstrap() }
         let text = try onThreads(1) { _ in try container.resolve(String.self, isolation: nil) }
         #expect(text == ["main"])
+    }
+
+    @Test("makes what needs no actor anywhere, if it was registered on none")
+    @MainActor func noActor() throws {
+        let container = Container()
+        container.register(Int.self, as: .instance, isolation: nil) { 3 }
+        #expect(try onThreads(1) { _ in try container.resolve(Int.self, isolation: nil) } == [3])
     }
 
     @Test("may be any actor")

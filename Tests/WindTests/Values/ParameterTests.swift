@@ -90,7 +90,7 @@ struct ParameterTests {
                   WindTests.Car needs WindTests.Mechanic as a parameter  (registered at File.swift:N)
                   WindTests.Mechanic needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
                   Do:  move what they all need into a component of its own, or let one hold the next weakly:
-                       container.weak(DependsOnCar.self), and conform Mechanic to AutomaticWeakDependencyHandling
+                       container.weak((any DependsOnCar).self), and conform Mechanic to AutomaticWeakDependencyHandling
                 """)
         #expect(Stage.told() == [])
     }

@@ -4,6 +4,10 @@ extension Check {
         var errors: [Container.ResolutionError] = []
         func check(_ offer: Offer) {
             guard offer.isFit == false else { return }
+            // Its token is told of, and that it is the interface.
+            if let token = offer.token, Container.ResolutionError.InvalidToken.isSwapped(token, with: offer.type) {
+                return
+            }
             errors.append(
                 .interfaceMismatch(
                     .init(

@@ -34,6 +34,7 @@ extension Check {
                     near: NearMatches.providers(
                         near: token, of: nodes.map { graph.nodes[$0].registration.type }, in: graph.outlook),
                     request: graph.request, scope: graph.outlook.blueprint.scopeName?.text,
+                    isTokenByName: graph.outlook.isTokenByName(token.id),
                     scopes: graph.outlook.scopes(bringing: token.id)))
         }
     }

@@ -26,7 +26,9 @@ extension Outlook {
                 plan.entries[$0].step.serves(ObjectIdentifier(shape.type))
             }
             let isTakenWeakly = plan.facts.landmarks.contains(.weakDependencyAware)
-            guard wrapper.isWeak ? !isTakenWeakly : shape.kind == .one && !isServed else { return nil }
+            // An optional or a list may stay empty, unless its type is a token: then it always would.
+            let neverComes = !isServed && (shape.kind == .one || brought(by: shape.type)?.isEmpty == false)
+            guard wrapper.isWeak ? !isTakenWeakly : neverComes else { return nil }
             return unserved(index, as: shape, for: nil, isWeak: wrapper.isWeak, of: participant, plan)
         }
     }
@@ -46,11 +48,11 @@ extension Outlook {
         }
         return .unservedProperty(
             .init(
-                component: participant, property: plan.facts.fields.name(of: field), type: shape.type, token: token,
+                component: participant, property: plan.facts.fields.name(of: field), shape: shape, token: token,
                 served: (0..<plan.entries.count).map {
                     .init(token: plan.entries[$0].tokens.first, type: plan.entries[$0].type)
                 },
-                bringing: Array(bringing.prefix(3)),
+                bringing: Array(bringing.prefix(3)), brought: isWeak ? nil : brought(by: shape.type),
                 reason: isWeak ? .notAware : comesWeakly ? .comesWeakly : .noToken))
     }
 }

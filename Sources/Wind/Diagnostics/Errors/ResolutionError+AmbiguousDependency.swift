@@ -31,11 +31,11 @@ extension Container.ResolutionError {
             text.advice(
                 property == nil
                     ? """
-                    name the token: component(for: ~3.self),
+                    name the token: component(for: (any ~3).self),
                     or read all of them: components()
                     """
                     : """
-                    name the token: @Inject(~3.self),
+                    name the token: @Inject((any ~3).self),
                     or take all of them, in an array
                     """)
         }

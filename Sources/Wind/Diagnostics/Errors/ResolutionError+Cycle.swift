@@ -38,7 +38,7 @@ extension Container.ResolutionError {
                 text.advice(
                     """
                     move what they all need into a component of its own, or let one hold the next weakly:
-                    container.weak(~3.self), and conform ~2 to AutomaticWeakDependencyHandling
+                    container.weak((any ~3).self), and conform ~2 to AutomaticWeakDependencyHandling
                     """)
             }
         }

@@ -12,6 +12,12 @@ extension Container.ResolutionError {
         /// Whether the component was wired.
         public let isWired: Bool
 
+        /// Whether the type asked for is a token of the class.
+        private var isToken: Bool {
+            guard let id = ProtocolID(dependency), let type = component as? AnyClass else { return false }
+            return ConformanceIndex.facts(of: type).tokens.contains(id)
+        }
+
         func write(to text: inout ProblemText) {
             let short = TypeName.short(dependency)
             let isWritableAsOptional = dependency is AnyClass || short.hasPrefix("any ")
@@ -39,6 +45,16 @@ extension Container.ResolutionError {
                     keep the object as long as its consumers use it, or have the container keep it: register(value:),
                     or read an optional: let x: %3? = component()
                     """)
+            } else if isToken {
+                text.line("%1 is a token, taken for the interface that it brings.")
+                text.line(present.isEmpty ? "It has none." : "It has: %4")
+                text.facts = [
+                    .text(TypeName.inCode(dependency, isValue: true)), .text(token.map { TypeName.inCode($0) } ?? ""),
+                ]
+                text.advice(
+                    token == nil
+                        ? "ask for what the token brings: component(for: %0) as …"
+                        : "swap them: component(for: %0) as %1")
             } else {
                 text.line(present.isEmpty ? "It has none." : "It has: %4")
                 text.advice(

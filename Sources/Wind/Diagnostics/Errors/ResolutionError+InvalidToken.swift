@@ -5,6 +5,17 @@ extension Container.ResolutionError {
         public let token: any Any.Type
         /// Who named it.
         public let provider: Participant
+        /// As what its provider is handed out; nil where nothing is.
+        public internal(set) var interface: (any Any.Type)?
+
+        /// Whether the interface is a token, and this the interface.
+        static func isSwapped(_ token: any Any.Type, with interface: any Any.Type) -> Bool {
+            guard let id = ProtocolID(interface), ProtocolID(token).map(ConformanceIndex.isEmpty) != true else {
+                return false
+            }
+            let facts = ConformanceIndex.facts(of: id)
+            return facts.isEmpty && facts.isCalledLikeToken
+        }
 
         func write(to text: inout ProblemText) {
             let bases = TypeName.shortParts(of: token)
@@ -19,6 +30,13 @@ extension Container.ResolutionError {
                 return text.advice("name the empty protocol by which consumers ask")
             }
             text.participant(provider, "names it as its token")
+            if let interface, InvalidToken.isSwapped(token, with: interface) {
+                text.facts = [
+                    .type(interface), .text(TypeName.inCode(interface)), .text(TypeName.inCode(token)),
+                ]
+                text.line("%0 is one, and is named as the public interface: they are swapped.")
+                return text.advice("typealias DependencyToken = %1\ntypealias PublicInterface = %2")
+            }
             text.line("A token is a protocol without requirements of its own.")
             let id = ProtocolID(token)
             if id?.isOfObjectiveC == true {

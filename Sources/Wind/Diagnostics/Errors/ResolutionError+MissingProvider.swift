@@ -13,6 +13,8 @@ extension Container.ResolutionError {
         public internal(set) var request: (any Any.Type)?
         /// The name of the declared scope in which it is missing; nil elsewhere.
         public internal(set) var scope: String?
+        /// Whether it counts as a token because of its name, and nothing names it as one.
+        public internal(set) var isTokenByName = false
         /// The names of the declared scopes that bring it.
         public internal(set) var scopes: [String] = []
 
@@ -35,18 +37,18 @@ extension Container.ResolutionError {
                     or register it in the declaration of the scope
                     """)
             }
-            guard scope == nil else {
-                return text.advice(
-                    """
-                    let the scope bring it: scope.expect((any ~0).self, as: …) in its declaration,
-                    or register a component whose DependencyToken is ~0 there or further out
-                    """)
-            }
-            text.advice(
-                """
+            let advice =
+                scope == nil
+                ? """
                 register a component whose DependencyToken is ~0 before bootstrap(),
-                or allow it to be absent: container.optional(~0.self)
-                """)
+                or allow it to be absent: container.optional((any ~0).self)
+                """
+                : """
+                let the scope bring it: scope.expect((any ~0).self, as: …) in its declaration,
+                or register a component whose DependencyToken is ~0 there or further out
+                """
+            let marker = ",\nor, if it only marks classes and asks for nothing: container.ignore((any ~0).self)"
+            text.advice(isTokenByName ? advice + marker : advice)
         }
     }
 }

@@ -7,7 +7,7 @@ extension Container.ResolutionError {
         func write(to text: inout ProblemText) {
             text.facts = [.type(type)]
             text.headline("WIND-031", "There is no container to take %0 from")
-            text.line("It was read outside of a component, where neither the task nor the application has one.")
+            text.line("Neither the task nor the application has one.")
             text.advice(
                 """
                 read it inside of Container.withCurrent(container) { … },

@@ -7,6 +7,8 @@ extension Container.ResolutionError {
         public internal(set) var hiddenBehind: (any Any.Type)?
         /// Whether it is a registered class without a resolver.
         public let isPureConsumer: Bool
+        /// If it is a token: what that brings.
+        public internal(set) var brought: [any Any.Type]?
         /// What comes close, a sentence each.
         public let near: [String]
 
@@ -16,6 +18,16 @@ extension Container.ResolutionError {
             if hiddenBehind != nil {
                 text.line("%0 is registered, hidden behind %1")
                 text.advice("resolve %1 instead")
+            } else if let brought {
+                text.line("It is a token, taken for the interface that it brings.")
+                text.facts = [.text(text.correction ?? "")]
+                if text.correction == nil, let interface = brought.first {
+                    text.facts = [.text("container.resolve(" + TypeName.inCode(interface, isValue: true) + ")")]
+                }
+                text.advice(
+                    brought.isEmpty
+                        ? "register what provides it, and ask for the interface under which that is handed out"
+                        : "ask for what the token brings: %0")
             } else if isPureConsumer {
                 text.line("%0 is registered as a pure consumer: it has no resolver")
                 text.advice("conform ~0 to DirectResolver")

@@ -28,7 +28,7 @@ extension Container.ResolutionError {
                 text.advice(
                     """
                     conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                    or allow the token to be absent: container.optional(~0.self);
+                    or allow the token to be absent: container.optional((any ~0).self);
                     if container.weak(_:) names it, remove that to have it delivered strongly
                     """)
             case .providerNotKept:
@@ -44,9 +44,9 @@ extension Container.ResolutionError {
                     provider.isBuilt
                         ? """
                         register ~1 with the lifetime .singleton,
-                        or deliver strongly: remove container.weak(~0.self)
+                        or deliver strongly: remove container.weak((any ~0).self)
                         """
-                        : "make ~1 a Singleton,\nor deliver strongly: remove container.weak(~0.self)")
+                        : "make ~1 a Singleton,\nor deliver strongly: remove container.weak((any ~0).self)")
             }
         }
     }

@@ -5,16 +5,20 @@ extension Container.ResolutionError {
         public let component: Participant
         /// The property's name.
         public let property: String
-        /// The type of what is to be filled in.
-        public let type: any Any.Type
+        let shape: InjectedShape
         /// The token that the property names.
         public internal(set) var token: (any Any.Type)?
         /// What the tokens of the class bring.
         public let served: [Served]
         /// The tokens that would bring it.
         public internal(set) var bringing: [any Any.Type] = []
+        /// If the type is a token: what that brings.
+        public internal(set) var brought: [any Any.Type]?
         /// Why it is not served.
         public let reason: Reason
+
+        /// The type of what is to be filled in.
+        public var type: any Any.Type { shape.type }
 
         /// What a token of the class brings.
         public struct Served: Sendable {
@@ -47,6 +51,7 @@ extension Container.ResolutionError {
                     served.token == nil ? "Its request brings %1" : "%0 brings %1",
                     about: [.type(served.token), .type(served.type)])
             }
+            if let brought { return correct(&text, as: brought.first) }
             switch reason {
             case .noToken:
                 if served.isEmpty { text.line("No token of ~0 brings anything.") }
@@ -69,6 +74,21 @@ extension Container.ResolutionError {
                 text.line("It is weak, and ~0 takes nothing weakly.")
                 text.advice("conform ~0 to InjectedWeakDependencies, or declare it @Inject")
             }
+        }
+
+        /// Says that the property's type is a token, and how it should be declared.
+        private func correct(_ text: inout ProblemText, as interface: (any Any.Type)?) {
+            text.line("%2 is a token, taken for the interface that it brings.")
+            let isDeclared = served.contains { $0.token == type }
+            guard let interface else {
+                return text.advice(
+                    "register what provides ~2, and declare the interface under which that is handed out")
+            }
+            let right = InjectedShape(type: interface, kind: shape.kind)
+            text.facts.append(.text(right.declaration(of: property, for: token == nil ? nil : type)))
+            text.advice(
+                isDeclared
+                    ? "declare what the token brings: %5" : "conform ~0 to ~2, and declare what that brings:\n%5")
         }
     }
 }

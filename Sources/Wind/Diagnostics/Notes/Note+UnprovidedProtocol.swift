@@ -7,7 +7,7 @@ extension ProblemText {
         advice(
             """
             register a provider whose DependencyToken it is, or say that it is none:
-            container.ignore(~0.self)
+            container.ignore((any ~0).self)
             """)
     }
 }

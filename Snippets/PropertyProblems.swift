@@ -1,0 +1,124 @@
+// Makes every problem of properties, and of tokens that are taken for interfaces, and prints its text: what the page
+// Troubleshooting shows.
+
+import Wind
+
+protocol Speaker {}
+protocol DependsOnSpeaker {}
+
+final class Loudspeaker: Speaker, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnSpeaker
+    typealias PublicInterface = any Speaker
+}
+
+protocol Printer { func print(_ text: String) }
+protocol DependsOnPrinter {}
+
+// MARK: WIND-030, a property that no token serves
+
+final class Office: Singleton, InjectedDependencies, DependsOnSpeaker {
+    @Inject var speaker: any Speaker
+    @Inject var printer: any Printer
+}
+
+func unservedProperty(_ container: Container) throws {
+    Loudspeaker.register(in: container)
+    Office.register(in: container)
+    try container.bootstrap()
+}
+
+// MARK: WIND-031, a property read where there is no container
+
+final class Announcement {
+    @Inject var speaker: (any Speaker)?
+}
+
+func noCurrentContainer(_ container: Container) throws {
+    _ = Announcement().speaker
+}
+
+// MARK: A token that is taken for the interface
+
+final class InkPrinter: Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any Printer
+    typealias PublicInterface = any DependsOnPrinter
+}
+
+final class Studio: Singleton, InjectedDependencies, DependsOnSpeaker {
+    @Inject var speaker: any DependsOnSpeaker
+}
+
+func tokenResolved(_ container: Container) throws {
+    Loudspeaker.register(in: container)
+    _ = try container.resolve((any DependsOnSpeaker).self)
+}
+
+func swappedNames(_ container: Container) throws {
+    InkPrinter.register(in: container)
+    try container.bootstrap()
+}
+
+func tokenDeclared(_ container: Container) throws {
+    Loudspeaker.register(in: container)
+    Studio.register(in: container)
+    try container.bootstrap()
+}
+
+// MARK: WIND-040, a property that two tokens serve
+
+protocol Store {}
+protocol DependsOnStore {}
+protocol DependsOnBackupStore {}
+
+final class MainStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+}
+
+final class BackupStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnBackupStore
+    typealias PublicInterface = any Store
+}
+
+final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnBackupStore {
+    @Inject((any DependsOnStore).self) var source: any Store
+    @Inject var target: any Store
+}
+
+func ambiguousDependency(_ container: Container) throws {
+    MainStore.register(in: container)
+    BackupStore.register(in: container)
+    Backup.register(in: container)
+    try container.bootstrap()
+}
+
+// MARK: WIND-041, two providers of a token
+
+final class TestStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+}
+
+final class Archive: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
+    @Inject var store: any Store
+}
+
+func secondProvider(_ container: Container) {
+    MainStore.register(in: container)
+    TestStore.register(in: container)
+    Archive.register(in: container)
+    for problem in container.validate() { print("\(problem)\n") }
+}
+
+// MARK: All of them
+
+Container.onProblem = { print("\($0)\n") }
+
+for make in [unservedProperty, noCurrentContainer, tokenResolved, swappedNames, tokenDeclared, ambiguousDependency] {
+    do {
+        try make(Container())
+    } catch {
+        print("\(error)\n")
+    }
+}
+secondProvider(Container())

@@ -1,0 +1,29 @@
+extension Container.ResolutionError {
+    /// A property outside of components, for which the current container had no value.
+    public struct PropertyRead: Sendable {
+        /// The class of the object that has the property; nil for one of a struct or a function, and for a constant.
+        public let owner: (any Any.Type)?
+        /// The property's name; nil where it is not known.
+        public let property: String?
+        /// The token that the property names.
+        public let token: (any Any.Type)?
+        let shape: InjectedShape
+        let isWeak: Bool
+        /// Why there is no value.
+        public let error: Container.ResolutionError
+
+        /// The type of what the property is to be given.
+        public var type: any Any.Type { shape.type }
+
+        func write(to text: inout ProblemText) {
+            text.facts = [.type(owner), .text(shape.declaration(of: property, for: token, isWeak: isWeak))]
+            text.origin(
+                owner == nil ? "It is read outside of components: %1" : "%0, which is no component, reads it: %1")
+            if case .notRegistered(let missing) = error, let interface = missing.brought?.first {
+                text.correction = InjectedShape(type: interface, kind: shape.kind)
+                    .declaration(of: property, for: token == nil ? nil : type, isWeak: isWeak)
+            }
+            error.write(to: &text)
+        }
+    }
+}

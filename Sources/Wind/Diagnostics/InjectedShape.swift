@@ -1,0 +1,32 @@
+/// What a property can be given.
+struct InjectedShape {
+    enum Kind {
+        case one
+        case optional
+        case list
+    }
+
+    /// The type under which objects are handed out to it.
+    let type: any Any.Type
+    let kind: Kind
+
+    /// The line of code that declares such a property; a name that is not known is left out.
+    func declaration(of name: String?, for token: (any Any.Type)?, isWeak: Bool = false) -> String {
+        let code = TypeName.inCode(type)
+        let argument = token.map { "(" + TypeName.inCode($0, isValue: true) + ")" } ?? ""
+        let value =
+            switch kind {
+            case .one: code
+            case .optional: (code == TypeName.short(type) ? code : "(" + code + ")") + "?"
+            case .list: "[" + code + "]"
+            }
+        return (isWeak ? "@InjectWeak" : "@Inject") + argument + " var " + (name ?? "…") + ": " + value
+    }
+}
+
+/// The type of a stored property that the container fills: what it can be given is known without an object.
+protocol InjectedWrapper {
+    static var shape: InjectedShape { get }
+    /// Whether it holds its value weakly.
+    static var isWeak: Bool { get }
+}

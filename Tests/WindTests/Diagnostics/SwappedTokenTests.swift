@@ -1,0 +1,169 @@
+import Testing
+import Wind
+
+private protocol Store: AnyObject { var name: String { get } }
+private protocol DependsOnStore {}
+private protocol DependsOnNothing {}
+
+private final class FileStore: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+    let name = "files"
+}
+private final class Swapper: Store, Singleton, IndirectResolver, InjectedDependencies {
+    typealias DependencyToken = any Store
+    typealias PublicInterface = any DependsOnStore
+    let name = "swapped"
+}
+private final class Typed: Singleton, InjectedDependencies, DependsOnStore {
+    @Inject var store: any DependsOnStore
+}
+private final class Crossed: Singleton, InjectedDependencies, DependsOnStore {
+    @Inject((any Store).self) var store: any DependsOnStore
+}
+private final class Forgetful: Singleton, InjectedDependencies {
+    @Inject var store: any DependsOnStore
+}
+private final class Patient: Singleton, InjectedDependencies, DependsOnStore {
+    @Inject var store: (any DependsOnStore)?
+    @Inject var stores: [any DependsOnStore]
+    @Inject var absent: (any DependsOnNothing)?
+}
+private final class Reader: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnStore {
+    var dependencies = Dependencies()
+    func crossed() -> any DependsOnStore { component(for: (any Store).self) }
+    func typed() -> any DependsOnStore { component() }
+}
+private struct Page {
+    @Inject((any Store).self) var store: any DependsOnStore
+}
+
+private func lastWords(_ result: ExitTest.Result) -> String {
+    steady(String(decoding: result.standardErrorContent, as: UTF8.self))
+}
+
+@Suite("A token that is taken for the interface that it brings")
+struct SwappedTokenTests {
+    private let container = Container()
+
+    init() { FileStore.register(in: container) }
+
+    @Test("is told of where it is resolved, with what to resolve")
+    func resolve() {
+        #expect(
+            Refusal { _ = try container.resolve((any DependsOnStore).self) }.text == """
+                WIND-005 Nothing hands out WindTests.DependsOnStore
+                  It is a token, taken for the interface that it brings.
+                  Do:  ask for what the token brings: container.resolve((any Store).self)
+                """)
+        #expect(
+            Refusal { _ = try container.resolve((any DependsOnNothing).self) }.text == """
+                WIND-005 Nothing hands out WindTests.DependsOnNothing
+                  It is a token, taken for the interface that it brings.
+                  Do:  register what provides it, and ask for the interface under which that is handed out
+                """)
+    }
+
+    @Test("is told of where it is the type of a component's property, also beside the interface")
+    func properties() {
+        Typed.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-030 Nothing fills 'store' of WindTests.Typed
+                  WindTests.Typed declares it  (registered at File.swift:N)
+                  It is to be a WindTests.DependsOnStore
+                  WindTests.DependsOnStore brings WindTests.Store
+                  WindTests.DependsOnStore is a token, taken for the interface that it brings.
+                  Do:  declare what the token brings: @Inject var store: any Store
+                """)
+        let other = Container()
+        FileStore.register(in: other)
+        Crossed.register(in: other)
+        #expect(
+            Refusal { try other.bootstrap() }.text.hasSuffix(
+                "Do:  declare what the token brings: @Inject var store: any Store"))
+        #expect(
+            Refusal { try other.resolve(for: Crossed()) }.text.hasSuffix(
+                "Do:  declare what the token brings: @Inject((any DependsOnStore).self) var store: any Store"))
+    }
+
+    @Test("is told of where the property would stay empty without a word")
+    func optional() {
+        Patient.register(in: container)
+        let texts = container.validate().map(\.description)
+        #expect(texts.count == 2)
+        #expect(texts.first?.hasSuffix("@Inject var store: (any Store)?") == true)
+        #expect(texts.last?.hasSuffix("@Inject var stores: [any Store]") == true)
+    }
+
+    @Test("is told of where the class does not even declare it")
+    func undeclared() {
+        Forgetful.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text.hasSuffix(
+                """
+                  WindTests.DependsOnStore is a token, taken for the interface that it brings.
+                  Do:  conform Forgetful to DependsOnStore, and declare what that brings:
+                       @Inject var store: any Store
+                """))
+    }
+
+    @Test("is told of where a component asks by the interface")
+    func component() async throws {
+        let crossed = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            FileStore.register(in: container)
+            Reader.register(in: container)
+            _ = try container.resolve(Reader.self).crossed()
+        }
+        #expect(
+            lastWords(crossed).contains(
+                """
+                WIND-013 WindTests.Reader has no dependency WindTests.DependsOnStore for Store
+                  WindTests.DependsOnStore is a token, taken for the interface that it brings.
+                  It has: WindTests.Store
+                  Do:  swap them: component(for: (any DependsOnStore).self) as any Store
+                """))
+        let typed = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            FileStore.register(in: container)
+            Reader.register(in: container)
+            _ = try container.resolve(Reader.self).typed()
+        }
+        #expect(
+            lastWords(typed).contains(
+                "Do:  ask for what the token brings: component(for: (any DependsOnStore).self) as …")
+        )
+    }
+
+    @Test("is told of where a class names it as its public interface, and nothing else of that class")
+    func provider() {
+        let container = Container()
+        Swapper.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-009 WindTests.Store is no token
+                  WindTests.Swapper names it as its token  (registered at File.swift:N)
+                  WindTests.DependsOnStore is one, and is named as the public interface: they are swapped.
+                  Do:  typealias DependencyToken = any DependsOnStore
+                       typealias PublicInterface = any Store
+                """)
+    }
+
+    @Test("is told of where it is the type of a property outside of components")
+    func outside() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let container = Container()
+            FileStore.register(in: container)
+            Container.withCurrent(container) { _ = Page().store }
+        }
+        #expect(
+            lastWords(result).contains(
+                """
+                WIND-005 Nothing hands out WindTests.DependsOnStore
+                  It is read outside of components: @Inject((any Store).self) var …: any DependsOnStore
+                  It is a token, taken for the interface that it brings.
+                  Do:  ask for what the token brings: @Inject((any DependsOnStore).self) var …: any Store
+                """))
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+import Wind
+
+private protocol Speaker: AnyObject {}
+private protocol Horn: AnyObject {}
+private protocol DependsOnSpeaker {}
+private protocol DependsOnPower {}
+
+private final class Loudspeaker: Speaker, Singleton, IndirectResolver, InjectedDependencies, DependsOnPower {
+    typealias DependencyToken = any DependsOnSpeaker
+    typealias PublicInterface = any Speaker
+}
+private class Helper {
+    @Inject var speaker: any Speaker
+    @Inject var horn: (any Horn)?
+    @Inject((any DependsOnSpeaker).self) var speakers: [any Speaker]
+}
+private final class Megaphone: Helper {
+    @InjectWeak var weak: (any Horn)?
+    @Inject var loudspeaker: Loudspeaker
+}
+private struct Announcement {
+    @Inject var speaker: (any Speaker)?
+}
+
+/// What a read that ends the program writes, steady.
+private func lastWords(_ result: ExitTest.Result) -> String {
+    steady(String(decoding: result.standardErrorContent, as: UTF8.self))
+}
+
+@Suite("A property outside of components that gets no value")
+struct PropertyReadTests {
+    @Test("names itself, its class and its type, where there is no container")
+    func noContainer() async {
+        await #expect(processExitsWith: .success) {
+            let reports = Guarded<[String]>([])
+            Container.onProblem = { problem in reports.withLock { $0.append("\(problem)") } }
+            let megaphone = Megaphone()
+            _ = megaphone.horn
+            _ = megaphone.speakers
+            _ = megaphone.weak
+            _ = Announcement().speaker
+            let lines = reports.withLock { $0.map { $0.split(separator: "\n")[1] } }
+            #expect(
+                lines == [
+                    "  WindTests.Megaphone, which is no component, reads it: @Inject var horn: (any Horn)?",
+                    "  WindTests.Megaphone, which is no component, reads it: "
+                        + "@Inject((any DependsOnSpeaker).self) var speakers: [any Speaker]",
+                    "  WindTests.Megaphone, which is no component, reads it: @InjectWeak var weak: (any Horn)?",
+                    "  It is read outside of components: @Inject var …: (any Speaker)?",
+                ])
+            #expect(
+                reports.withLock { $0[0] } == """
+                    WIND-031 There is no container to take WindTests.Horn from
+                      WindTests.Megaphone, which is no component, reads it: @Inject var horn: (any Horn)?
+                      Neither the task nor the application has one.
+                      Do:  read it inside of Container.withCurrent(container) { … },
+                           or set Container.application when the program starts
+                    """)
+        }
+    }
+
+    @Test("names itself where nothing hands out its type")
+    func notRegistered() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Container.application = Container()
+            _ = Megaphone().loudspeaker
+        }
+        #expect(
+            lastWords(result).contains(
+                """
+                WIND-005 Nothing hands out WindTests.Loudspeaker
+                  WindTests.Megaphone, which is no component, reads it: @Inject var loudspeaker: Loudspeaker
+                  Do:  register it in this container: Loudspeaker.register(in: container)
+                """))
+    }
+
+    @Test("names itself where what it needs can't be made, the problem's code and text following")
+    func missing() {
+        let container = Container()
+        Loudspeaker.register(in: container)
+        let reports = Reports(of: container)
+        Container.withCurrent(container) { _ = Megaphone().speakers }
+        #expect(reports.codes == ["WIND-001"])
+        #expect(
+            reports.texts[0].hasPrefix(
+                """
+                WIND-001 No provider for WindTests.DependsOnPower
+                  WindTests.Megaphone, which is no component, reads it: @Inject((any DependsOnSpeaker).self) var speakers\
+                : [any Speaker]
+                  WindTests.Loudspeaker declares it
+                """))
+    }
+}
