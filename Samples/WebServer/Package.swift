@@ -24,7 +24,10 @@ let package = Package(
             name: "NoteServerTests",
             dependencies: [
                 "NoteServer", "Wind",
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "WindTesting", package: "Wind"),
             ],
             path: "Tests"),
     ],

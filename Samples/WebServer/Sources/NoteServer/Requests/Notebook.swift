@@ -2,8 +2,6 @@ package import Foundation
 
 /// What one user can do, for as long as a request.
 package protocol Notebook {
-    var user: User { get }
-
     /// The notes that the user works with.
     func list() async throws -> [Note]
 

@@ -1,5 +1,5 @@
 package import Foundation
-package import Wind
+import Wind
 
 /// The notebook of a request: one in each scope, with the user that the scope brings.
 package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver, InjectedDependencies,
@@ -8,7 +8,7 @@ package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver
     package typealias DependencyToken = any DependsOnNotebook
     package typealias PublicInterface = any Notebook
 
-    @Inject package var user: User
+    @Inject private var user: User
     @Inject((any DependsOnNotes).self) private var notes: any NoteStore
     @Inject((any DependsOnArchive).self) private var archive: any NoteStore
     @Inject private var rules: [any NoteRule]

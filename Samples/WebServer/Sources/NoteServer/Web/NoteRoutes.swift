@@ -11,12 +11,10 @@ protocol NotebookContext: RequestContext {
 struct NoteRoutes<Context: NotebookContext> {
     func add(to router: Router<Context>) {
         router.get("notes") { _, context in
-            let notebook = try context.notebook()
-            return NoteList(user: notebook.user.name, notes: try await notebook.list())
+            NoteList(notes: try await context.notebook().list())
         }
         router.get("archive") { _, context in
-            let notebook = try context.notebook()
-            return NoteList(user: notebook.user.name, notes: try await notebook.archived())
+            NoteList(notes: try await context.notebook().archived())
         }
         router.post("notes") { request, context in
             let new = try await request.decode(as: NewNote.self, context: context)
@@ -37,7 +35,6 @@ struct NoteRoutes<Context: NotebookContext> {
 
 /// The answer to who asks for notes.
 struct NoteList: ResponseEncodable {
-    let user: String
     let notes: [Note]
 }
 
