@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Loads the server with 'wrk', wired by Wind and wired by hand in turn, and fails if a request fails, if memory grows or
-# if Wind has less than a given part of the throughput.
+# Loads the server with 'wrk', wired by Wind and wired by hand in turn. Fails if a request fails, if memory grows, or if
+# Wind has less than a given part of the throughput.
 #
 #   load.sh [--requests 1000000] [--seconds 10] [--least 0.97]
 #
@@ -20,7 +20,7 @@ while [ $# -gt 1 ]; do
     esac
     shift 2
 done
-[ $# = 0 ] || { sed -n '5p' "$0" >&2; exit 2; }
+[ $# = 0 ] || { sed -n '5s/^# *//p' "$0" >&2; exit 2; }
 for tool in curl wrk; do
     command -v $tool > /dev/null || { echo "error: '$tool' is missing: install it" >&2; exit 1; }
 done
@@ -29,78 +29,80 @@ swift build -c release --product web-server
 program=$(swift build -c release --show-bin-path)/web-server
 
 folder=$(mktemp -d)
-declare -A port=([wind]=18080 [hand]=18081) process=()
+user='Authorization: Bearer token-of-ada'
+wind=0 hand=0
+
 finish() {
-    local wiring
-    for wiring in "${!process[@]}"; do
-        kill "${process[$wiring]}" 2> /dev/null || true
-        wait "${process[$wiring]}" || { echo "error: the server wired by $wiring did not end well" >&2; exit 1; }
-    done
+    for process in $wind $hand; do [ "$process" = 0 ] || kill "$process" 2> /dev/null || true; done
+    wait
     rm -rf "$folder"
 }
 trap finish EXIT
 
-# Writes what the server says of an error, and ends.
+# Says why it ends, and what the servers have said.
 fail() {
     echo "error: $*" >&2
     tail -n 20 "$folder"/*.log >&2
     exit 1
 }
 
-start() {
-    local wiring=$1 notes
-    "$program" --port "${port[$wiring]}" --folder "$folder/$wiring" --wiring "$wiring" > "$folder/$wiring.log" 2>&1 &
-    process[$wiring]=$!
-    for notes in 'Water the fern' 'Return the drill' 'Buy milk'; do
-        curl --silent --show-error --fail --retry 20 --retry-connrefused --retry-delay 1 --output /dev/null \
-            --header "$user" --data "{\"text\":\"$notes\"}" "http://127.0.0.1:${port[$wiring]}/notes" ||
-            fail "the server wired by $wiring does not start"
+# address WIRING
+address() { if [ "$1" = wind ]; then echo http://127.0.0.1:18080/notes; else echo http://127.0.0.1:18081/notes; fi; }
+
+# Waits until a server answers, and writes some notes.
+fill() {
+    for note in 'Water the fern' 'Return the drill' 'Buy milk'; do
+        curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 --output /dev/null \
+            --header "$user" --data "{\"text\":\"$note\"}" "$(address "$1")" || fail "the server does not answer: $1"
     done
 }
 
-# Loads one server for some seconds.
-# - Returns: requests a second, and how many requests in all.
+# Loads a server, and prints how many requests it answered in a second.
 load() {
-    local wiring=$1 duration=$2
-    wrk -t8 -c64 -d"$duration" --timeout 10s --header "$user" "http://127.0.0.1:${port[$wiring]}/notes" \
-        > "$folder/wrk" || fail "wrk failed"
-    ! grep -E 'Non-2xx|Socket errors' "$folder/wrk" >&2 || fail "requests failed, wired by $wiring"
-    awk '/requests in/ { count = $1 } /Requests\/sec/ { print $2, count }' "$folder/wrk"
+    wrk -t8 -c64 -d"$seconds" --timeout 10s --header "$user" "$(address "$1")" > "$folder/wrk" || fail "wrk failed"
+    ! grep -E 'Non-2xx|Socket errors' "$folder/wrk" >&2 || fail "requests were not answered: $1"
+    awk '/requests in/ { print $1 }' "$folder/wrk" >> "$folder/$1.counts"
+    awk '/Requests\/sec/ { print $2 }' "$folder/wrk"
 }
 
-kilobytes() { ps -o rss= -p "${process[$1]}" | tr -d ' '; }
-median() { sort -n | awk '{ value[NR] = $1 } END { print (value[int((NR + 1) / 2)] + value[int(NR / 2) + 1]) / 2 }'; }
+kilobytes() { ps -o rss= -p "$wind" | tr -d ' '; }
+# Hundredths of a second that a process has run; 0 where there is no such file.
+ticks() { awk '{ print $14 + $15 }' "/proc/$1/stat" 2> /dev/null || echo 0; }
+sum() { awk '{ sum += $1 } END { printf "%d\n", sum }' "$@"; }
+median() { sort -n "$1" | awk '{ value[NR] = $1 } END { print (value[int((NR + 1) / 2)] + value[int(NR / 2) + 1]) / 2 }'; }
 
-user='Authorization: Bearer token-of-ada'
+"$program" --port 18080 --folder "$folder/wind" --wiring wind > "$folder/wind.log" 2>&1 &
+wind=$!
+"$program" --port 18081 --folder "$folder/hand" --wiring hand > "$folder/hand.log" 2>&1 &
+hand=$!
 for wiring in wind hand; do
-    start $wiring
-    load $wiring "$seconds" > /dev/null
+    fill $wiring
+    load $wiring > /dev/null
 done
-before=$(kilobytes wind)
+for wiring in wind hand; do : > "$folder/$wiring.counts"; done
+before=$(kilobytes)
+wind_ticks=$(ticks $wind) hand_ticks=$(ticks $hand)
 
-total=0
-order=(wind hand)
-for ((pair = 1; pair <= 5 || total < requests; pair++)); do
-    declare -A rate=()
-    for wiring in "${order[@]}"; do
-        read -r rate[$wiring] count < <(load $wiring "$seconds")
-        [ -n "${rate[$wiring]}" ] || exit 1
-        total=$((total + count))
-    done
-    # Who came second comes first: the machine may get slower meanwhile.
-    order=("${order[1]}" "${order[0]}")
-    awk "BEGIN { print ${rate[wind]} / ${rate[hand]} }" >> "$folder/ratios"
-    echo "${rate[wind]}" >> "$folder/wind.rates"
-    echo "${rate[hand]}" >> "$folder/hand.rates"
+for ((pair = 1; pair <= 5 || $(sum "$folder"/*.counts) < requests; pair++)); do
+    # Who came second comes first the next time: the machine may get slower meanwhile.
+    if ((pair % 2)); then order='wind hand'; else order='hand wind'; fi
+    for wiring in $order; do load $wiring >> "$folder/$wiring.rates"; done
 done
-after=$(kilobytes wind)
-ratio=$(median < "$folder/ratios")
+after=$(kilobytes)
+wind_ticks=$(($(ticks $wind) - wind_ticks)) hand_ticks=$(($(ticks $hand) - hand_ticks))
+paste "$folder/wind.rates" "$folder/hand.rates" | awk '{ print $1 / $2 }' > "$folder/ratios"
+ratio=$(median "$folder/ratios")
 
-printf '%d requests without an error, on %d cores that the load shares\n' "$total" "$(getconf _NPROCESSORS_ONLN)"
-printf 'wind %6.0f requests/s, by hand %6.0f: %.3f of it, the median of %d pairs\n' \
-    "$(median < "$folder/wind.rates")" "$(median < "$folder/hand.rates")" "$ratio" "$(wc -l < "$folder/ratios")"
-printf 'memory %d KB after warming up, %d KB after the load\n' "$before" "$after"
+printf '%d requests without an error; %d cores, of which wrk takes its part\n' \
+    "$(sum "$folder"/*.counts)" "$(getconf _NPROCESSORS_ONLN)"
+printf 'requests/s: Wind %.0f, by hand %.0f; ratio %.3f, the median of %d pairs\n' \
+    "$(median "$folder/wind.rates")" "$(median "$folder/hand.rates")" "$ratio" "$(sum <(sed 's/.*/1/' "$folder/ratios"))"
+[ "$wind_ticks" = 0 ] || awk -v wind="$wind_ticks" -v hand="$hand_ticks" \
+    -v winds="$(sum "$folder/wind.counts")" -v hands="$(sum "$folder/hand.counts")" -v unit="$(getconf CLK_TCK)" \
+    'BEGIN { printf "processor time/request: Wind %.1f µs, by hand %.1f µs\n",
+        wind / winds / unit * 1e6, hand / hands / unit * 1e6 }'
+printf 'memory: %d KB after warming up, %d KB after the load\n' "$before" "$after"
 
-# What the allocator keeps differs by some pages from run to run; a request that stayed would show thousands of times.
+# What the allocator keeps differs from run to run. A kilobyte that stayed of each request would be a hundred times as much.
 [ $((after - before)) -le 4096 ] || fail "memory has grown"
-awk "BEGIN { exit !($ratio >= $least) }" || fail "Wind has less than $least of the throughput"
+awk "BEGIN { exit !($ratio >= $least) }" || fail "Wind has less than $least of the throughput by hand"

@@ -1,4 +1,6 @@
 import Foundation
+import Hummingbird
+import HummingbirdTesting
 import NoteServer
 import Synchronization
 import Testing
@@ -18,6 +20,18 @@ struct ScopeTests {
             async let bob = client.texts(as: "bob")
             let texts = try await (ada, bob)
             #expect(texts == (["of ada"], ["of bob"]))
+        }
+    }
+
+    @Test("what can't be made for a request is an error of the server")
+    func broken() async throws {
+        try await withServer { app in
+            try app.replace(for: (any DependsOnNotebook).self, as: .scopedSingleton) { () -> any Notebook in
+                throw CancellationError()
+            }
+        } _: { client in
+            let answer = try await client.send(.get, "notes")
+            #expect(answer.status == .internalServerError)
         }
     }
 

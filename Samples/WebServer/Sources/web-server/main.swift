@@ -13,7 +13,9 @@ var isWiredByHand = false
 var words = CommandLine.arguments.dropFirst()
 while let option = words.popFirst() {
     switch (option, words.popFirst()) {
-    case ("--port", let port?) where UInt16(port) != nil: settings.port = Int(port)!
+    case ("--port", let text?):
+        guard let port = UInt16(text) else { fail("'\(text)' is no port") }
+        settings.port = Int(port)
     case ("--folder", let folder?): settings.folder = URL(fileURLWithPath: folder)
     case ("--wiring", "wind"): isWiredByHand = false
     case ("--wiring", "hand"): isWiredByHand = true

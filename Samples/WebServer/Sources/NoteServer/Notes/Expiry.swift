@@ -15,9 +15,10 @@ final class Expiry: Singleton, InjectedDependencies, Startable, Stoppable,
     func start() {
         work = Task { [settings, users, notes, archive] in
             repeat {
+                let limit = Date(timeIntervalSinceNow: -settings.age)
                 do {
                     for user in users.names {
-                        for note in try await notes.notes(of: user) where -note.written.timeIntervalSinceNow > settings.age {
+                        for note in try await notes.notes(of: user) where note.written < limit {
                             _ = try await notes.move(note.id, of: user, to: archive)
                         }
                     }

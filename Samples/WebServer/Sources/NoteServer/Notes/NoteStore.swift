@@ -1,6 +1,8 @@
 package import Foundation
 
-/// A database of notes. The server has two: what users work with, and the archive.
+/// A database of notes.
+///
+/// The server has two: what users work with, and the archive.
 package protocol NoteStore: Sendable {
     /// The notes of a user, in the order in which they were added.
     func notes(of user: String) async throws -> [Note]

@@ -1,4 +1,5 @@
 import Hummingbird
+import Logging
 import Wind
 
 /// A request, with its container.
@@ -28,7 +29,13 @@ struct RequestScope: RouterMiddleware {
             throw HTTPError(.unauthorized)
         }
         var context = context
-        context.scope = try scope.open { $0.register(value: user, for: (any DependsOnUser).self) }
-        return try await next(request, context)
+        do {
+            context.scope = try scope.open { $0.register(value: user, for: (any DependsOnUser).self) }
+            return try await next(request, context)
+        } catch let error as Container.ResolutionError {
+            // A mistake in the program, which has to show.
+            context.logger.critical("\(error)")
+            throw HTTPError(.internalServerError)
+        }
     }
 }
