@@ -1,0 +1,31 @@
+package import Foundation
+import Wind
+
+/// The folder of both databases, which one server uses at a time.
+package final class DataFolder: Singleton, SimpleResolver, InjectedDependencies, Startable, Stoppable,
+    DependsOnSettings, Sendable
+{
+    package typealias DependencyToken = any DependsOnDataFolder
+
+    private let settings = Inject<Settings>()
+
+    package init() {}
+
+    var notes: URL { settings.value.folder.appendingPathComponent("notes") }
+    var archive: URL { settings.value.folder.appendingPathComponent("archive") }
+    package var lock: URL { settings.value.folder.appendingPathComponent("lock") }
+
+    package func start() throws {
+        for folder in [notes, archive] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        try Data().write(to: lock, options: .withoutOverwriting)
+    }
+
+    package func stop() throws {
+        try FileManager.default.removeItem(at: lock)
+    }
+}
+
+/// Conform to it to know where the data is: `@Inject var folder: DataFolder`.
+package protocol DependsOnDataFolder {}

@@ -1,0 +1,14 @@
+package import Foundation
+
+/// Something that a user wrote down.
+package struct Note: Codable, Equatable, Sendable {
+    package let id: UUID
+    package let text: String
+    package let written: Date
+
+    package init(_ text: String, written: Date = Date()) {
+        id = UUID()
+        self.text = text
+        self.written = written
+    }
+}

@@ -1,0 +1,39 @@
+package import Foundation
+import Wind
+
+/// The notebook of a request: one in each scope, with the user that the scope brings.
+package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver, InjectedDependencies,
+    DependsOnUser, DependsOnNotes, DependsOnArchive, DependsOnRules
+{
+    package typealias DependencyToken = any DependsOnNotebook
+    package typealias PublicInterface = any Notebook
+
+    @Inject private var user: User
+    @Inject((any DependsOnNotes).self) private var notes: any NoteStore
+    @Inject((any DependsOnArchive).self) private var archive: any NoteStore
+    @Inject private var rules: [any NoteRule]
+
+    package init() {}
+
+    package func list() async throws -> [Note] {
+        try await notes.notes(of: user.name)
+    }
+
+    package func archived() async throws -> [Note] {
+        try await archive.notes(of: user.name)
+    }
+
+    package func add(_ text: String) async throws -> Note {
+        for rule in rules { try rule.check(text) }
+        let note = Note(text)
+        try await notes.add(note, of: user.name)
+        return note
+    }
+
+    package func putAway(_ id: UUID) async throws -> Note? {
+        try await notes.move(id, of: user.name, to: archive)
+    }
+}
+
+/// Conform to it to use the notebook of the request: `@Inject var notebook: any Notebook`.
+package protocol DependsOnNotebook {}

@@ -1,0 +1,11 @@
+import Hummingbird
+
+extension Application {
+    /// A server on this machine's loopback address.
+    init<Context>(router: Router<Context>, _ settings: Settings) where Responder == RouterResponder<Context> {
+        self.init(
+            router: router,
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: settings.port)),
+            logger: settings.logger)
+    }
+}

@@ -1,0 +1,41 @@
+import Hummingbird
+import Logging
+import Wind
+
+/// A request, with its container.
+struct ScopedContext: NotebookContext {
+    var coreContext: CoreRequestContextStorage
+    var scope: Container?
+
+    init(source: Source) {
+        coreContext = CoreRequestContextStorage(source: source)
+    }
+
+    func notebook() throws -> any Notebook {
+        guard let scope else { throw HTTPError(.unauthorized) }
+        return try scope.resolve((any Notebook).self)
+    }
+}
+
+/// Opens the scope of each request, with the user who asks.
+struct RequestScope: RouterMiddleware {
+    let users: Users
+    let scope: Container.Scope
+
+    func handle(
+        _ request: Request, context: ScopedContext, next: (Request, ScopedContext) async throws -> Response
+    ) async throws -> Response {
+        guard let user = users.user(authorization: request.headers[.authorization]) else {
+            throw HTTPError(.unauthorized)
+        }
+        var context = context
+        do {
+            context.scope = try scope.open { $0.register(value: user, for: (any DependsOnUser).self) }
+            return try await next(request, context)
+        } catch let error as Container.ResolutionError {
+            // A mistake in the program, which has to show.
+            context.logger.critical("\(error)")
+            throw HTTPError(.internalServerError)
+        }
+    }
+}

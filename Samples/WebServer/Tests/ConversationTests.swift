@@ -1,0 +1,95 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import NoteServer
+import Testing
+import Wind
+
+import struct NoteServer.Note
+
+@Suite("Conversations")
+struct ConversationTests {
+    @Test("notes are kept, and put away into the archive")
+    func putAway() async throws {
+        try await withServer { client in
+            let fern = try await client.add("Water the fern")
+            #expect(fern.status == .created)
+            _ = try await client.add("Return the drill")
+            #expect(try await client.texts() == ["Water the fern", "Return the drill"])
+
+            let note: Note = try fern.decoded()
+            #expect(try await client.send(.delete, "notes/\(note.id)").status == .ok)
+            #expect(try await client.send(.delete, "notes/\(note.id)").status == .notFound)
+            #expect(try await client.texts() == ["Return the drill"])
+            #expect(try await client.texts("archive") == ["Water the fern"])
+        }
+    }
+
+    @Test("who has no token is sent away", arguments: [nil, "eve"])
+    func unknown(user: String?) async throws {
+        try await withServer { client in
+            let answer = try await client.send(.get, "notes", as: user)
+            #expect(answer.status == .unauthorized)
+        }
+    }
+
+    @Test("what breaks a rule is refused", arguments: [" ", String(repeating: "a", count: 501)])
+    func refused(text: String) async throws {
+        try await withServer { client in
+            let answer = try await client.add(text)
+            #expect(answer.status == .badRequest)
+            #expect(try await client.texts() == [])
+        }
+    }
+
+    @Test("a rule that is registered is applied")
+    func plugIn() async throws {
+        try await withServer { app in
+            NotLoud.register(in: app)
+        } _: { client in
+            let loud = try await client.add("WATER THE FERN")
+            #expect(loud.status == .badRequest)
+            let calm = try await client.add("Water the fern")
+            #expect(calm.status == .created)
+        }
+    }
+
+    @Test("files keep the notes from one run to the next")
+    func files() async throws {
+        try await withFolder { settings in
+            try await Assembly(settings).application().test(.router) {
+                _ = try await Client(client: $0).add("Water the fern")
+            }
+            let texts = try await Assembly(settings).application().test(.router) {
+                try await Client(client: $0).texts()
+            }
+            #expect(texts == ["Water the fern"])
+        }
+    }
+
+    @Test("the wiring by hand answers the same")
+    func byHand() async throws {
+        try await withFolder { settings in
+            try await PlainAssembly(settings).application().test(.router) {
+                let client = Client(client: $0)
+                let fern: Note = try await client.add("Water the fern").decoded()
+                #expect(try await client.add(" ").status == .badRequest)
+                #expect(try await client.texts() == ["Water the fern"])
+                #expect(try await client.send(.delete, "notes/\(fern.id)").status == .ok)
+                #expect(try await client.texts("archive") == ["Water the fern"])
+                #expect(try await client.texts(as: "bob") == [])
+                #expect(try await client.send(.get, "notes", as: nil).status == .unauthorized)
+            }
+        }
+    }
+}
+
+/// A further rule.
+final class NotLoud: NoteRule, Singleton, IndirectResolver, InjectedDependencies, Sendable {
+    typealias DependencyToken = any DependsOnRules
+    typealias PublicInterface = any NoteRule
+
+    func check(_ text: String) throws(Refusal) {
+        if text == text.uppercased() { throw Refusal("no need to shout") }
+    }
+}

@@ -1,0 +1,47 @@
+import NoteServer
+import Testing
+import Wind
+import WindTesting
+
+@Suite("The proof at start-up")
+struct ProofTests {
+    @Test("finds nothing wrong with the program and its requests")
+    func sound() async throws {
+        try await withFolder { expectSound(Assembly($0).container) }
+    }
+
+    @Test("fails when a request needs what nobody provides, before the server is there")
+    func missing() async throws {
+        try await withFolder { settings in
+            let assembly = Assembly(settings)
+            Reminder.register(in: assembly.container)
+            let error = try #require(throws: Container.ResolutionError.self) { _ = try assembly.application() }
+            let lines = "\(error)".split(separator: "\n")
+            #expect(lines[0] == "WIND-001 No provider for NoteServerTests.DependsOnMailer")
+            #expect(lines[1].hasPrefix("  NoteServerTests.Reminder declares it"))
+        }
+    }
+
+    @Test("fails when something that outlives the request would keep its user")
+    func captive() async throws {
+        try await withFolder { settings in
+            let assembly = Assembly(settings)
+            Greeter.register(in: assembly.container)
+            let error = try #require(throws: Container.ResolutionError.self) { _ = try assembly.application() }
+            #expect("\(error)".contains("NoteServerTests.Greeter"))
+            #expect("\(error)".contains("Only the scope 'request' brings it"))
+        }
+    }
+}
+
+/// Of each request, and needs what is not there.
+private final class Reminder: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnUser, DependsOnMailer {
+    @Inject private var user: User
+}
+
+private protocol DependsOnMailer {}
+
+/// Of the whole program, and needs what only a request has.
+private final class Greeter: Singleton, DirectResolver, InjectedDependencies, DependsOnUser {
+    @Inject private var user: User
+}

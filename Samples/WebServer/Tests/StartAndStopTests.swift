@@ -1,0 +1,90 @@
+import Foundation
+import HummingbirdTesting
+import NoteServer
+import Synchronization
+import Testing
+import Wind
+
+import struct NoteServer.Note
+
+@Suite("Start and stop")
+struct StartAndStopTests {
+    @Test("components start before the first request, and stop after the last one in reverse order")
+    func order() async throws {
+        let events = Events()
+        try await withServer { app in
+            app.register(value: events, for: (any DependsOnEvents).self)
+            Probe.register(in: app)
+        } _: { client in
+            #expect(events.all == ["started, folder locked"])
+            _ = try await client.texts()
+            events.add("answered")
+        }
+        #expect(events.all == ["started, folder locked", "answered", "stopped, folder locked"])
+    }
+
+    @Test("a real server gives its folder back")
+    func live() async throws {
+        try await withFolder { settings in
+            let lock = settings.folder.appendingPathComponent("lock").path
+            try await Assembly(settings).application().test(.live) {
+                _ = try await Client(client: $0).add("Water the fern")
+                #expect(try await Client(client: $0).texts() == ["Water the fern"])
+                #expect(FileManager.default.fileExists(atPath: lock))
+            }
+            #expect(!FileManager.default.fileExists(atPath: lock))
+        }
+    }
+
+    @Test("a folder that another server uses keeps this one from starting")
+    func locked() async throws {
+        try await withFolder { settings in
+            try await Assembly(settings).application().test(.router) { _ in
+                let second = try Assembly(settings).application()
+                let error = try await #require(throws: Container.ResolutionError.self) {
+                    try await second.test(.router) { _ in }
+                }
+                #expect("\(error)".hasPrefix("WIND-032 1 component could not be started\n"))
+                #expect("\(error)".contains("NoteServer.DataFolder"))
+            }
+        }
+    }
+
+    @Test("old notes are put away")
+    func expiry() async throws {
+        let (notes, archive) = (MemoryStore(), MemoryStore())
+        await notes.add(Note("old", written: .distantPast), of: "ada")
+        await notes.add(Note("new"), of: "ada")
+        try await withServer { app in
+            try app.replace(for: (any DependsOnNotes).self) { notes as any NoteStore }
+            try app.replace(for: (any DependsOnArchive).self) { archive as any NoteStore }
+        } _: { client in
+            while await archive.notes(of: "ada").isEmpty { await Task.yield() }
+            let texts = try await client.texts("archive")
+            #expect(texts == ["old"])
+        }
+        #expect(await notes.notes(of: "ada").map(\.text) == ["new"])
+    }
+}
+
+/// What happened, in order.
+private final class Events: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    var all: [String] { texts.withLock { $0 } }
+
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+}
+
+private protocol DependsOnEvents {}
+
+/// Looks whether the folder, which it needs, is in use when it starts and when it stops.
+private final class Probe: Singleton, InjectedDependencies, Startable, Stoppable, DependsOnEvents, DependsOnDataFolder {
+    @Inject private var events: Events
+    @Inject private var folder: DataFolder
+
+    func start() { events.add("started, folder \(lock)") }
+    func stop() { events.add("stopped, folder \(lock)") }
+
+    private var lock: String { FileManager.default.fileExists(atPath: folder.lock.path) ? "locked" : "free" }
+}

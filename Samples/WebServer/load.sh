@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# Loads the server with 'wrk', wired by Wind and wired by hand in turn. Fails if a request fails, if memory grows, or if
+# Wind has less than a given part of the throughput.
+#
+#   load.sh [--requests 1000000] [--seconds 10] [--least 0.97]
+#
+# Pairs of runs follow each other, of so many seconds each, until so many requests were made; at least five pairs.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+requests=1000000
+seconds=10
+least=0.97
+while [ $# -gt 1 ]; do
+    case $1 in
+        --requests) requests=$2 ;;
+        --seconds) seconds=$2 ;;
+        --least) least=$2 ;;
+        *) break ;;
+    esac
+    shift 2
+done
+[ $# = 0 ] || { sed -n '5s/^# *//p' "$0" >&2; exit 2; }
+for tool in curl wrk; do
+    command -v $tool > /dev/null || { echo "error: '$tool' is missing: install it" >&2; exit 1; }
+done
+
+swift build -c release --product web-server
+program=$(swift build -c release --show-bin-path)/web-server
+
+folder=$(mktemp -d)
+user='Authorization: Bearer token-of-ada'
+wind=0 hand=0
+
+finish() {
+    for process in $wind $hand; do [ "$process" = 0 ] || kill "$process" 2> /dev/null || true; done
+    wait
+    rm -rf "$folder"
+}
+trap finish EXIT
+
+# Says why it ends, and what the servers have said.
+fail() {
+    echo "error: $*" >&2
+    tail -n 20 "$folder"/*.log >&2
+    exit 1
+}
+
+# address WIRING
+address() { if [ "$1" = wind ]; then echo http://127.0.0.1:18080/notes; else echo http://127.0.0.1:18081/notes; fi; }
+
+# Waits until a server answers, and writes some notes.
+fill() {
+    for note in 'Water the fern' 'Return the drill' 'Buy milk'; do
+        curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 --output /dev/null \
+            --header "$user" --data "{\"text\":\"$note\"}" "$(address "$1")" || fail "the server does not answer: $1"
+    done
+}
+
+# Loads a server, and prints how many requests it answered in a second.
+load() {
+    wrk -t8 -c64 -d"$seconds" --timeout 10s --header "$user" "$(address "$1")" > "$folder/wrk" || fail "wrk failed"
+    ! grep -E 'Non-2xx|Socket errors' "$folder/wrk" >&2 || fail "requests were not answered: $1"
+    awk '/requests in/ { print $1 }' "$folder/wrk" >> "$folder/$1.counts"
+    awk '/Requests\/sec/ { print $2 }' "$folder/wrk"
+}
+
+kilobytes() { ps -o rss= -p "$wind" | tr -d ' '; }
+# Hundredths of a second that a process has run; 0 where there is no such file.
+ticks() { awk '{ print $14 + $15 }' "/proc/$1/stat" 2> /dev/null || echo 0; }
+sum() { awk '{ sum += $1 } END { printf "%d\n", sum }' "$@"; }
+median() { sort -n "$1" | awk '{ value[NR] = $1 } END { print (value[int((NR + 1) / 2)] + value[int(NR / 2) + 1]) / 2 }'; }
+
+"$program" --port 18080 --folder "$folder/wind" --wiring wind > "$folder/wind.log" 2>&1 &
+wind=$!
+"$program" --port 18081 --folder "$folder/hand" --wiring hand > "$folder/hand.log" 2>&1 &
+hand=$!
+for wiring in wind hand; do
+    fill $wiring
+    load $wiring > /dev/null
+done
+for wiring in wind hand; do : > "$folder/$wiring.counts"; done
+before=$(kilobytes)
+wind_ticks=$(ticks $wind) hand_ticks=$(ticks $hand)
+
+for ((pair = 1; pair <= 5 || $(sum "$folder"/*.counts) < requests; pair++)); do
+    # Who came second comes first the next time: the machine may get slower meanwhile.
+    if ((pair % 2)); then order='wind hand'; else order='hand wind'; fi
+    for wiring in $order; do load $wiring >> "$folder/$wiring.rates"; done
+done
+after=$(kilobytes)
+wind_ticks=$(($(ticks $wind) - wind_ticks)) hand_ticks=$(($(ticks $hand) - hand_ticks))
+paste "$folder/wind.rates" "$folder/hand.rates" | awk '{ print $1 / $2 }' > "$folder/ratios"
+ratio=$(median "$folder/ratios")
+
+printf '%d requests without an error; %d cores, of which wrk takes its part\n' \
+    "$(sum "$folder"/*.counts)" "$(getconf _NPROCESSORS_ONLN)"
+printf 'requests/s: Wind %.0f, by hand %.0f; ratio %.3f, the median of %d pairs\n' \
+    "$(median "$folder/wind.rates")" "$(median "$folder/hand.rates")" "$ratio" "$(sum <(sed 's/.*/1/' "$folder/ratios"))"
+[ "$wind_ticks" = 0 ] || awk -v wind="$wind_ticks" -v hand="$hand_ticks" \
+    -v winds="$(sum "$folder/wind.counts")" -v hands="$(sum "$folder/hand.counts")" -v unit="$(getconf CLK_TCK)" \
+    'BEGIN { printf "processor time/request: Wind %.1f µs, by hand %.1f µs\n",
+        wind / winds / unit * 1e6, hand / hands / unit * 1e6 }'
+printf 'memory: %d KB after warming up, %d KB after the load\n' "$before" "$after"
+
+# What the allocator keeps differs from run to run. A kilobyte that stayed of each request would be a hundred times as much.
+[ $((after - before)) -le 4096 ] || fail "memory has grown"
+awk "BEGIN { exit !($ratio >= $least) }" || fail "Wind has less than $least of the throughput by hand"
