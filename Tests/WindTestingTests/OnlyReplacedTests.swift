@@ -146,7 +146,7 @@ func expectTouch(of name: String, sourceLocation: SourceLocation = #_sourceLocat
 
 struct Client {
     @Inject var stock: any Stock
-    @Inject((any DependsOnCashDesk).self) var cashDesk: any CashDesk
+    @InjectFor((any DependsOnCashDesk).self) var cashDesk: any CashDesk
 }
 
 final class TestClock: Singleton, DirectResolver, InjectedDependencies {}

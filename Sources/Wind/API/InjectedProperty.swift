@@ -8,8 +8,6 @@
     // SAFETY: guarded by this object's lock in `LockTable`.
     /// What came after `object`, or is no object that a template makes a value: see ``InjectableValue``.
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
-    /// The token by which the value comes; nil for any.
-    @usableFromInline final let token: (any Any.Type)?
 
     /// What makes `object` the value, once readers may use both.
     @inlinable
@@ -17,9 +15,7 @@
     final var published: ValueTemplate? { template.load(ordering: .acquiring) }
 
     @inlinable
-    init(token: (any Any.Type)?) {
-        self.token = token
-    }
+    init() {}
 
     deinit {
         // Many may end inside one another.
@@ -37,8 +33,11 @@
     /// What the property can be given.
     class var shape: InjectedShape { preconditionFailure("a property is of one of the subclasses") }
 
+    /// The token by which the value comes; nil for any.
+    final var token: (any Any.Type)? { Swift.type(of: self).shape.token }
+
     /// Whether it holds its value weakly.
-    var isWeak: Bool { false }
+    final var isWeak: Bool { Swift.type(of: self).shape.isWeak }
 
     /// Takes in one weakly; only the weak form does.
     func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {}
@@ -176,9 +175,8 @@ extension InjectedProperty {
         }
         return .propertyRead(
             .init(
-                owner: owner.map { Swift.type(of: $0) }, property: name, token: token,
-                shape: Swift.type(of: self).shape,
-                isWeak: isWeak, error: error))
+                owner: owner.map { Swift.type(of: $0) }, property: name, shape: Swift.type(of: self).shape,
+                error: error))
     }
 
     /// Reports why there is no value, unless it is that nothing provides it.

@@ -2,8 +2,6 @@
 extension WiringContext {
     /// What few of those wirings need.
     struct Injecting {
-        /// For an object whose properties name other tokens than the first one's of its class.
-        var injection: Injection?
         /// What the lists get, by field.
         var lists: [Int: [any Component]] = [:]
         /// The fields that hand-written resolvers have filled.
@@ -17,16 +15,14 @@ extension WiringContext {
         let isPlain = unsafe plan.currentInjection?._withUnsafeGuaranteedRef { $0.isPlain } == true
         if isPlain { return }
         let fields = plan.facts.fields
-        var injection: Injection
-        if let known = plan.injection, known.holds(for: fields.properties(of: consumer)) {
+        let injection: Injection
+        if let known = plan.injection {
             injection = known
         } else {
-            let properties = fields.properties(of: consumer)
-            injection = Injection(plan, fields, properties)
-            try container.check(injection, fields, properties, plan, of: frames.top.participant)
-            if plan.injection == nil { injection = plan.learn(injection) }
+            let shapes = fields.properties(of: consumer).map { type(of: $0).shape }
+            try container.check(shapes, plan, of: frames.top.participant)
+            injection = plan.learn(Injection(plan, fields, shapes))
         }
-        if injection !== plan.injection { frames.top.extra.injecting.injection = injection }
         // Then there is something to do at the end.
         if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
         guard !injection.absent.isEmpty else { return }
@@ -41,7 +37,7 @@ extension WiringContext {
         // SAFETY: the plan keeps it, and the frame's owner the plan.
         unsafe injection._withUnsafeGuaranteedRef { injection in
             if frames.top.isSpecial || step.isContainer || frames.top.plan!.read({ $0.isWatched }) {
-                injectSpecially(object, into: consumer, as: step, by: frames.top.ownInjection ?? injection)
+                injectSpecially(object, into: consumer, as: step, by: injection)
             } else {
                 injection.forEach(at: frames.top.next) { target in
                     let value = unsafe step.value(of: Unmanaged.passUnretained(object as AnyObject))
@@ -79,7 +75,7 @@ extension WiringContext {
 
     /// Hands what a hand-written resolver fills in to the properties.
     func injectOther(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
-        guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = currentInjection(of: plan)
+        guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = plan.injection
         else { return }
         let tokens = frames.top.tokens
         let properties = plan.facts.fields.properties(of: consumer)
@@ -92,26 +88,25 @@ extension WiringContext {
         }
     }
 
-    private func currentInjection(of plan: WiringPlan) -> Injection? {
-        frames.top.ownInjection ?? plan.injection
-    }
-
     /// Refuses an object one of whose properties neither an entry nor a hand-written resolver has filled.
     func checkInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
         throws(Container.ResolutionError)
     {
-        guard let injection = currentInjection(of: plan), !injection.unserved.isEmpty else { return }
-        let fields = plan.facts.fields
-        let properties = fields.properties(of: consumer)
-        let errors = injection.unserved.filter { !frames.top.extra.injecting.filled.contains($0) }.map {
-            container.unserved($0, fields, properties, plan, of: frames.top.participant)
-        }
-        if !errors.isEmpty { throw .combining(errors) }
+        guard let injection = plan.injection, !injection.unserved.isEmpty else { return }
+        let empty = injection.unserved.filter { !frames.top.extra.injecting.filled.contains($0) }
+        if empty.isEmpty { return }
+        let properties = plan.facts.fields.properties(of: consumer)
+        let participant = frames.top.participant
+        throw .combining(
+            container.lock.withLock {
+                let outlook = container.currentOutlook()
+                return empty.map { outlook.unserved($0, as: type(of: properties[$0]).shape, of: participant, plan) }
+            })
     }
 
     /// Publishes the lists of the top frame's object.
     func finishInjection(_ consumer: any Component, _ plan: WiringPlan) {
-        guard let injection = currentInjection(of: plan), !injection.lists.isEmpty else { return }
+        guard let injection = plan.injection, !injection.lists.isEmpty else { return }
         let properties = plan.facts.fields.properties(of: consumer)
         for field in injection.lists {
             properties[field].store(.list(frames.top.extra.injecting.lists[field] ?? []))
@@ -122,35 +117,12 @@ extension WiringContext {
 extension Container {
     /// Checks at the first wiring of a class that its tokens serve its properties.
     fileprivate func check(
-        _ injection: Injection, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: WiringPlan,
-        of participant: ResolutionError.Participant
+        _ shapes: [InjectedShape], _ plan: WiringPlan, of participant: ResolutionError.Participant
     ) throws(ResolutionError) {
-        var unserved = plan.resolvers.isEmpty ? injection.unserved : []
-        if !plan.facts.landmarks.contains(.weakDependencyAware) {
-            unserved += properties.indices.filter { properties[$0].isWeak }
+        let errors = lock.withLock {
+            let outlook = currentOutlook()
+            return shapes.indices.flatMap { outlook.errors(of: $0, as: shapes[$0], of: participant, plan) }
         }
-        guard !unserved.isEmpty || !injection.ambiguous.isEmpty else { return }
-        throw .combining(
-            unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) }
-                + injection.ambiguous.map {
-                    .ambiguousDependency(
-                        plan.ambiguity(
-                            of: Swift.type(of: properties[$0]).shape.type, in: participant,
-                            property: fields.name(of: $0)))
-                })
-    }
-
-    @inline(never)
-    fileprivate func unserved(
-        _ field: Int, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: WiringPlan,
-        of participant: ResolutionError.Participant
-    ) -> ResolutionError {
-        let property = properties[field]
-        return lock.withLock {
-            currentOutlook().unserved(
-                field, as: Swift.type(of: property).shape, for: property.token, isWeak: property.isWeak,
-                of: participant,
-                plan)
-        }
+        if !errors.isEmpty { throw .combining(errors) }
     }
 }

@@ -19,37 +19,29 @@
     let absent: [Int]
     /// The other fields that no entry goes to.
     let unserved: [Int]
-    /// The fields that name no token, though tokens bring different objects of their type.
-    let ambiguous: [Int]
-    /// Whether it holds for every object of the class, each entry's object as it is, and no property stays empty.
+    /// Whether each property gets the object of one entry as it is.
     let isPlain: Bool
-    /// The tokens that the properties name; empty where none does.
-    private let tokens: [ObjectIdentifier?]
 
-    /// Works it out for an object with those properties.
-    init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
-        var (lists, absent, unserved, ambiguous) = ([Int](), [Int](), [Int](), [Int]())
+    /// Works it out for properties of those shapes.
+    init(_ plan: WiringPlan, _ fields: ClassFields, _ shapes: [InjectedShape]) {
+        var (lists, absent, unserved) = ([Int](), [Int](), [Int]())
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
-        for (field, property) in properties.enumerated() where !property.isWeak {
-            let shape = Swift.type(of: property).shape
+        for (field, shape) in shapes.enumerated() where !shape.isWeak {
             let entries = (0..<plan.entries.count).filter {
-                plan.serves(ObjectIdentifier(shape.type), for: property.token, at: $0)
+                plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: $0)
             }
             let target = Target(offset: fields.fields[field].offset, field: field, isList: shape.kind == .list)
             switch (shape.kind, entries.first) {
             case (.list, _):
                 lists.append(field)
                 for entry in entries { byEntry[entry].append(target) }
-            case (_, let first?):
-                byEntry[first].append(target)
-                if property.token == nil, plan.isAmbiguous(ObjectIdentifier(shape.type)) { ambiguous.append(field) }
+            case (_, let first?): byEntry[first].append(target)
             case (.optional, nil): absent.append(field)
             case (.one, nil): unserved.append(field)
             }
         }
-        (self.lists, self.absent, self.unserved, self.ambiguous) = (lists, absent, unserved, ambiguous)
-        tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
-        isPlain = lists.isEmpty && absent.isEmpty && tokens.isEmpty
+        (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
+        isPlain = lists.isEmpty && absent.isEmpty
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -59,11 +51,6 @@
         }
         self.targets = targets
         self.starts = starts
-    }
-
-    /// Whether it was worked out for an object whose properties name the same tokens.
-    func holds(for properties: @autoclosure () -> [InjectedProperty]) -> Bool {
-        tokens.isEmpty || properties().map(\.tokenID) == tokens
     }
 
     /// Whether an entry goes to the field.
@@ -92,8 +79,4 @@
     func forEach(at entry: Int, _ body: (Target) -> Void) {
         for index in starts[entry]..<starts[entry + 1] { body(targets[index]) }
     }
-}
-
-extension InjectedProperty {
-    fileprivate final var tokenID: ObjectIdentifier? { token.map { ObjectIdentifier($0) } }
 }
