@@ -31,7 +31,7 @@ struct TestContainer: Sendable {
     /// Has the test told what is wrong.
     func connect(_ container: Container) {
         container.onProblem = { [line] problem in
-            if case .error = problem { line.record(problem.description) }
+            if case .error = problem { line.record(problem.description) } else { Container.onProblem(problem) }
         }
         onlyReplaced?.watch(container, outside: module ?? line.module, at: line)
     }

@@ -112,7 +112,7 @@ struct ReplaceInnerTests {
             (next: ByToken<any DependsOnOther, any Client>) in Around("log", next.value)
         }
         container.register((any Client).self, for: (any DependsOnOther).self) {
-            (next: ByToken<any DependsOnInner, any Client>?) in Around("cache", next!.value)
+            (next: ByToken<any DependsOnInner, any Client>) in Around("cache", next.value)
         }
         container.register((any Client).self, for: (any DependsOnInner).self, as: .lazySingleton) { (name: String) in
             Plain(name)
