@@ -1,5 +1,5 @@
 /// What comes close to something that was not found.
-enum NearMatches {
+package enum NearMatches {
     /// Sentences on providers that may have been meant for a token.
     static func providers(near token: DeclaredToken, of consumers: [any Any.Type], in outlook: Outlook) -> [String] {
         let name = TypeName.short(token.type)
@@ -42,6 +42,15 @@ enum NearMatches {
         return Array(sentences.prefix(3))
     }
 
+    /// Sentences on how a type is registered.
+    static func registrations(as type: any Any.Type, in outlook: Outlook) -> [String] {
+        let offers = outlook.visibleMembers.flatMap(\.offers).filter { $0.type == type }
+        return offers.prefix(3).map { offer in
+            TypeName.of(offer.registration.type) + (offer.isAroundAnother ? ", which takes another," : "")
+                + " is registered " + (offer.token.map { "for " + TypeName.of($0) } ?? "without a token")
+        }
+    }
+
     /// The name without what tokens are called by.
     @inline(never)
     private static func stem(_ name: String) -> String {
@@ -51,7 +60,7 @@ enum NearMatches {
     }
 
     /// Whether one name contains the other, or few letters differ.
-    private static func isNear(_ one: String, _ other: String) -> Bool {
+    package static func isNear(_ one: String, _ other: String) -> Bool {
         let (first, second) = (stem(one).lowercased(), stem(other).lowercased())
         guard first.count > 2, second.count > 2 else { return first == second }
         if contains(first, second) || contains(second, first) { return true }

@@ -50,10 +50,15 @@ struct Course {
     private(set) var followers: [[Int]] = []
 
     /// Reads what is registered and complete, and of what was replaced that which is among the `started`.
-    init(of container: Container, started: [ContainerState.Started]) {
+    ///
+    /// At the same moment `note` is called, under the lock.
+    init(of container: Container, started: [ContainerState.Started], note: () -> Void = {}) {
         let ancestors = (try? container.keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
-        container.withLock { add(container, started) }
+        container.withLock {
+            add(container, started)
+            note()
+        }
         followers = Array(repeating: [], count: steps.count)
         for place in needs.indices {
             for need in needs[place] { followers[need].append(place) }
@@ -85,7 +90,7 @@ struct Course {
             for slot in slots {
                 places[index] = steps.count
                 needs.append(earlier)
-                var object = slot.flatMap { Course.object(of: $0) }
+                var object = slot?.keptObject
                 if let same = object {
                     let number = known.number(of: ObjectIdentifier(same))
                     if number < placesOfObjects.count {
@@ -98,13 +103,5 @@ struct Course {
                 steps.append(Step(node.registration, object, in: slot, of: home))
             }
         }
-    }
-
-    /// The complete object that is kept.
-    private static func object(of slot: Slot) -> (any Component)? {
-        guard slot.registration.isKept, let object = slot.ready else { return nil }
-        // What a builder built may be a component, too.
-        guard let built = object as? any Building else { return object }
-        return built.builtObject.flatMap { convert($0, to: (any Component).self) }
     }
 }

@@ -3,7 +3,7 @@ extension Container {
     @inline(__always)
     func watched(_ object: any Component, as seen: SeenOffer) -> any Component {
         guard let watch = state.watch, watch.covers(seen.offer) else { return object }
-        return WatchedObject(object, of: seen.offer, by: watch)
+        return WatchedObject(object, touch(of: seen.offer), by: watch)
     }
 
     /// Tells a watch that the object is given to a `fill`, if that is written by hand.
@@ -12,7 +12,30 @@ extension Container {
             convert(consumer, to: (any AutomaticDependencyHandling).self) == nil,
             convert(consumer, to: (any InjectedDependencies).self) == nil
         else { return }
-        watch.noticeTouch(of: offer)
+        watch.notice(touch(of: offer))
+    }
+
+    /// What this thread does by handing something out to the component that it wires, if it wires one.
+    private func touch(of offer: Offer) -> TouchWatch.Touch {
+        let frames = WiringContext.forThread().frames
+        return TouchWatch.Touch(offer: offer, askers: frames.indices.map { frames[$0].participant })
+    }
+
+    /// The types by which components can be named that are registered here, further out or inside: classes, what they are
+    /// handed out as, tokens, and what was replaced.
+    package var registeredTypes: [any Any.Type] {
+        let ancestors = try? keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        return withLock {
+            var blueprints = currentOutlook().outward.map(\.blueprint)
+            tree.forEach(from: self) { container in
+                blueprints += [container.state.blueprint] + container.state.scopes.map(\.blueprint)
+            }
+            return blueprints.flatMap { $0.members.dropFirst() }.flatMap { member in
+                [member.registration.type, member.original].compactMap { $0 }
+                    + member.offers.flatMap { [$0.type, $0.token].compactMap { $0 } }
+            }
+        }
     }
 
     /// Has `watch` learn what this container and those inside it hand out from now on.

@@ -248,9 +248,12 @@ extension WiringContext {
             MakingLock.release(slot, isDone: false)
             return
         }
-        container.complete(slot, with: object)
+        let isToBeStarted = container.complete(slot, with: object)
         MakingLock.release(slot, isDone: true)
         container.announceWeakly(slot.registration, object, caller: caller)
+        guard isToBeStarted else { return }
+        let participant = slot.registration.participant
+        container.onProblem(.note(.notStarted(participant, chain: chain() + [participant.type])))
     }
 
     /// Takes back every claim of the frames above `base`, and the frames.

@@ -21,7 +21,7 @@ extension Container.ResolutionError {
                 isHandWritten
                     ? "%0 can't be replaced: a hand-written resolver provides it"
                     : "%0 can't be replaced: it is not registered")
-            text.line("%1 was to take its place  (at %2)")
+            text.line(type == replacement ? "It was to be replaced at %2" : "%1 was to take its place  (at %2)")
             text.near(near)
             if isHandWritten {
                 text.advice("register the resolver that the test needs in a container of its own")
