@@ -14,7 +14,7 @@ public struct NeverTouched: TouchRule {
     /// Names what must not be touched.
     /// - Parameters:
     ///   - types: Components, types under which they are handed out, or tokens.
-    ///   - names: The same by name, for what the test can't see: see <doc:WritingTests>.
+    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
     public init(_ types: any Any.Type..., named names: String...) {
         self.init(NamedComponents(types: types, names: names, source: ".never"))
     }
@@ -53,7 +53,7 @@ extension Trait where Self == NeverTouched {
     /// On a suite it holds for each of its tests, besides what these say themselves.
     /// - Parameters:
     ///   - types: Components, types under which they are handed out, or tokens.
-    ///   - names: The same by name, for what the test can't see: see <doc:WritingTests>.
+    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
     /// - Returns: The trait.
     public static func never(_ types: any Any.Type..., named names: String...) -> Self {
         NeverTouched(NamedComponents(types: types, names: names, source: ".never"))

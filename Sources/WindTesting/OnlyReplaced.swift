@@ -18,7 +18,7 @@ public struct OnlyReplaced: TouchRule {
     /// Names what may be touched nevertheless.
     /// - Parameters:
     ///   - excepted: Components, types under which they are handed out, or tokens: those under test.
-    ///   - names: The same by name, for what the test can't see: see <doc:WritingTests>.
+    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
     public init(except excepted: any Any.Type..., exceptNamed names: String...) {
         self.init(NamedComponents(types: excepted, names: names, source: ".onlyReplaced"))
     }
@@ -62,7 +62,7 @@ extension Trait where Self == OnlyReplaced {
     /// Fails the test when a component is touched that was not replaced: see ``OnlyReplaced``.
     /// - Parameters:
     ///   - excepted: Components, types under which they are handed out, or tokens: those under test.
-    ///   - names: The same by name, for what the test can't see: see <doc:WritingTests>.
+    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
     /// - Returns: The trait.
     public static func onlyReplaced(except excepted: any Any.Type..., exceptNamed names: String...) -> Self {
         OnlyReplaced(NamedComponents(types: excepted, names: names, source: ".onlyReplaced"))

@@ -101,7 +101,7 @@ final class Blueprint: @unchecked Sendable {
             for substitution in substitutions { apply(substitution) }
             // Described again for another container, it takes over from what the first one did.
             if case .substitutions(let first) = changes[earlier] {
-                for (new, old) in zip(substitutions, first) { new.old = old.old }
+                for (again, first) in zip(substitutions, first) { again.old = first.old }
             }
             (changes[earlier], keys[earlier]) = (change, key)
             return substitutions[0].index
@@ -351,7 +351,7 @@ extension Blueprint {
     func apply(_ substitution: Substitution) {
         let (index, new) = (substitution.index, substitution.registration)
         for old in substitution.old {
-            members[old].offers.removeAll { substitution.covers($0) }
+            members[old].offers.removeAll(where: substitution.takesOver)
             if members[old].offers.isEmpty, substitution.extent != nil { members[old].isRetired = true }
         }
         if index == members.count {
@@ -390,11 +390,8 @@ extension Blueprint {
 
     private func replaceOffers(by substitution: Substitution) {
         for token in tokens.values {
-            let isOld = { (offer: Offer) in
-                substitution.old.contains(offer.registration.index) && substitution.covers(offer)
-            }
-            guard let first = token.offers.firstIndex(where: isOld) else { continue }
-            token.offers.removeAll(where: isOld)
+            guard let first = token.offers.firstIndex(where: substitution.takesOver) else { continue }
+            token.offers.removeAll(where: substitution.takesOver)
             token.offers.insert(
                 contentsOf: substitution.offers.filter { $0.tokenID == token.id }, at: min(first, token.offers.count))
         }

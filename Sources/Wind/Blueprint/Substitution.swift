@@ -22,8 +22,10 @@ extension Blueprint {
             (self.order, self.extent, self.old, self.products) = (order, extent, old, products)
         }
 
-        /// Whether it takes over an offer of one of the old ones.
-        func covers(_ offer: Offer) -> Bool { extent?.covers(offer) ?? true }
+        /// Whether something else is offered in the place of an offer.
+        func takesOver(_ offer: Offer) -> Bool {
+            old.contains(offer.registration.index) && extent?.covers(offer) ?? true
+        }
     }
 
     /// Some of the offers.
