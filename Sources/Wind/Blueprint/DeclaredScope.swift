@@ -47,8 +47,13 @@ extension Outlook {
 
     /// The scopes, declared here or further out, that bring what a builder takes.
     func scopes(bringing parameter: Parameter) -> [String] {
-        if case .byToken(let token, _) = parameter.form { return ProtocolID(token).map { scopes(bringing: $0) } ?? [] }
-        return scopes { $0.types.contains { $0 == parameter.type } }
+        guard case .byToken(let token, let inner) = parameter.form else {
+            return scopes { $0.types.contains { $0 == parameter.type } }
+        }
+        // A list or an optional is not left open.
+        return scopes { scope in
+            scope.tokens.contains { ProtocolID(token) == $0 } && scope.types.contains { $0 == inner.type }
+        }
     }
 
     private func scopes(where isMeant: (DeclaredScope) -> Bool) -> [String] {

@@ -62,8 +62,21 @@ private final class ListReader: Singleton, DirectResolver, InjectedDependencies,
     @Inject var stores: [any Store]
 }
 
-private final class Boxed<Content>: InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
+private class Boxed<Content>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveStore, DependsOnSpareStore {
+    var content: Content?
     @Inject var store: any Store
+    required init() {}
+}
+
+private final class Derived: Boxed<[String: Int]> {}
+
+private enum Nest<Outer> {
+    final class Inner<Interface>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveStore,
+        DependsOnSpareStore
+    {
+        var outer: Outer?
+        @Inject var store: Interface
+    }
 }
 
 private final class Mistaken: Instance, DirectResolver, InjectedDependencies, DependsOnLiveStore {
@@ -209,11 +222,15 @@ struct AmbiguityTests {
         #expect(Refusal { try app.copy().bootstrap() }.codes == ["WIND-040", "WIND-040"])
     }
 
-    @Test("A property of a generic class is refused when the first object is wired")
+    @Test("A property of a generic class, or of a subclass of one, is refused like any other")
     func generic() {
         register()
-        let object = Boxed<Int>()
-        #expect(Refusal { try container.resolve(for: object) }.codes == ["WIND-040"])
+        Boxed<Int>.register(in: container)
+        Derived.register(in: container)
+        Nest<Int>.Inner<any Store>.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-040", "WIND-040", "WIND-040"] && refusal.created.isEmpty)
+        #expect(Refusal { try container.resolve(for: Boxed<Int>()) }.codes == ["WIND-040"])
     }
 
     @Test("A property that names a token which brings nothing of the type is refused with the others")

@@ -53,6 +53,18 @@ struct DeclaredScopeBuilderTests {
                 """)
     }
 
+    @Test("A builder whose parameter the scope brings as another type is refused at the app's start")
+    func buildersOfAnotherType() {
+        let app = makeSubscriberApp()
+        app.register(Greeting.self, as: .instance) { (user: ByToken<any DependsOnSubscriber, String>) in
+            Greeting(text: user.value)
+        }
+        app.scope("request", expectSubscriber)
+        #expect(
+            textOfRefusal { try app.bootstrap() }.hasPrefix(
+                "WIND-023 Nothing hands out Swift.String for WindTests.DependsOnSubscriber, which a builder takes"))
+    }
+
     @Test("A builder of the scope whose parameter nothing brings is refused at the app's start, by the scope's name")
     func buildersInside() {
         let app = makeSubscriberApp()
