@@ -42,15 +42,6 @@ package enum NearMatches {
         return Array(sentences.prefix(3))
     }
 
-    /// Sentences on how a type is registered.
-    static func registrations(as type: any Any.Type, in outlook: Outlook) -> [String] {
-        let offers = outlook.visibleMembers.flatMap(\.offers).filter { $0.type == type }
-        return offers.prefix(3).map { offer in
-            TypeName.of(offer.registration.type) + (offer.isAroundAnother ? ", which takes another," : "")
-                + " is registered " + (offer.token.map { "for " + TypeName.of($0) } ?? "without a token")
-        }
-    }
-
     /// The name without what tokens are called by.
     @inline(never)
     private static func stem(_ name: String) -> String {

@@ -35,15 +35,19 @@ extension Blueprint {
         /// Those of this type only, but of what takes the type itself; nil for all of the token's.
         var type: (any Any.Type)?
 
+        @inline(never)
         func covers(_ offer: Offer) -> Bool { offer.tokenID == token && (type == nil || offer.type == type!) }
     }
 
     /// The offers in an extent, in the order in which they stand in lists.
+    @inline(never)
     func offers(in extent: Extent) -> [Offer] {
-        guard extent.type != nil else { return extent.token.flatMap { tokens[$0]?.offers } ?? [] }
-        return membersInOrder.flatMap { member in
-            member.offers.filter { extent.covers($0) && !$0.isAroundAnother }
+        if let token = extent.token, extent.type == nil { return tokens[token]?.offers ?? [] }
+        var offers: [Offer] = []
+        for member in membersInOrder {
+            for offer in member.offers where extent.covers(offer) && !offer.isAroundAnother { offers.append(offer) }
         }
+        return offers
     }
 
     /// Something else in the place of a registration, offered as that was.

@@ -159,6 +159,7 @@ extension Container {
     }
 
     /// Whether this has started, or a container that keeps it, and none is about to start; under the lock.
+    @inline(never)
     private var hasStartedLocked: Bool {
         var (hasStarted, next) = (false, self as Container?)
         while let container = next {
@@ -172,6 +173,7 @@ extension Container {
     /// Whether an object that is complete after a start has to be started; under the lock.
     ///
     /// What can only be stopped counts as started.
+    @inline(never)
     private func isToBeStarted(_ slot: Slot) -> Bool {
         guard let object = slot.keptObject, !state.started.contains(where: { $0.object === object }) else {
             return false

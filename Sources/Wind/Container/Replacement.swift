@@ -64,22 +64,23 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(key, make) { return }
-        let (homes, isHandWritten) = lock.withLock { () -> ([(home: Container, type: any Any.Type)], Bool) in
-            guard let extent else { return ([], false) }
-            let members = membersLocked
-            let homes = members.compactMap { home in
-                home.state.blueprint.offers(in: extent).first.map { (home, $0.type) }
+        var (homes, isHandWritten) = ([Container](), false)
+        if let extent {
+            lock.withLock {
+                for home in membersLocked {
+                    let blueprint = home.state.blueprint
+                    if !blueprint.offers(in: extent).isEmpty { homes.append(home) }
+                    if let token = extent.token, blueprint.tokens[token]?.resolvers.isEmpty == false {
+                        isHandWritten = true
+                    }
+                }
             }
-            let isHandWritten = members.contains { home in
-                extent.token.flatMap { home.state.blueprint.tokens[$0] }?.resolvers.isEmpty == false
-            }
-            return (homes, isHandWritten)
         }
         guard let extent, !homes.isEmpty else {
             throw nothingToReplace(named, extent, by: new, isHandWritten: isHandWritten, at: location)
         }
-        for (home, type) in homes {
-            let replacement = make(type)
+        for home in homes {
+            let replacement = make(home.lock.withLock { home.state.blueprint.offers(in: extent)[0].type })
             try home.replace(key, caller: caller) { () throws(ResolutionError) in
                 [(home.state.blueprint.substitution(of: extent, by: replacement.description), replacement)]
             }
@@ -273,6 +274,7 @@ extension Container {
         }
     }
 
+    @inline(never)
     private func nothingToReplaceLocked(
         _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
         at location: CodeLocation
@@ -282,16 +284,21 @@ extension Container {
             extent.map { !outlook.blueprint.offers(in: $0).isEmpty }
                 ?? outlook.blueprint.members.contains { $0.original == type && !$0.isRetired }
         }
-        var near: [String]
+        var near: [String] = []
+        var others: [(any Any.Type)?] = []
         if let id = extent?.token, extent?.type == nil, state.blueprint.tokens[id] != nil {
             near = NearMatches.providers(near: DeclaredToken(id: id, type: type), of: [], in: outlook)
         } else {
-            near = extent?.type == nil ? [] : NearMatches.registrations(as: type, in: outlook)
-            if near.isEmpty { near = NearMatches.types(near: type, in: outlook) }
+            for member in state.blueprint.members where extent?.type != nil {
+                for offer in member.offers where offer.type == type && !offer.isAroundAnother {
+                    others.append(offer.token)
+                }
+            }
+            if others.isEmpty { near = NearMatches.types(near: type, in: outlook) }
         }
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
-                isFurtherOut: isFurtherOut, near: near))
+                isFurtherOut: isFurtherOut, otherTokens: others, near: near))
     }
 }

@@ -122,10 +122,7 @@ extension Container {
 
     private func startAll(in procession: Procession) async {
         let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
-        let course = Course(of: self, started: started) {
-            state.startsAhead -= 1
-            state.hasStarted = true
-        }
+        let course = Course(of: self, started: started, isStart: true)
         let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
         let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {

@@ -51,13 +51,15 @@ struct Course {
 
     /// Reads what is registered and complete, and of what was replaced that which is among the `started`.
     ///
-    /// At the same moment `note` is called, under the lock.
-    init(of container: Container, started: [ContainerState.Started], note: () -> Void = {}) {
+    /// From then on what is made is late for a start.
+    init(of container: Container, started: [ContainerState.Started], isStart: Bool = false) {
         let ancestors = (try? container.keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
         container.withLock {
             add(container, started)
-            note()
+            guard isStart else { return }
+            container.state.startsAhead -= 1
+            container.state.hasStarted = true
         }
         followers = Array(repeating: [], count: steps.count)
         for place in needs.indices {

@@ -2,6 +2,11 @@ extension Container {
     /// The object, or what tells a watch when it is handed out.
     @inline(__always)
     func watched(_ object: any Component, as seen: SeenOffer) -> any Component {
+        state.watch == nil ? object : wrapped(object, as: seen)
+    }
+
+    @inline(never)
+    private func wrapped(_ object: any Component, as seen: SeenOffer) -> any Component {
         guard let watch = state.watch, watch.covers(seen.offer) else { return object }
         return WatchedObject(object, touch(of: seen.offer), by: watch)
     }
@@ -16,6 +21,7 @@ extension Container {
     }
 
     /// What this thread does by handing something out to the component that it wires, if it wires one.
+    @inline(never)
     private func touch(of offer: Offer) -> TouchWatch.Touch {
         let frames = WiringContext.forThread().frames
         return TouchWatch.Touch(offer: offer, askers: frames.indices.map { frames[$0].participant })
@@ -26,16 +32,25 @@ extension Container {
     package var registeredTypes: [any Any.Type] {
         let ancestors = try? keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
-        return withLock {
-            var blueprints = currentOutlook().outward.map(\.blueprint)
-            tree.forEach(from: self) { container in
-                blueprints += [container.state.blueprint] + container.state.scopes.map(\.blueprint)
-            }
-            return blueprints.flatMap { $0.members.dropFirst() }.flatMap { member in
-                [member.registration.type, member.original].compactMap { $0 }
-                    + member.offers.flatMap { [$0.type, $0.token].compactMap { $0 } }
+        var types: [any Any.Type] = []
+        func add(_ blueprint: Blueprint) {
+            for member in blueprint.members where !member.registration.isContainer {
+                types.append(member.registration.type)
+                if let original = member.original { types.append(original) }
+                for offer in member.offers {
+                    types.append(offer.type)
+                    if let token = offer.token { types.append(token) }
+                }
             }
         }
+        withLock {
+            for outlook in currentOutlook().outward { add(outlook.blueprint) }
+            tree.forEach(from: self) { container in
+                add(container.state.blueprint)
+                for scope in container.state.scopes { add(scope.blueprint) }
+            }
+        }
+        return types
     }
 
     /// Has `watch` learn what this container and those inside it hand out from now on.

@@ -251,9 +251,12 @@ extension WiringContext {
         let isToBeStarted = container.complete(slot, with: object)
         MakingLock.release(slot, isDone: true)
         container.announceWeakly(slot.registration, object, caller: caller)
-        guard isToBeStarted else { return }
-        let participant = slot.registration.participant
-        container.onProblem(.note(.notStarted(participant, chain: chain() + [participant.type])))
+        if isToBeStarted { reportNotStarted(slot.registration.participant, in: container) }
+    }
+
+    @inline(never)
+    private func reportNotStarted(_ component: Container.ResolutionError.Participant, in container: Container) {
+        container.onProblem(.note(.notStarted(component, chain: chain() + [component.type])))
     }
 
     /// Takes back every claim of the frames above `base`, and the frames.
