@@ -16,7 +16,8 @@
     var type: Any.Type? {
         guard let typeName, let name = unsafe UnsafePointer<UInt8>(bitPattern: typeName.address) else { return nil }
         return unsafe _getTypeByMangledNameInContext(
-            name, typeName.count, genericContext: generic.flatMap { unsafe UnsafeRawPointer(bitPattern: $0.descriptor) },
+            name, typeName.count,
+            genericContext: generic.flatMap { unsafe UnsafeRawPointer(bitPattern: $0.descriptor) },
             genericArguments: generic.flatMap { unsafe UnsafePointer(bitPattern: $0.arguments) })
     }
 
