@@ -5,9 +5,10 @@
 ///     }
 ///
 /// In a component the token declares the need, and the container fills the property in when it wires the object: also
-/// again when that is wired again. A property that none of the tokens serves makes `bootstrap()` fail (`WIND-030`), and so does
-/// one that may be several objects, since two tokens bring its type (`WIND-040`): ``InjectFor`` names the token. A read
-/// before the wiring stops the program with `WIND-012` or, where the value is an optional or an array, is reported to ``Container/onProblem-swift.type.property`` and finds nothing.
+/// again when that is wired again. A property that none of the tokens serves makes `bootstrap()` fail (`WIND-030`), and so
+/// does one that could be either of two objects, since two tokens bring its type (`WIND-040`): ``InjectFor`` names the
+/// token. A read before the wiring stops the program with `WIND-012` or, where the value is an optional or an array, is
+/// reported to ``Container/onProblem-swift.type.property`` and finds nothing.
 ///
 /// In any other class, in a struct or a function the property is filled by its first reader, from
 /// ``Container/current``, and keeps what that found; what found nothing looks again the next time.

@@ -318,13 +318,15 @@ struct AmbiguityTests {
             (
                 spare: ByToken<any DependsOnSpareStore, any Store>, store: any Store,
                 all: ByToken<any DependsOnLiveStore, [any Store]>,
-                absent: ByToken<any DependsOnBothStores, (any Store)?>
+                absent: ByToken<any DependsOnBothStores, (any Store)?>,
+                maybe: ByToken<any DependsOnSpareStore, any Store>?, never: ByToken<any DependsOnBothStores, any Store>?
             ) in
             let names = [spare.value, store].map(\.name) + all.value.map(\.name)
-            return Sync(text: (names + [absent.value?.name ?? "none"]).joined(separator: " "))
+            let optional = [absent.value, maybe?.value, never?.value].map { $0?.name ?? "none" }
+            return Sync(text: (names + optional).joined(separator: " "))
         }
         try container.bootstrap()
-        #expect(try container.resolve(Sync.self).text == "spare live live other none")
+        #expect(try container.resolve(Sync.self).text == "spare live live other none spare none")
     }
 
     @Test("A parameter by type gets the first, also where one by token was registered before it")
