@@ -30,12 +30,16 @@ extension Fixture {
             }, perform: work)
     }
 
-    /// The texts of the problems that are reported meanwhile, by containers without a handler.
+    /// The texts of the problems that are reported meanwhile on this thread, by containers without a handler.
     static func problems<Failure: Error>(while work: () throws(Failure) -> Void) throws(Failure) -> [String] {
         let old = Container.onProblem
         defer { Container.onProblem = old }
         let texts = Texts()
-        Container.onProblem = { problem in texts.add(problem.description) }
+        let thread = ObjectIdentifier(Thread.current)
+        Container.onProblem = { problem in
+            // Other tests report problems of their own.
+            if ObjectIdentifier(Thread.current) == thread { texts.add(problem.description) }
+        }
         try work()
         return texts.all
     }

@@ -2,6 +2,8 @@
 struct ScopeName {
     let text: String
     let location: Container.CodeLocation
+    /// How many registrations the declaration has; 0 as long as it is not complete.
+    var declaredCount = 0
 
     /// What tells its declaration from another.
     func key(_ form: ChangeKey.Form) -> ChangeKey {
@@ -10,12 +12,79 @@ struct ScopeName {
 }
 
 /// A scope that a container declares, and what it brings.
-struct DeclaredScope {
+final class DeclaredScope: Sendable {
     let name: ScopeName
     /// The tokens for which something is expected or registered in it.
-    let tokens: [ProtocolID]
+    private let tokens: [ProtocolID]
     /// The types under which something is handed out in it.
-    let types: [any Any.Type]
+    private let types: [any Any.Type]
+    /// The scopes that are declared in it.
+    private let inner: [DeclaredScope]
+
+    /// A scope in which that is registered.
+    init(_ name: ScopeName, _ blueprint: Blueprint) {
+        self.name = name
+        (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
+    }
+
+    /// What tells its declaration from another that brings something else.
+    var key: ChangeKey {
+        var key = name.key(.declaredScope)
+        key.list = tokens.map(\.type) + types
+        for scope in inner {
+            let other = scope.key
+            key.number ^= other.number
+            key.list += [DeclaredScope.self] + other.list
+        }
+        return key
+    }
+
+    /// Whether something is handed out in it, or in a scope within it, as that type.
+    func handsOut(_ type: ObjectIdentifier) -> Bool {
+        types.contains { ObjectIdentifier($0) == type } || inner.contains { $0.handsOut(type) }
+    }
+
+    fileprivate func brings(_ need: ScopeNeed) -> Bool {
+        if let token = need.token, !tokens.contains(token) { return false }
+        return need.type.map { type in types.contains { $0 == type } } ?? true
+    }
+
+    /// Finds the outermost scopes that have all of it: a scope within another has what that has.
+    fileprivate func find(_ needs: [ScopeNeed], in found: inout [DeclaredScope]) {
+        let open = needs.filter { !brings($0) }
+        guard !open.isEmpty else {
+            // From inside a scope, one within it is seen twice.
+            if !found.contains(where: { $0.name.key(.scope).isSame(as: name.key(.scope)) }) { found.append(self) }
+            return
+        }
+        for scope in inner { scope.find(open, in: &found) }
+    }
+}
+
+/// What only a scope may bring: something for a token, or as a type that a builder takes.
+struct ScopeNeed: Equatable {
+    let token: ProtocolID?
+    let type: (any Any.Type)?
+
+    init(_ token: ProtocolID) { (self.token, type) = (token, nil) }
+
+    init(_ type: any Any.Type) { (token, self.type) = (nil, type) }
+
+    init(_ parameter: Parameter) {
+        guard case .byToken(let token, let inner) = parameter.form else {
+            (self.token, type) = (nil, parameter.type)
+            return
+        }
+        // A list or an optional is not left open.
+        (self.token, type) = (ProtocolID(token), inner.type)
+    }
+
+    static func == (left: ScopeNeed, right: ScopeNeed) -> Bool {
+        left.token == right.token && left.type == right.type
+    }
+
+    /// What errors name.
+    var name: any Any.Type { type ?? token!.type }
 }
 
 extension Blueprint {
@@ -42,29 +111,31 @@ extension Blueprint {
 }
 
 extension Outlook {
-    /// The scopes, declared here or further out, that bring something for a token.
-    func scopes(bringing id: ProtocolID) -> [String] { scopes { $0.tokens.contains(id) } }
+    /// The scopes, declared here or further out, that bring something.
+    func scopes(bringing need: ScopeNeed) -> [DeclaredScope] { scopes(bringing: [need], upTo: .max) }
 
-    /// The scopes, declared here or further out, that bring what a builder takes.
-    func scopes(bringing parameter: Parameter) -> [String] {
-        guard case .byToken(let token, let inner) = parameter.form else {
-            return scopes { $0.types.contains { $0 == parameter.type } }
+    /// The scopes that bring all of it, of those that are declared here or up to so many containers further out.
+    func scopes(bringing needs: [ScopeNeed], upTo depth: Int) -> [DeclaredScope] {
+        var found: [DeclaredScope] = []
+        for (number, outlook) in outward.enumerated() {
+            if number > depth { break }
+            for scope in outlook.blueprint.declaredScopes { scope.find(needs, in: &found) }
         }
-        // A list or an optional is not left open.
-        return scopes { scope in
-            scope.tokens.contains { ProtocolID(token) == $0 } && scope.types.contains { $0 == inner.type }
-        }
+        return found
     }
+}
 
-    private func scopes(where isMeant: (DeclaredScope) -> Bool) -> [String] {
-        outward.flatMap { $0.blueprint.declaredScopes.filter(isMeant).map(\.name.text) }
+extension DependencyGraph.Node {
+    /// Whether a scope in which its object can be made brings something, or one does that brings not all that it needs.
+    func mayComeByScope(_ need: ScopeNeed) -> Bool {
+        registration.isForScopes && !outlook.scopes(bringing: [need], upTo: reach).isEmpty
     }
+}
 
-    /// What a plan leaves open and only scopes bring: the first token or parameter, and the scopes.
-    func scopeNeed(of plan: WiringPlan) -> (type: any Any.Type, scopes: [String])? {
-        let needs =
-            plan.openTokens.map { ($0.type, scopes(bringing: $0.id)) }
-            + plan.openParameters.map { ($0.type, scopes(bringing: $0)) }
-        return needs.first { !$0.1.isEmpty }
+extension WiringPlan {
+    /// What is left open, and a scope may bring.
+    var needsOfScopes: [ScopeNeed] {
+        if asksNobody { return [] }
+        return openTokens.map { ScopeNeed($0.id) } + openParameters.map { ScopeNeed($0) }
     }
 }

@@ -11,6 +11,10 @@ final class DependencyGraph {
         let plan: WiringPlan
         /// Whether no object of it is ever made there: it is for the containers inside.
         let isOutOfScope: Bool
+        /// Up to how many containers further out than its object the scopes are declared in which that can be made.
+        let reach: Int
+        /// The declared scopes in which it can be made, as they bring all that it leaves open.
+        let scopes: [DeclaredScope]
         /// Another node of the same registration; -1 if there is none.
         fileprivate let previous: Int
         /// Where its needs are.
@@ -135,14 +139,16 @@ final class DependencyGraph {
         if !plan.asksNobody || plan.isInjected || outlook.isSuspect(registration, at: position, of: self) {
             suspects.append(nodes.count)
         }
-        let isOutOfScope =
-            outlook.isOutOfScope(registration, at: .here)
-            || registration.isMadeWhereAsked && outlook.scopeNeed(of: plan) != nil
-        if isOutOfScope { hasOutOfScope = true }
+        let needs = registration.isForScopes ? plan.needsOfScopes : []
+        // What is made here is seen by the scopes that are declared between here and where it was registered.
+        let reach = madeAt.isHere ? consumer.position.depth : 0
+        let scopes = needs.isEmpty ? [] : outlook.scopes(bringing: needs, upTo: reach)
+        let isOutOfScope = outlook.isOutOfScope(registration, at: .here) || !scopes.isEmpty
+        if isOutOfScope || !needs.isEmpty { hasOutOfScope = true }
         nodes.append(
             Node(
                 registration: registration, position: position, home: home, outlook: outlook, plan: plan,
-                isOutOfScope: isOutOfScope, previous: previous))
+                isOutOfScope: isOutOfScope, reach: reach, scopes: scopes, previous: previous))
         return nodes.count - 1
     }
 

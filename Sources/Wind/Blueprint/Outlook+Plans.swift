@@ -49,19 +49,8 @@ extension Outlook {
         let facts = ConformanceIndex.facts(of: type)
         var draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer)
         if facts.isUnfit { draft.addUnfitClass() }
-        // The tokens that a class declares, as far as this container knows them or they are called like tokens.
-        // Every component has a record of that, unless its code is in no image.
-        let isIndexed = facts.isIndexed && facts.landmarks.contains(.component)
-        switch isIndexed ? graphSource : .casts {
-        case .conformanceRecords:
-            for index in facts.tokens.indices { add(facts.tokens[index], to: &draft) }
-        case .casts:
-            var known = Identities()
-            for id in outward.flatMap({ $0.blueprint.tokens.values.map(\.id) })
-            where known.insert(id.key) && id.isConformedToByCast(type) {
-                add(id, to: &draft)
-            }
-        }
+        let protocols = emptyProtocols(of: facts, type)
+        for index in protocols.indices { add(protocols[index], to: &draft) }
         // A builder takes what is handed out as a type, and conforms to nothing.
         let parameters = consumer?.registration.details?.parameters
         if let parameters {
@@ -70,6 +59,28 @@ extension Outlook {
             draft.add(visibleResolvers)
         }
         return draft.plan(for: facts, isBuilt: parameters != nil, in: self)
+    }
+
+    /// The empty protocols that a class conforms to, as far as this container knows them or they are called like tokens.
+    ///
+    /// Every component has a record of that, unless its code is in no image.
+    private func emptyProtocols(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
+        if graphSource == .conformanceRecords, facts.isIndexed, facts.landmarks.contains(.component) {
+            return facts.tokens
+        }
+        var known = Identities()
+        return outward.flatMap { $0.blueprint.tokens.values.map(\.id) }
+            .filter { known.insert($0.key) && $0.isConformedToByCast(type) }
+    }
+
+    /// The tokens that a class declares and for which nobody is registered who would hand out an object.
+    func emptyTokens(of facts: ClassFacts, _ type: AnyClass) -> [any Any.Type] {
+        emptyProtocols(of: facts, type).filter { isToken($0) && view(of: $0, for: nil).offers.isEmpty }.map(\.type)
+    }
+
+    /// Whether a class declares a token.
+    func declares(_ token: any Any.Type, _ facts: ClassFacts, _ type: AnyClass) -> Bool {
+        ProtocolID(token).map { id in emptyProtocols(of: facts, type).contains { $0.key == id.key } } ?? false
     }
 
     /// Adds what a class that conforms to the protocol thereby asks for, if it is a token.

@@ -125,15 +125,19 @@ extension Outlook {
     /// Whether nothing but its name says that it is a token.
     func isTokenByName(_ id: ProtocolID) -> Bool { !outward.contains { $0.blueprint.names(id) } }
 
+    /// Whether something is handed out as that, here or in a container that this one knows, whatever it is called.
+    func isInterface(_ id: ProtocolID) -> Bool {
+        let type = ObjectIdentifier(id.type)
+        return outward.contains { $0.blueprint.handsOut(type) }
+    }
+
     /// Whether a protocol that nobody names is called like a token.
     ///
     /// One that refines tokens stands for them and asks for nothing itself.
     func isCalledLikeToken(_ id: ProtocolID) -> Bool {
         let facts = ConformanceIndex.facts(of: id)
         guard facts.isCalledLikeToken else { return false }
-        // What something is handed out as is an interface, whatever it is called.
-        let type = ObjectIdentifier(id.type)
-        if outward.contains(where: { $0.blueprint.types.find(type) != nil }) { return false }
+        if isInterface(id) { return false }
         return !facts.bases.contains { isNamed($0) || isCalledLikeToken($0) }
     }
 }
@@ -145,6 +149,12 @@ struct SeenConsumer {
 }
 
 extension Blueprint {
+    /// Whether something is handed out as that type here, in a compartment or in a scope that is declared here.
+    fileprivate func handsOut(_ type: ObjectIdentifier) -> Bool {
+        types.find(type) != nil || compartments.contains { $0.handsOut(type) }
+            || declaredScopes.contains { $0.handsOut(type) }
+    }
+
     /// Whether a resolver or an option names it, also of a compartment.
     fileprivate func names(_ id: ProtocolID) -> Bool {
         tokens[id]?.isNamed == true || compartments.contains { $0.names(id) }

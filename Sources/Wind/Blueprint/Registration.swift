@@ -74,6 +74,8 @@ final class Registration: @unchecked Sendable {
     var isForeignInstantiable: Bool { lifetime == .foreignInstantiable }
     /// Whether it is made in the container where it is asked for, if that is inside the one where it is registered.
     var isMadeWhereAsked: Bool { rules.contains(.madeWhereAsked) || details?.remake != nil }
+    /// Whether it may need what only a scope brings: its objects belong where they are asked for, or where they appear.
+    var isForScopes: Bool { isMadeWhereAsked || isForeignInstantiable }
     /// Whether an object is made by nothing but its initialiser, on any actor, and not remembered.
     var isPlainInstance: Bool { isFresh && isolation == .none && make != nil }
     /// Whether it is a container's own.

@@ -96,7 +96,9 @@ extension Container {
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
                             near: NearMatches.providers(near: token, of: [participant.type], in: outlook),
-                            isTokenByName: outlook.isTokenByName(token.id)))
+                            scope: outlook.blueprint.scopeName?.text, isTokenByName: outlook.isTokenByName(token.id),
+                            scopes: outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text),
+                            isForScopes: true))
                 })
         }
     }
@@ -106,7 +108,11 @@ extension Container {
     {
         lock.withLock {
             let outlook = currentOutlook()
-            return .combining(parameters.map { outlook.missing($0, of: [participant], chain: chain, request: nil) })
+            return .combining(
+                parameters.map {
+                    outlook.missing($0, of: [participant], isForScopes: true, chain: chain, request: nil)
+                        .met(in: outlook.blueprint.scopeName?.text)
+                })
         }
     }
 
@@ -121,6 +127,8 @@ extension Container {
                 type: type, hiddenBehind: made ?? member?.offers.first?.type,
                 isPureConsumer: member.map { $0.offers.isEmpty && !$0.registration.isResolver } ?? false,
                 brought: outlook.brought(by: type),
-                near: NearMatches.types(near: type, in: outlook, application: isOther)))
+                near: NearMatches.types(near: type, in: outlook, application: isOther),
+                scope: outlook.blueprint.scopeName?.text,
+                scopes: outlook.scopes(bringing: ScopeNeed(type)).map(\.name.text)))
     }
 }

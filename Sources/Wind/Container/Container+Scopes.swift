@@ -29,19 +29,19 @@ extension Container {
     ) rethrows -> Scope {
         let location = CodeLocation(fileID: fileID, line: line)
         let described = Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
-        let name = ScopeName(text: name, location: location)
-        described.withLock {
-            _ = described.describe(name.key(.scope)) { _ in .scope(name) }
-        }
+        var name = ScopeName(text: name, location: location)
+        described.withLock { described.describe(name) }
         try describe(described)
+        described.withLock {
+            name.declaredCount = described.state.blueprint.members.count
+            described.describe(name)
+        }
         let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }
-        let scope = Scope(name, contents, blueprint, declaredIn: reference)
-        let declared = DeclaredScope(
-            name: name, tokens: blueprint.providedTokens, types: blueprint.providedTypes)
-        var key = name.key(.declaredScope)
-        key.list = declared.tokens.map(\.type) + declared.types
+        let outerName = lock.withLock { state.blueprint.scopeName?.text }
+        let scope = Scope(name, contents, blueprint, declaredIn: reference, outerName: outerName)
+        let declared = DeclaredScope(name, blueprint)
         withLock {
-            _ = self.describe(key) { _ in .declaredScope(declared) }
+            _ = self.describe(declared.key) { _ in .declaredScope(declared) }
             state.scopes.append(scope)
         }
         return scope
@@ -71,6 +71,11 @@ extension Container {
                     offering: OfferDescription(type: type, token: token))
             }
         }
+    }
+
+    /// Says that this is what a scope has; under the lock.
+    private func describe(_ name: ScopeName) {
+        _ = describe(name.key(.scope)) { _ in .scope(name) }
     }
 
     private func declares(_ scope: Scope) -> Bool { lock.withLock { state.scopes.contains { $0 === scope } } }
@@ -121,7 +126,10 @@ extension Container {
         let expected = state.blueprint.members[index]
         guard let offer = expected.offers.first, let token = offer.token else { return nil }
         let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? []).filter { $0 !== offer }
-        let same = others.filter { $0.type == offer.type }
+        let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
+        // What the declaration itself provides is an error of the check.
+        let declaredCount = state.blueprint.scopeName?.declaredCount ?? 0
+        if same.contains(where: { $0.registration.index < declaredCount }) { return nil }
         let isBrought = knownSlotLocked(at: index)?.givenObject != nil
         let again =
             twice.filter { $0.index == index }.map(\.location)
@@ -198,8 +206,8 @@ extension Container.Scope {
     /// `bootstrap()`. The scope was proved with the container that declared it, unless that was bootstrapped before the
     /// declaration, or `bring` registers more than what is expected: then it is proved now. Any thread.
     /// - Parameters:
-    ///   - container: The container that the scope is to be inside, or one further in: a copy of the one that declared it, or,
-    ///     of a scope inside another, one that the outer scope opened. Nil for the one that declared it.
+    ///   - container: The container that the scope is to be inside: the one that declared it, one further in, or a copy of
+    ///     one of them; of a scope inside another, one that the outer scope opened. Nil for the one that declared it.
     ///   - fileID: Where errors say that it was opened.
     ///   - line: Where errors say that it was opened.
     ///   - bring: Registers what the scope expects: each as the type that it is expected as.
@@ -212,15 +220,17 @@ extension Container.Scope {
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
         guard let start = unsafe container ?? declaredIn.container else {
-            throw Container.ResolutionError.containerGone(.init(of: .scope(name)))
+            guard let outer = outerName else { throw Container.ResolutionError.containerGone(.init(of: .scope(name))) }
+            throw Container.ResolutionError.expectationUnmet(
+                .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .declaredIn(outer)))
         }
-        var nearest: Container? = start
-        while let outer = nearest, !outer.declares(self) { nearest = outer.parent }
-        guard let outer = nearest else {
+        var declaring: Container? = start
+        while let next = declaring, !next.declares(self) { declaring = next.parent }
+        guard declaring != nil else {
             throw Container.ResolutionError.expectationUnmet(
                 .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
         }
-        let scope = makeContainer(inside: outer)
+        let scope = makeContainer(inside: start)
         scope.withLock { scope.state.opening = [] }
         try bring(scope)
         try scope.finishOpening(self, at: location)

@@ -10,6 +10,15 @@ struct ProblemText {
         case type((any Any.Type)?)
         case text(String)
         case number(Int)
+
+        /// Names declared scopes, and what they do if that is said: 'the scope 'request' brings'.
+        static func scopes(_ names: [String], _ verb: String? = nil) -> Fact {
+            let quoted = names.map { "'" + $0 + "'" }
+            let isOne = quoted.count == 1
+            let list = isOne ? quoted[0] : quoted.dropLast().joined(separator: ", ") + " and " + (quoted.last ?? "")
+            let subject = (isOne ? "the scope " : "the scopes ") + list
+            return .text(verb.map { subject + " " + $0 + (isOne ? "s" : "") } ?? subject)
+        }
     }
 
     /// What `%0`, `%1` and so on stand for.
@@ -73,6 +82,12 @@ struct ProblemText {
         render(end, facts)
     }
 
+    /// Writes in which declared scope it was met, if in one.
+    @inline(never)
+    mutating func met(in scope: String?) {
+        if let scope { line("met in the scope '%0'", about: [.text(scope)]) }
+    }
+
     /// Writes what comes close, a sentence a line.
     @inline(never)
     mutating func near(_ sentences: [String]) {
@@ -90,6 +105,15 @@ struct ProblemText {
     @inline(never)
     mutating func advice(lines: [String]) {
         for (index, line) in lines.enumerated() { result += (index == 0 ? "\n  Do:  " : "\n       ") + line }
+    }
+
+    /// Writes what to do with something, of which a fact is the name, that is not made in the scopes that bring what it needs.
+    @inline(never)
+    mutating func adviceToBeInScope(_ name: String, of scopes: [String]) {
+        facts.append(.scopes(scopes))
+        advice(
+            "have " + name + " made in a container that %" + (facts.count - 1).description
+                + " opened:\nregister it where that is declared, outside of modules, or in the declaration")
     }
 
     /// Writes what somebody else's error says, each of its lines behind a mark.

@@ -14,6 +14,34 @@ extension Container.ResolutionError {
         }
     }
 
+    /// The same, met in a declared scope.
+    func met(in scope: String?) -> Container.ResolutionError {
+        switch self {
+        case .missingProvider(var data):
+            data.scope = scope
+            return .missingProvider(data)
+        case .missingParameter(var data):
+            data.scope = scope
+            return .missingParameter(data)
+        case .unservedProperty(var data):
+            data.scope = scope
+            return .unservedProperty(data)
+        case .ambiguousDependency(var data):
+            data.scope = scope
+            return .ambiguousDependency(data)
+        case .cycleDetected(var data):
+            data.scope = scope
+            return .cycleDetected(data)
+        case .notWeaklyDeliverable(var data):
+            data.scope = scope
+            return .notWeaklyDeliverable(data)
+        case .notInScope(var data):
+            data.scope = scope
+            return .notInScope(data)
+        default: return self
+        }
+    }
+
     private func collect(in result: inout [Container.ResolutionError]) {
         switch self {
         case .several(let errors):
@@ -59,7 +87,7 @@ extension Container.ResolutionError {
             case .missingProvider(let missing): "\(ObjectIdentifier(missing.token))"
             case .missingParameter(let missing):
                 "\(ObjectIdentifier(missing.type)) \(missing.token.map { ObjectIdentifier($0).hashValue } ?? 0)"
-            default: error.description
+            default: error.met(in: nil).description
             }
         }
         for error in errors { texts.insert(text(error)) }

@@ -6,10 +6,14 @@ extension Container {
         // Not changed any more.
         let blueprint: Blueprint
         let declaredIn: ContainerReference
+        /// What errors call the scope in whose declaration it is declared; nil elsewhere.
+        let outerName: String?
 
         init(
-            _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference
+            _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference,
+            outerName: String?
         ) {
+            self.outerName = outerName
             scopeName = name
             self.contents = contents
             self.blueprint = blueprint

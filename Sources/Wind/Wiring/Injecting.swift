@@ -100,7 +100,9 @@ extension WiringContext {
         throw .combining(
             container.lock.withLock {
                 let outlook = container.currentOutlook()
-                return empty.map { outlook.unserved($0, as: type(of: properties[$0]).shape, of: participant, plan) }
+                return empty.map {
+                    .unservedProperty(outlook.unserved($0, as: type(of: properties[$0]).shape, of: participant, plan))
+                }
             })
     }
 

@@ -74,7 +74,7 @@ struct DeclaredScopeBuilderTests {
         }
         let text = textOfRefusal { try app.bootstrap() }
         #expect(text.hasPrefix("WIND-023 Nothing hands out WindTests.Folder, which a builder takes"))
-        #expect(text.contains("met while proving the scope 'request'"))
+        #expect(text.contains("met in the scope 'request'"))
     }
 }
 

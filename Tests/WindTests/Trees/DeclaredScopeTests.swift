@@ -66,7 +66,7 @@ struct DeclaredScopeTests {
         }
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-001 No provider for"))
-        #expect(message.contains("met while proving the scope 'request'"))
+        #expect(message.contains("met in the scope 'request'"))
         #expect(message.contains("scope.expect((any DependsOnNowhere).self"))
         #expect(!message.contains("optional"))
         #expect(app.validate().map { steady("\($0)") } == [message])
@@ -152,7 +152,7 @@ struct DeclaredScopeTests {
         let scope = try request.open(in: inner) {
             $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
         }
-        #expect(scope.parent === app)
+        #expect(scope.parent === inner)
     }
 
     @Test("what was registered in the declaration is in each scope: values, objects, builders, modules")

@@ -9,7 +9,7 @@ extension Check {
             // What is made inside only may need what is inside only.
             guard !node.outlook.isOutOfScope(node.registration, at: .here) else { continue }
             for parameter in node.plan.openParameters {
-                if node.isOutOfScope, !node.outlook.scopes(bringing: parameter).isEmpty { continue }
+                if node.mayComeByScope(ScopeNeed(parameter)) { continue }
                 let number = types.number(of: ObjectIdentifier(parameter.type))
                 if number == parameters.count {
                     parameters.append(parameter)
@@ -21,9 +21,11 @@ extension Check {
         guard !parameters.isEmpty else { return [] }
         let dependents = Dependents(of: graph)
         return parameters.indices.map { number in
-            graph.outlook.missing(
+            let first = graph.nodes[builders[number][0]].registration
+            return graph.outlook.missing(
                 parameters[number], of: builders[number].map { graph.nodes[$0].registration.participant },
-                chain: dependents.chain(to: builders[number][0]), request: graph.request)
+                isForScopes: first.isForScopes, chain: dependents.chain(to: builders[number][0]),
+                request: graph.request)
         }
     }
 
@@ -45,10 +47,10 @@ extension Check {
 extension Outlook {
     /// Why nothing serves a parameter.
     func missing(
-        _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], chain: [any Any.Type],
-        request: (any Any.Type)?
+        _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], isForScopes: Bool,
+        chain: [any Any.Type], request: (any Any.Type)?
     ) -> Container.ResolutionError {
-        let scopes = scopes(bringing: parameter)
+        let scopes = scopes(bringing: ScopeNeed(parameter)).map(\.name.text)
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
         if case .byToken(let named, let inner) = parameter.form { (parameter, token) = (inner, named) }
         guard case .maker(let product, _) = parameter.form, token == nil else {
@@ -56,7 +58,7 @@ extension Outlook {
                 .init(
                     type: parameter.type, token: token, builders: builders, chain: chain,
                     near: scopes.isEmpty ? NearMatches.types(near: parameter.type, in: self) : [], request: request,
-                    scope: blueprint.scopeName?.text, scopes: scopes))
+                    scopes: scopes, isForScopes: isForScopes))
         }
         let offers = visibleMembers.flatMap(\.offers)
         let makers = offers.filter { offer in

@@ -15,7 +15,7 @@ enum Check {
 
     /// Every problem that makes wiring fail.
     static func errors(in graph: DependencyGraph) -> [Container.ResolutionError] {
-        errorRules.flatMap { $0(graph) }
+        errorRules.flatMap { $0(graph) }.map { $0.met(in: graph.outlook.blueprint.scopeName?.text) }
     }
 
     /// What may be meant.

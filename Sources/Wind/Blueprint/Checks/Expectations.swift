@@ -23,12 +23,13 @@ extension Check {
 }
 
 extension Outlook {
-    /// What else provides what an offer does: registered before it in the same container, or further out.
+    /// What else provides what an offer does: declared in the same scope, or further out.
     fileprivate func provider(of expected: Offer, for id: ProtocolID) -> Registration? {
         for (depth, outlook) in outward.enumerated() {
-            for seen in outlook.blueprint.offers(of: id) where seen.offer.type == expected.type {
-                // Of two in one container the second is the one too many.
-                if depth > 0 || seen.registration.index < expected.registration.index { return seen.registration }
+            for seen in outlook.blueprint.offers(of: id) where seen.offer.serves(ObjectIdentifier(expected.type)) {
+                // What opens a scope may register what brings it; that is looked at when all of it is known.
+                let isDeclared = seen.registration.index < blueprint.scopeName?.declaredCount ?? 0
+                if depth > 0 || seen.offer !== expected && isDeclared { return seen.registration }
             }
         }
         return nil

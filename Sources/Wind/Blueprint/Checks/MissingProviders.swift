@@ -7,9 +7,8 @@ extension Check {
         // What is made inside only may need what is inside only.
         for index in graph.suspects {
             let node = graph.nodes[index]
-            var openTokens = node.plan.openTokens
             // What is made where it is asked for belongs into the scopes that bring what it needs.
-            if node.isOutOfScope { openTokens.removeAll { !node.outlook.scopes(bringing: $0.id).isEmpty } }
+            let openTokens = node.plan.openTokens.filter { !node.mayComeByScope(ScopeNeed($0.id)) }
             // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
             guard !openTokens.isEmpty, !node.outlook.isOutOfScope(node.registration, at: .here),
                 node.outlook.visibleResolvers.allSatisfy({ $0.registration.stated?.tokens != nil })
@@ -27,9 +26,10 @@ extension Check {
         let dependents = Dependents(of: graph)
         return tokens.indices.map { number in
             let (token, nodes) = (tokens[number], consumers[number])
-            let scopes = graph.outlook.scopes(bringing: token.id)
+            let first = graph.nodes[nodes[0]]
+            let scopes = graph.outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
             // A singleton is made where it is registered, and sees nothing further in.
-            let isFurtherOut = graph.nodes[nodes[0]].home.depth > 0
+            let isFurtherOut = first.home.depth > 0
             let inside = isFurtherOut ? graph.outlook.view(of: token.id, for: nil).offers.first?.registration : nil
             return .missingProvider(
                 .init(
@@ -38,10 +38,9 @@ extension Check {
                     near: scopes.isEmpty
                         ? NearMatches.providers(
                             near: token, of: nodes.map { graph.nodes[$0].registration.type },
-                            in: graph.nodes[nodes[0]].outlook) : [],
-                    request: graph.request, scope: graph.outlook.blueprint.scopeName?.text,
-                    isTokenByName: graph.outlook.isTokenByName(token.id),
-                    scopes: scopes, furtherIn: inside?.participant))
+                            in: first.outlook) : [],
+                    request: graph.request, isTokenByName: graph.outlook.isTokenByName(token.id), scopes: scopes,
+                    isForScopes: first.registration.isForScopes, furtherIn: inside?.participant))
         }
     }
 }

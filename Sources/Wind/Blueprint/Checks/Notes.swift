@@ -9,10 +9,6 @@ extension Check {
 
     /// Empty protocols that nothing provides and that are not called like tokens.
     static func unprovidedProtocols(_ graph: DependencyGraph) -> [Container.Note] {
-        var interfaces = Identities()
-        for member in graph.outlook.visibleMembers {
-            for offer in member.offers { if let id = ProtocolID(offer.type) { interfaces.insert(id.key) } }
-        }
         var ids = Identities()
         var found: [(protocol: ProtocolID, components: [any Any.Type])] = []
         for node in graph.nodes {
@@ -20,7 +16,7 @@ extension Check {
             for id in ConformanceIndex.facts(of: type).tokens {
                 // What an option names is settled, whatever it says.
                 guard graph.outlook.blueprint.tokens[id]?.isNamed != true, !graph.outlook.isToken(id),
-                    !interfaces.contains(id.key)
+                    !graph.outlook.isInterface(id)
                 else { continue }
                 let facts = ConformanceIndex.facts(of: id)
                 guard facts.bases.isEmpty, !facts.isOfTheSystem else { continue }

@@ -25,41 +25,71 @@ extension Outlook {
         _ plan: WiringPlan
     ) -> [Container.ResolutionError] {
         let type = ObjectIdentifier(shape.type)
-        if shape.isWeak {
-            let isTakenWeakly = plan.facts.landmarks.contains(.weakDependencyAware)
-            // What is missing is told as that; and a hand-written resolver may fill any property.
-            return isTakenWeakly || !plan.asksNobody ? [] : [unserved(field, as: shape, of: participant, plan)]
-        }
-        if (0..<plan.entries.count).contains(where: { plan.serves(type, for: shape.token, at: $0) }) {
+        let isServed = (0..<plan.entries.count).contains { plan.serves(type, for: shape.token, at: $0) }
+        if isServed, !shape.isWeak {
             guard shape.kind != .list, shape.token == nil, plan.isAmbiguous(type) else { return [] }
             let name = plan.facts.fields.name(of: field)
             return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: name))]
         }
-        // An optional or a list may stay empty, unless its type is a token: then it always would.
-        let mustCome = shape.kind == .one || brought(by: shape.type)?.isEmpty == false
-        return mustCome && plan.asksNobody ? [unserved(field, as: shape, of: participant, plan)] : []
+        // What is missing is told as that; and a hand-written resolver may fill any property.
+        guard plan.asksNobody else { return [] }
+        if shape.isWeak, plan.bringsWeakly(type, for: shape.token) { return [] }
+        let error = unserved(field, as: shape, of: participant, plan)
+        let mustCome = shape.kind == .one || shape.isWeak && error.reason != .noToken
+        return mustCome || error.isLost ? [.unservedProperty(error)] : []
     }
 
     /// What is said of a property that nothing fills.
     func unserved(
         _ field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
         _ plan: WiringPlan
-    ) -> Container.ResolutionError {
-        let type = ObjectIdentifier(shape.type)
-        let comesWeakly = (plan.weakOffers.map(\.offer) + plan.undeliverable.map(\.offer)).contains {
-            $0.serves(type) && (shape.token == nil || $0.token == shape.token)
+    ) -> Container.ResolutionError.UnservedProperty {
+        let id = ObjectIdentifier(shape.type)
+        let facts = plan.facts
+        let type: AnyClass? = participant.type as? AnyClass
+        func isDeclared(_ token: any Any.Type) -> Bool { type.map { declares(token, facts, $0) } ?? false }
+        let offers = visibleMembers.flatMap(\.offers).filter { $0.serves(id) }
+        // What is further out may be hidden by what is nearer.
+        var bringing: [any Any.Type] = shape.type == Container.self ? [(any ContainerDependency).self] : []
+        for name in offers.compactMap(\.token) where !bringing.contains(where: { $0 == name }) && !isDeclared(name) {
+            bringing.append(name)
         }
-        var bringing: [any Any.Type] = []
-        for offer in visibleMembers.flatMap(\.offers) where offer.serves(type) {
-            if let name = offer.token, !bringing.contains(where: { $0 == name }) { bringing.append(name) }
+        let reason: Container.ResolutionError.UnservedProperty.Reason
+        if shape.isWeak {
+            let comesStrongly = (0..<plan.entries.count).contains { plan.serves(id, for: shape.token, at: $0) }
+            let isAware = plan.facts.landmarks.contains(.weakDependencyAware)
+            reason = !isAware ? .notAware : comesStrongly ? .comesStrongly : .noToken
+        } else {
+            reason = plan.bringsWeakly(id, for: shape.token) ? .comesWeakly : .noToken
         }
-        return .unservedProperty(
-            .init(
-                component: participant, property: plan.facts.fields.name(of: field), shape: shape,
-                served: (0..<plan.entries.count).map {
-                    .init(token: plan.entries[$0].tokens.first, type: plan.entries[$0].type)
-                },
-                bringing: Array(bringing.prefix(3)), brought: shape.isWeak ? nil : brought(by: shape.type),
-                reason: shape.isWeak ? .notAware : comesWeakly ? .comesWeakly : .noToken))
+        return .init(
+            component: participant, property: facts.fields.name(of: field), shape: shape,
+            served: (0..<plan.entries.count).map {
+                .init(token: plan.entries[$0].tokens.first, type: plan.entries[$0].type)
+            },
+            bringing: Array(bringing.prefix(3)), brought: shape.isWeak ? nil : brought(by: shape.type),
+            empty: type.map { emptyTokens(of: facts, $0) } ?? [],
+            isTokenDeclared: shape.token.map(isDeclared) ?? false,
+            isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil }, reason: reason)
+    }
+}
+
+extension WiringPlan {
+    /// Whether something of that type comes and goes, by the token if one is given.
+    fileprivate func bringsWeakly(_ type: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
+        (weakOffers.map(\.offer) + undeliverable.map(\.offer)).contains { offer in
+            offer.serves(type) && (token == nil || offer.token == token)
+                && !(0..<entries.count).contains { entries[$0].offer === offer }
+        }
+    }
+}
+
+extension Container.ResolutionError.UnservedProperty {
+    /// Whether nothing will ever come to a property that may stay empty, though it exists: the class forgot a token.
+    fileprivate var isLost: Bool {
+        if let token { return !isTokenDeclared || !empty.contains { $0 == token } }
+        if brought?.isEmpty == false { return true }
+        // What a declared token would bring may just not be there.
+        return !bringing.isEmpty && empty.isEmpty
     }
 }

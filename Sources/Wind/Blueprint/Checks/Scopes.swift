@@ -1,44 +1,111 @@
 extension Check {
-    /// One object per scope needs a scope, and nobody outside of it may keep it.
+    /// One object per scope needs a scope, one that brings all that it needs, and nobody outside of it may keep it.
     static func scopes(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard graph.hasOutOfScope else { return [] }
-        var errors: [Container.ResolutionError] = []
-        var ways = Ways(in: graph)
+        var errors = apart(graph)
+        var search = OutOfScopeSearch(in: graph)
         for index in graph.nodes.indices {
             let registration = graph.nodes[index].registration
             // What is made anew is made for somebody inside, unless somebody outside asks for it.
             let isRoot = graph.roots.contains(index)
             guard isRoot || !registration.isMadeWhereAsked && !registration.isForeignInstantiable else { continue }
-            errors += found(from: index, isAsked: isRoot, in: graph, &ways)
+            errors += search.found(from: index, isAsked: isRoot)
         }
         return errors
     }
 
-    /// What is reached from a component through what is made anew for it.
-    private static func found(
-        from start: Int, isAsked: Bool, in graph: DependencyGraph, _ ways: inout Ways
-    ) -> [Container.ResolutionError] {
+    /// What can be made in no scope, since those that bring what it needs, itself or through others, are not within each
+    /// other.
+    private static func apart(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        var errors: [Container.ResolutionError] = []
+        /// What each node needs of scopes, and who of it does.
+        var needs = [[(need: ScopeNeed, node: Int)]](repeating: [], count: graph.nodes.count)
+        for index in graph.sequence {
+            let node = graph.nodes[index]
+            guard node.registration.isForScopes else { continue }
+            var all = node.plan.needsOfScopes.filter { node.mayComeByScope($0) }.map { (need: $0, node: index) }
+            for inner in graph.needs(of: node) where graph.nodes[inner.node].home == node.home {
+                for other in needs[inner.node] where !all.contains(where: { $0.need == other.need }) {
+                    all.append(other)
+                }
+            }
+            if all.isEmpty { continue }
+            guard node.outlook.scopes(bringing: all.map(\.need), upTo: node.reach).isEmpty else {
+                needs[index] = all
+                continue
+            }
+            errors.append(
+                .notInScope(
+                    .init(
+                        component: node.registration.participant, chain: [],
+                        apart: all.map { need, index in
+                            let other = graph.nodes[index]
+                            return .init(
+                                component: other.registration.participant, token: need.name,
+                                scopes: other.outlook.scopes(bringing: [need], upTo: other.reach).map(\.name.text))
+                        })))
+        }
+        return errors
+    }
+}
+
+/// What is asked for where there is no scope, or not the one that it needs.
+private struct OutOfScopeSearch {
+    private let graph: DependencyGraph
+    private var ways: Ways
+    /// The nodes of what takes arguments, by the registrations of their makers, and of what else has no maker of its own.
+    private var made: [ObjectIdentifier: [Int]] = [:]
+
+    init(in graph: DependencyGraph) {
+        self.graph = graph
+        ways = Ways(in: graph)
+        for (index, node) in graph.nodes.enumerated() where node.registration.isForScopes {
+            let blueprint = graph.outlook.at(node.position).blueprint
+            let makers = graph.offers(of: node)?.makers.map { blueprint.members[$0].registration } ?? []
+            for registration in [node.registration] + makers {
+                made[ObjectIdentifier(registration), default: []].append(index)
+            }
+        }
+    }
+
+    /// What is reached from a component through what is made anew for it, or by it.
+    mutating func found(from start: Int, isAsked: Bool) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
         ways.start(from: [start])
-        var queue = [start]
-        while let index = queue.popLast() {
+        var queue = [(node: start, isMade: false)]
+        while let (index, isMade) = queue.popLast() {
             let (node, registration) = (graph.nodes[index], graph.nodes[index].registration)
             if node.isOutOfScope {
                 let consumer = graph.nodes[start].registration
-                let need = node.outlook.scopeNeed(of: node.plan)
+                let need = node.scopes.isEmpty ? nil : node.plan.needsOfScopes.first
                 errors.append(
                     .notInScope(
                         .init(
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
-                            chain: ways.types(to: index), token: need?.type,
-                            scopes: need?.scopes ?? [])))
-            } else if index == start || registration.isFresh {
-                for need in graph.needs(of: graph.nodes[index]) where ways.add(need.node, after: index) {
-                    queue.append(need.node)
+                            isMade: isMade, chain: ways.types(to: index), token: need?.name,
+                            scopes: node.scopes.map(\.name.text))))
+            } else if index == start || registration.isFresh || registration.lifetime == .parameterized {
+                for need in graph.needs(of: node) where ways.add(need.node, after: index) {
+                    queue.append((need.node, isMade))
+                }
+                for product in products(of: node) where ways.add(product, after: index) {
+                    queue.append((product, true))
                 }
             }
         }
         return errors
+    }
+
+    /// What a node's object makes itself, by makers.
+    private func products(of node: DependencyGraph.Node) -> [Int] {
+        let makers = (0..<node.plan.entries.count).map { node.plan.entries[$0].seen.registration }
+            .filter { $0.details?.remake != nil }
+        let products = (node.registration.details?.parameters ?? []).compactMap { parameter -> Registration? in
+            guard case .maker(let product, false) = parameter.form else { return nil }
+            return node.outlook.offer(of: ObjectIdentifier(product))?.registration
+        }
+        return (makers + products).flatMap { made[ObjectIdentifier($0)] ?? [] }
+            .filter { graph.nodes[$0].home == node.home }
     }
 }

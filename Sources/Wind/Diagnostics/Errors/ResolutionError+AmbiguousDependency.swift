@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public let type: any Any.Type
         /// What each token brings first.
         public let candidates: [Candidate]
+        /// The name of the declared scope in which it is ambiguous; nil elsewhere.
+        public internal(set) var scope: String?
 
         /// What a token of the class brings.
         public struct Candidate: Sendable {
@@ -28,6 +30,7 @@ extension Container.ResolutionError {
             for candidate in candidates {
                 text.participant(candidate.provider, "comes by " + TypeName.of(candidate.token))
             }
+            text.met(in: scope)
             text.advice(
                 property == nil
                     ? """

@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public let isMetWhileWiring: Bool
         /// The other cycles, when every problem is one.
         public internal(set) var others: [Cycle] = []
+        /// The name of the declared scope in which they do; nil elsewhere.
+        public internal(set) var scope: String?
 
         func write(to text: inout ProblemText) {
             guard others.isEmpty else {
@@ -19,6 +21,7 @@ extension Container.ResolutionError {
             text.facts = [.type(path[0].type), .number(path.count), .type(last.type), .type(token)]
             text.headline("WIND-002", path.count == 1 ? "%0 needs itself" : "%1 components need each other")
             for index in path.indices { writeStep(index, to: &text) }
+            text.met(in: scope)
             if isMetWhileWiring { text.line("met while wiring; what was complete before stays so") }
             if tokens.isEmpty || tokens.contains(where: { $0 == nil }) {
                 text.advice("don't ask the container for it here: declare a token, or ask after the wiring")

@@ -13,6 +13,8 @@ extension Container.ResolutionError {
             case broughtAgain(at: [Container.CodeLocation])
             /// The container in which the scope was to be opened does not declare it.
             case notDeclaredThere
+            /// No container was named to open it in, and it is declared in the scope of that name.
+            case declaredIn(String)
         }
 
         /// The name of the scope.
@@ -37,6 +39,9 @@ extension Container.ResolutionError {
             case .broughtAgain: text.headline("WIND-038", "The scope '%0' is opened with %2 for %1 twice")
             case .notDeclaredThere:
                 text.headline("WIND-038", "The scope '%0' is opened in a container that does not declare it")
+            case .declaredIn(let outer):
+                text.facts.append(.text(outer))
+                text.headline("WIND-038", "The scope '%0' is declared in the scope '%3', and opened outside of that")
             }
             if let declaredAt {
                 let place: [ProblemText.Fact] = [.text(declaredAt.description), .type(type)]
@@ -62,10 +67,12 @@ extension Container.ResolutionError {
                 text.advice("ask the container that open returned, when it has returned")
             case .broughtAgain:
                 text.advice("bring it once")
+            case .declaredIn:
+                text.advice("open it in what the scope '%3' opened: open(in: container) { … }")
             case .notDeclaredThere:
                 text.advice(
                     """
-                    open it in the container that declared it, in a copy of that,
+                    open it in the container that declared it, in one inside that, or in a copy,
                     or, if it was declared in another scope, in a container that this scope opened
                     """)
             }

@@ -17,21 +17,24 @@ extension Container.ResolutionError {
         public internal(set) var scope: String?
         /// The names of the declared scopes that bring it.
         public internal(set) var scopes: [String] = []
+        /// Whether the first builder is called where its value is asked for, and not in those scopes nevertheless.
+        var isForScopes = false
 
         func write(to text: inout ProblemText) {
             text.facts = [
                 .type(type), .type(request), .text(token.map { " for " + TypeName.of($0) } ?? ""),
                 .text(token.map { " for " + TypeName.short($0) } ?? ""), .text(scope ?? ""),
-                .text(scopes.joined(separator: "', '")), .type(builders.first?.type),
+                .scopes(scopes, "bring"), .type(builders.first?.type),
             ]
             text.headline("WIND-023", "Nothing hands out %0%2, which a builder takes")
             text.participants(builders, "is built from it")
             if request != nil { text.line("met while making what %1 needs") }
-            if scope != nil { text.line("met while proving the scope '%4'") }
+            text.met(in: scope)
             text.chain(chain, to: "~0")
             text.near(near)
             guard scopes.isEmpty else {
-                text.line("Only the scope '%5' brings it, and ~6 is made outside of that.")
+                text.line("Only %5 it, and ~6 is made outside of that.")
+                if isForScopes { return text.adviceToBeInScope("~6", of: scopes) }
                 return text.advice(
                     """
                     register the builder as .scopedSingleton or .instance, which are made in the scope,

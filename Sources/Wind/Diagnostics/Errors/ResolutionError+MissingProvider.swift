@@ -17,18 +17,20 @@ extension Container.ResolutionError {
         public internal(set) var isTokenByName = false
         /// The names of the declared scopes that bring it.
         public internal(set) var scopes: [String] = []
+        /// Whether the first consumer is made where it is asked for, and not in those scopes nevertheless.
+        var isForScopes = false
         /// What provides it in a container further in than the one in which the consumer is made; nil if nothing does.
         public internal(set) var furtherIn: Participant?
 
         func write(to text: inout ProblemText) {
             text.facts = [
-                .type(token), .type(request), .text(scope ?? ""), .text(scopes.joined(separator: "', '")),
+                .type(token), .type(request), .text(""), .scopes(scopes, "bring"),
                 .type(consumers.first?.type),
             ]
             text.headline("WIND-001", "No provider for %0")
             text.participants(consumers, "declares it")
             if request != nil { text.line("met while making what %1 needs") }
-            if scope != nil { text.line("met while proving the scope '%2'") }
+            text.met(in: scope)
             text.chain(chain, to: "~0")
             text.near(near)
             if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it further in") }
@@ -36,7 +38,8 @@ extension Container.ResolutionError {
                 text.line(
                     scopes.isEmpty
                         ? "~4 is made where it is registered, and sees only what is there or further out."
-                        : "Only the scope '%3' brings it, and ~4 is made outside of that.")
+                        : "Only %3 it, and ~4 is made outside of that.")
+                if isForScopes, !scopes.isEmpty { return text.adviceToBeInScope("~4", of: scopes) }
                 let inside =
                     "make ~4 a ScopedSingleton or an Instance, which are made in the scope,\nor register it in "
                 return text.advice(

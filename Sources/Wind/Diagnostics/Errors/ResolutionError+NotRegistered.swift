@@ -11,10 +11,15 @@ extension Container.ResolutionError {
         public internal(set) var brought: [any Any.Type]?
         /// What comes close, a sentence each.
         public let near: [String]
+        /// The name of the declared scope that was asked; nil elsewhere.
+        public internal(set) var scope: String?
+        /// The names of the declared scopes that have it.
+        public internal(set) var scopes: [String] = []
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(type), .type(hiddenBehind)]
+            text.facts = [.type(type), .type(hiddenBehind), .scopes(scopes, "bring"), .scopes(scopes)]
             text.headline("WIND-005", "Nothing hands out %0")
+            text.met(in: scope)
             if hiddenBehind != nil {
                 text.line("%0 is registered, hidden behind %1")
                 text.advice("resolve %1 instead")
@@ -31,6 +36,9 @@ extension Container.ResolutionError {
             } else if isPureConsumer {
                 text.line("%0 is registered as a pure consumer: it has no resolver")
                 text.advice("conform ~0 to DirectResolver")
+            } else if !scopes.isEmpty {
+                text.line("Only %2 it.")
+                text.advice("ask a container for it that %3 opened")
             } else {
                 text.near(near)
                 text.advice(

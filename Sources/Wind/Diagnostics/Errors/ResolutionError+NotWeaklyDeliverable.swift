@@ -17,6 +17,8 @@ extension Container.ResolutionError {
         public internal(set) var consumers: [Participant]
         /// Why they can't.
         public let reason: Reason
+        /// The name of the declared scope in which they can't; nil elsewhere.
+        public internal(set) var scope: String?
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(token), .type(provider.type)]
@@ -25,6 +27,7 @@ extension Container.ResolutionError {
             case .consumerNotAware:
                 text.participant(provider, "provides it and is not kept alive by its consumers")
                 text.participants(consumers, "declares it and is not WeakDependencyAware")
+                text.met(in: scope)
                 text.advice(
                     """
                     conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
@@ -40,6 +43,7 @@ extension Container.ResolutionError {
                             ? "is a SharedInstance: nobody would keep it alive"
                             : "is an Instance: nobody would keep it alive")
                 text.participants(consumers, "declares it")
+                text.met(in: scope)
                 text.advice(
                     provider.isBuilt
                         ? """

@@ -8,12 +8,20 @@ extension Container.ResolutionError {
         let shape: InjectedShape
         /// What the tokens of the class bring.
         public let served: [Served]
-        /// The tokens that would bring it.
+        /// The tokens that would bring it and that the class does not declare.
         public internal(set) var bringing: [any Any.Type] = []
         /// If the type is a token: what that brings.
         public internal(set) var brought: [any Any.Type]?
+        /// The tokens of the class for which nobody provides anything; they may be absent.
+        public internal(set) var empty: [any Any.Type] = []
+        /// Whether the class declares the token that the property names.
+        let isTokenDeclared: Bool
+        /// Whether the type is handed out, on request only.
+        let isWithoutToken: Bool
         /// Why it is not served.
         public let reason: Reason
+        /// The name of the declared scope in which nothing fills it; nil elsewhere.
+        public internal(set) var scope: String?
 
         /// The type of what is to be filled in.
         public var type: any Any.Type { shape.type }
@@ -34,6 +42,8 @@ extension Container.ResolutionError {
             case noToken
             /// What a token brings comes and goes, and the property is not weak.
             case comesWeakly
+            /// What a token brings is held strongly, and the property is weak.
+            case comesStrongly
             /// The property is weak, and the class is not `WeakDependencyAware`.
             case notAware
         }
@@ -45,6 +55,7 @@ extension Container.ResolutionError {
             ]
             text.headline("WIND-030", "Nothing fills '%1' of %0")
             text.participant(component, "declares it")
+            text.met(in: scope)
             text.line(token == nil ? "It is to be a %2" : "It is to be a %2 for %3")
             for served in served {
                 text.line(
@@ -55,25 +66,60 @@ extension Container.ResolutionError {
             switch reason {
             case .noToken:
                 if served.isEmpty { text.line("No token of ~0 brings anything.") }
-                text.advice(
-                    token == nil && !bringing.isEmpty
-                        ? "conform ~0 to %4, which brings it"
-                        : token == nil
-                            ? """
-                            conform ~0 to the token whose provider is handed out as that,
-                            give the property the type that a token brings, or make it an optional
-                            """
-                            : """
-                            conform ~0 to ~3,
-                            give the property the type that a token brings, or make it an optional
-                            """)
+                adviseToken(&text)
             case .comesWeakly:
                 text.line("What brings it comes and goes, and is held weakly.")
                 text.advice("declare it @InjectWeak, as an optional, and conform ~0 to InjectedWeakDependencies")
+            case .comesStrongly:
+                text.line("What brings it is kept, and is not delivered weakly.")
+                text.advice("declare it @Inject, or have the token delivered weakly: container.weak(_:)")
             case .notAware:
                 text.line("It is weak, and ~0 takes nothing weakly.")
                 text.advice("conform ~0 to InjectedWeakDependencies, or declare it @Inject")
             }
+        }
+
+        /// Says by which token it would come.
+        private func adviseToken(_ text: inout ProblemText) {
+            let mayBeEmpty = shape.kind != .one
+            let end =
+                (mayBeEmpty ? "or " : "") + "give the property the type that a token brings"
+                + (mayBeEmpty ? "" : ", or make it an optional")
+            if let token {
+                if ProtocolID(token).map({ ConformanceIndex.isEmpty($0) }) != true {
+                    text.line("~3 is no token: a token is an empty protocol.")
+                    let name = served.first { $0.type == type }?.token ?? bringing.first
+                    let right = InjectedShape(type: type, kind: shape.kind, token: name, isWeak: shape.isWeak)
+                    text.facts.append(.text(right.declaration(of: property)))
+                    return text.advice(
+                        name == nil
+                            ? "name the token whose provider is handed out as ~2" : "name the token that brings it:\n%5"
+                    )
+                }
+                if isTokenDeclared, let other = served.first(where: { $0.token == token }) {
+                    let right = InjectedShape(
+                        type: other.type, kind: shape.kind, token: token, isWeak: shape.isWeak)
+                    text.facts.append(.text(right.declaration(of: property)))
+                    return text.advice("declare what the token brings:\n%5")
+                }
+                if isTokenDeclared {
+                    text.line("Nothing provides ~3, which is allowed to be absent.")
+                    return text.advice("make it an optional")
+                }
+                return text.advice("conform ~0 to ~3,\n" + end)
+            }
+            if !bringing.isEmpty { return text.advice("conform ~0 to %4, which brings it") }
+            if isWithoutToken {
+                text.line("It is handed out on request only, for no token.")
+                return text.advice("register it for a token, and conform ~0 to that")
+            }
+            if let absent = empty.first {
+                text.facts.append(.type(absent))
+                text.line("Nothing provides ~5, which is allowed to be absent.")
+                return text.advice("if ~5 brings it, make it an optional; or conform ~0 to the token that does")
+            }
+            text.advice(
+                "conform ~0 to the token whose provider is handed out as that,\n" + end)
         }
 
         /// Says that the property's type is a token, and how it should be declared.

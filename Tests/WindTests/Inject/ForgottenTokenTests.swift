@@ -1,0 +1,188 @@
+import Testing
+import Wind
+
+private protocol Store: AnyObject { var name: String { get } }
+private protocol DependsOnStore {}
+private protocol DependsOnSpareStore {}
+private protocol DependsOnGuest {}
+private protocol DependsOnClock {}
+
+private final class Shelf: Store, Singleton, IndirectResolver {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+    let name = "shelf"
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+private final class Clock: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnClock
+}
+private final class Guest: ForeignInstantiable, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnGuest
+}
+
+private final class Optionals: InjectedDependencies, Singleton, DependsOnClock {
+    @Inject var store: (any Store)?
+    @Inject var clock: Clock
+}
+private final class Lists: InjectedDependencies, Instance, DependsOnClock {
+    @Inject var stores: [any Store]
+}
+private final class Weak: InjectedWeakDependencies, Singleton, DependsOnClock {
+    @InjectWeak var guest: Guest?
+}
+private final class WeakOfKept: InjectedWeakDependencies, Singleton, DependsOnClock {
+    @InjectWeak var clock: Clock?
+}
+private final class Named: InjectedDependencies, Singleton, DependsOnStore {
+    @InjectFor((any DependsOnSpareStore).self) var spare: (any Store)?
+}
+private final class ByInterface: InjectedDependencies, Singleton, DependsOnStore {
+    @InjectFor((any Store).self) var store: any Store
+}
+private final class OfAnotherType: InjectedDependencies, Singleton, DependsOnStore {
+    @InjectFor((any DependsOnStore).self) var clock: Clock
+}
+private final class NeedsAbsent: InjectedDependencies, Singleton, DependsOnSpareStore {
+    @Inject var spare: any Store
+}
+private final class NeedsNamedAbsent: InjectedDependencies, Singleton, DependsOnSpareStore {
+    @InjectFor((any DependsOnSpareStore).self) var spare: any Store
+}
+private final class Owned: InjectedDependencies, Singleton {
+    @Inject var container: Container
+}
+private final class OfValue: InjectedDependencies, Singleton {
+    @Inject var title: String
+}
+private final class MayStayEmpty: InjectedWeakDependencies, Singleton, DependsOnSpareStore, DependsOnGuest {
+    @Inject var spare: (any Store)?
+    @Inject var spares: [any Store]
+    @InjectFor((any DependsOnSpareStore).self) var named: (any Store)?
+    @InjectWeak var guest: Guest?
+    @InjectWeakFor((any DependsOnGuest).self) var other: Guest?
+}
+
+@Suite("A property that may stay empty, of a class that forgot the token")
+struct ForgottenTokenTests {
+    private let container = Container()
+
+    private func refusal(_ register: (Container) -> Void) -> String {
+        Shelf.register(in: container)
+        Clock.register(in: container)
+        register(container)
+        return textOfRefusal { try container.bootstrap() }
+    }
+
+    @Test("is refused, with the token: an optional, a list, a weak one")
+    func kinds() {
+        #expect(
+            refusal { Optionals.register(in: $0) } == """
+                WIND-030 Nothing fills 'store' of WindTests.Optionals
+                  WindTests.Optionals declares it  (registered at File.swift:N)
+                  It is to be a WindTests.Store
+                  WindTests.DependsOnClock brings WindTests.Clock
+                  Do:  conform Optionals to DependsOnStore, which brings it
+                """)
+        let (lists, weak) = (Container(), Container())
+        Shelf.register(in: lists)
+        Clock.register(in: lists)
+        Lists.register(in: lists)
+        #expect(textOfRefusal { try lists.bootstrap() }.hasSuffix("conform Lists to DependsOnStore, which brings it"))
+        Clock.register(in: weak)
+        Guest.register(in: weak)
+        Weak.register(in: weak)
+        #expect(textOfRefusal { try weak.bootstrap() }.hasSuffix("conform Weak to DependsOnGuest, which brings it"))
+    }
+
+    @Test("is refused, if it names a token that the class does not declare")
+    func named() {
+        #expect(
+            refusal { Named.register(in: $0) }.hasSuffix(
+                """
+                  Do:  conform Named to DependsOnSpareStore,
+                       or give the property the type that a token brings
+                """))
+    }
+
+    @Test("is refused, if it is weak and what comes is kept")
+    func weakOfKept() {
+        #expect(
+            refusal { WeakOfKept.register(in: $0) }.hasSuffix(
+                """
+                  What brings it is kept, and is not delivered weakly.
+                  Do:  declare it @Inject, or have the token delivered weakly: container.weak(_:)
+                """))
+    }
+
+    @Test("stays empty where a token of the class is allowed to be absent, or what comes is not there yet")
+    func empty() throws {
+        Shelf.register(in: container)
+        container.optional((any DependsOnSpareStore).self)
+        container.optional((any DependsOnGuest).self)
+        MayStayEmpty.register(in: container)
+        try container.bootstrap()
+        #expect(container.validate().isEmpty)
+    }
+}
+
+@Suite("What a property that nothing fills is told to do")
+struct UnservedAdviceTests {
+    private let container = Container()
+
+    private func advice(_ register: (Container) -> Void) -> String {
+        Shelf.register(in: container)
+        Clock.register(in: container)
+        register(container)
+        let text = textOfRefusal { try container.bootstrap() }
+        #expect(text.hasPrefix("WIND-030"))
+        return text.split(separator: "\n").drop { !$0.contains("Do:") }
+            .map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+
+    @Test("names the token where an interface stands in its place")
+    func interface() {
+        #expect(
+            advice { ByInterface.register(in: $0) }
+                == "Do:  name the token that brings it: @InjectFor((any DependsOnStore).self) var store: any Store")
+    }
+
+    @Test("names the type that the token brings")
+    func type() {
+        #expect(
+            advice { OfAnotherType.register(in: $0) }
+                == "Do:  declare what the token brings: @InjectFor((any DependsOnStore).self) var clock: any Store")
+    }
+
+    @Test("says that a token which may be absent needs an optional, named or not")
+    func absent() {
+        let text = advice {
+            $0.optional((any DependsOnSpareStore).self)
+            NeedsNamedAbsent.register(in: $0)
+        }
+        #expect(text == "Do:  make it an optional")
+        let other = Container()
+        other.optional((any DependsOnSpareStore).self)
+        NeedsAbsent.register(in: other)
+        #expect(
+            textOfRefusal { try other.bootstrap() }.hasSuffix(
+                """
+                  Nothing provides DependsOnSpareStore, which is allowed to be absent.
+                  Do:  if DependsOnSpareStore brings it, make it an optional; or conform NeedsAbsent to the token that does
+                """))
+    }
+
+    @Test("names the token of the container itself")
+    func ownContainer() {
+        #expect(
+            advice { Owned.register(in: $0) } == "Do:  conform Owned to ContainerDependency, which brings it")
+    }
+
+    @Test("says that a value is registered for no token")
+    func value() {
+        #expect(
+            advice {
+                $0.register(value: "title")
+                OfValue.register(in: $0)
+            } == "Do:  register it for a token, and conform OfValue to that")
+    }
+}
