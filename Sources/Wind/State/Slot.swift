@@ -23,14 +23,14 @@
     let confinement: Confinement
     // SAFETY: set before others see this; emptied by the container's `deinit`, so that a consumer that outlives it does
     // not keep what a builder holds.
-    private var given: Given
+    @safe @exclusivity(unchecked) private var given: Given
     // SAFETY: written before `isComplete` is set. Emptied by the container's `deinit`, and once it was replaced, when
     // nobody can be reading it.
     @exclusivity(unchecked) private var object: (any Component)?
     private let isComplete = Atomic(false)
     // SAFETY: written before `isComplete` is set, or before others see this.
     /// The hand-written resolver that the object is.
-    private var resolver: (any DependencyResolver)?
+    @safe @exclusivity(unchecked) private var resolver: (any DependencyResolver)?
 
     // SAFETY: guarded by `MakingLock.lock`, under which no user code runs: no access overlaps another.
     @safe @exclusivity(unchecked) var making = Making.nobody
@@ -59,7 +59,7 @@
         confinement = other.confinement
         let remake = other.registration.details?.remake
         let given = remake.map { .object($0(container)) } ?? other.given
-        if remake == nil, other.registration.asResolver == nil { resolver = other.resolver }
+        if other.resolver != nil, remake == nil, other.registration.asResolver == nil { resolver = other.resolver }
         if case .resolver = given { making = .done }
         self.given = given
     }
@@ -83,6 +83,9 @@
         if case .object(let object) = given { object } else { nil }
     }
 
+    /// Whether there is such an object.
+    var isGivenObject: Bool { if case .object = given { true } else { false } }
+
     /// Whether something was handed over that another container needs, too.
     var hasSomethingGiven: Bool {
         if case .nothing = given { return confinement.isolation == .otherActor }
@@ -103,6 +106,13 @@
         unsafe isReady ? object.map { unsafe Unmanaged.passUnretained($0 as AnyObject) } : nil
     }
 
+    /// Makes a value that is handed out as it is the complete object; before others see this.
+    func completeWithGiven() {
+        guard let value = givenObject else { return }
+        making = .done
+        complete(with: value)
+    }
+
     /// Publishes the complete object.
     func complete(with object: any Component) {
         if let asResolver = registration.asResolver { resolver = asResolver(object) }
@@ -114,7 +124,7 @@
     func abandon() {
         isComplete.store(false, ordering: .releasing)
         unsafe object = nil
-        resolver = nil
+        if resolver != nil { resolver = nil }
         given = .nothing
     }
 

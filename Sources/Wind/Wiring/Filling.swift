@@ -134,9 +134,7 @@ extension WiringContext {
             let injection = unsafe plan.read({ unsafe $0.currentInjection })
         else { return }
         // SAFETY: the plan keeps it.
-        unsafe injection._withUnsafeGuaranteedRef { injection in
-            if injection.isPlain { frames.top.storeReady(by: injection, into: consumer) }
-        }
+        unsafe injection._withUnsafeGuaranteedRef { storeReady(in: consumer, plan, by: $0) }
     }
 
     /// Hands what was made for it to the consumer of the top frame.
@@ -184,7 +182,8 @@ extension WiringContext {
         if frames.top.isSpecial || frames.top.isRewiring || plan.read({ $0.isSpecial }) {
             try finishSpecially(consumer, plan)
         } else {
-            if !plan.read({ $0.isIdle }) { handOver(plan) }
+            if plan.read({ $0.isInjected }) { finishInjection(consumer, plan) }
+            handOver(plan)
         }
         consumer.dependenciesFulfilled()
     }
@@ -210,7 +209,7 @@ extension WiringContext {
     {
         if let problem = frames.top.problem { throw problem }
         let plan = reference.plan
-        finishInjection(consumer, plan)
+        finishInjection(consumer, reference)
         if !frames.top.hasFilled, frames.top.isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
             enter(.other)
             keeper.receiveNothing()

@@ -9,47 +9,74 @@
         let isList: Bool
     }
 
+    /// A property that gets what several entries bring.
+    private struct List {
+        let offset: Int
+        let field: Int
+        let type: any InjectableValue.Type
+    }
+
+    /// An optional property that no entry goes to.
+    private struct Absence: @unchecked Sendable {
+        let offset: Int
+        // SAFETY: it carries nil, whatever the type, and does not change.
+        let carrier: AnyObject
+    }
+
+    /// A property, and the token that it names.
+    private struct Naming {
+        let offset: Int
+        let token: ObjectIdentifier?
+    }
+
     /// The targets, entry by entry.
     private let targets: FrozenArray<Target>
     /// Where the targets of each entry begin, and the end.
     private let starts: FrozenArray<Int>
-    /// The fields that are lists.
-    let lists: [Int]
-    /// The optional fields that no entry goes to.
-    let absent: [Int]
+    private let lists: FrozenArray<List>
+    private let absences: FrozenArray<Absence>
     /// The other fields that no entry goes to.
     let unserved: [Int]
     /// The fields that name no token, though tokens bring different objects of their type.
     let ambiguous: [Int]
-    /// Whether it holds for every object of the class, each entry's object as it is, and no property stays empty.
-    let isPlain: Bool
     /// The tokens that the properties name; empty where none does.
-    private let tokens: [ObjectIdentifier?]
+    private let namings: FrozenArray<Naming>
 
     /// Works it out for an object with those properties.
     init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
-        var (lists, absent, unserved, ambiguous) = ([Int](), [Int](), [Int](), [Int]())
+        var (unserved, ambiguous) = ([Int](), [Int]())
+        var lists = FrozenArray<List>(capacity: properties.count)
+        var absences = FrozenArray<Absence>(capacity: properties.count)
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
         for (field, property) in properties.enumerated() where !property.isWeak {
             let shape = Swift.type(of: property).shape
             let entries = (0..<plan.entries.count).filter {
                 plan.serves(ObjectIdentifier(shape.type), for: property.token, at: $0)
             }
-            let target = Target(offset: fields.fields[field].offset, field: field, isList: shape.kind == .list)
-            switch (shape.kind, entries.first) {
-            case (.list, _):
-                lists.append(field)
+            let offset = fields.fields[field].offset
+            let target = Target(offset: offset, field: field, isList: shape.kind == .list)
+            switch (entries.first, Swift.type(of: property).standIn) {
+            case (_, let type?) where target.isList:
+                lists.append(List(offset: offset, field: field, type: type))
                 for entry in entries { byEntry[entry].append(target) }
-            case (_, let first?):
+            case (let first?, _):
                 byEntry[first].append(target)
                 if property.token == nil, plan.isAmbiguous(ObjectIdentifier(shape.type)) { ambiguous.append(field) }
-            case (.optional, nil): absent.append(field)
-            case (.one, nil): unserved.append(field)
+            case (nil, let type?): absences.append(Absence(offset: offset, carrier: InjectedElements.none.carrier(of: field, as: type)))
+            case (nil, nil): unserved.append(field)
             }
         }
-        (self.lists, self.absent, self.unserved, self.ambiguous) = (lists, absent, unserved, ambiguous)
-        tokens = properties.contains { $0.token != nil } ? properties.map(\.tokenID) : []
-        isPlain = lists.isEmpty && absent.isEmpty && tokens.isEmpty
+        (self.unserved, self.ambiguous) = (unserved, ambiguous)
+        self.lists = lists
+        self.absences = absences
+        let namesTokens = properties.contains { $0.token != nil }
+        var namings = FrozenArray<Naming>(capacity: namesTokens ? properties.count : 0)
+        if namesTokens {
+            for (field, property) in properties.enumerated() {
+                namings.append(Naming(offset: fields.fields[field].offset, token: property.tokenID))
+            }
+        }
+        self.namings = namings
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -62,35 +89,70 @@
     }
 
     /// Whether it was worked out for an object whose properties name the same tokens.
-    func holds(for properties: @autoclosure () -> [InjectedProperty]) -> Bool {
-        tokens.isEmpty || properties().map(\.tokenID) == tokens
+    func holds(for consumer: AnyObject) -> Bool {
+        for index in 0..<namings.count {
+            let property = unsafe InjectedFields.property(at: namings[index].offset, of: consumer)
+            // SAFETY: the object keeps its property.
+            let token = unsafe property._withUnsafeGuaranteedRef { $0.tokenID }
+            if token != namings[index].token { return false }
+        }
+        return true
     }
 
     /// Whether an entry goes to the field.
     func isServed(_ field: Int) -> Bool { (0..<targets.count).contains { targets[$0].field == field } }
 
-    /// Stores the complete objects of the entries from `index` on in the properties of `consumer`.
+    /// Stores the complete objects of the entries from `index` on in the properties of `consumer`, or for its lists.
     /// - Returns: The index of the first one that is not there yet or a container, or the count.
     @inline(__always)
-    func storeReady(from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component) -> Int
-    {
+    func storeReady(
+        from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component,
+        by wiring: WiringContext
+    ) -> Int {
         var index = index
         while index < plan.entries.count, !plan.entries[index].step.isContainer,
             let object = unsafe container.borrowedReady(plan.entries[index].step)
         {
-            forEach(at: index) { target in
-                let value = unsafe plan.entries[index].step.value(of: object)
-                InjectedFields.store(value, at: target.offset, of: consumer)
-            }
+            unsafe store(object, of: plan.entries[index].step, at: index, into: consumer, by: wiring)
             index += 1
         }
         return index
     }
 
-    /// Runs `body` with each target of an entry.
+    /// Stores the object of an entry in the properties of `consumer` that it is for, or for its lists.
     @inline(__always)
-    func forEach(at entry: Int, _ body: (Target) -> Void) {
-        for index in starts[entry]..<starts[entry + 1] { body(targets[index]) }
+    func store(
+        _ object: Unmanaged<AnyObject>, of step: PlanStep, at entry: Int, into consumer: any Component,
+        by wiring: WiringContext
+    ) {
+        for index in starts[entry]..<starts[entry + 1] {
+            let value = unsafe step.value(of: object)
+            if targets[index].isList {
+                wiring.add(InjectedElement(value, for: targets[index].field))
+            } else {
+                InjectedFields.store(value, at: targets[index].offset, of: consumer)
+            }
+        }
+    }
+
+    /// Tells the properties that stay empty.
+    @inline(__always)
+    func storeAbsences(into consumer: any Component) {
+        for index in 0..<absences.count {
+            let nothing = ObjectValue(absences[index].carrier, template: nil)
+            InjectedFields.store(nothing, at: absences[index].offset, of: consumer)
+        }
+    }
+
+    /// Whether any property is a list.
+    var hasLists: Bool { lists.count > 0 }
+
+    /// Stores the lists.
+    func storeLists(of elements: InjectedElements, into consumer: any Component) {
+        for index in 0..<lists.count {
+            let list = elements.carrier(of: lists[index].field, as: lists[index].type)
+            InjectedFields.store(ObjectValue(list, template: nil), at: lists[index].offset, of: consumer)
+        }
     }
 }
 

@@ -17,6 +17,10 @@ extension Row {
                 let (hand, wind) = try scopeLoops()
                 return Opponents(hand: .throughput(hand), wind: .throughput(wind))
             },
+            Row(id: "W8/request", title: "W8 a request: a declared scope, 4 @Inject", size: 100, goal: .none) {
+                let (hand, wind) = try requestLoops()
+                return Opponents(hand: .loop(hand), wind: .loop(wind))
+            },
         ]
     }
 
@@ -31,6 +35,24 @@ extension Row {
             wind: {
                 for user in 0..<$0 {
                     consume(ScreenGraph.scope(for: Request(user: user), in: app).resolve() as any Handler)
+                }
+            }
+        )
+    }
+
+    private static func requestLoops() throws -> (hand: @Sendable (Int) -> Void, wind: @Sendable (Int) -> Void) {
+        var declared: Container.Scope?
+        let app = try shared(others: 100) { declared = ScreenGraph.registerNotebooks(in: $0) }
+        let (scope, byHand) = (declared!, PlainNotebooks())
+        precondition(try ScreenGraph.answer(to: Guest(number: 7), in: scope) == byHand.answer(to: Guest(number: 7)))
+        return (
+            hand: { for number in 0..<$0 { consume(byHand.answer(to: Guest(number: number))) } },
+            wind: {
+                for number in 0..<$0 {
+                    // The scope does not keep the app.
+                    withExtendedLifetime(app) {
+                        consume(try! ScreenGraph.answer(to: Guest(number: number), in: scope))
+                    }
                 }
             }
         )
