@@ -90,8 +90,12 @@ extension Container {
         }
         let slot = Slot(state.blueprint.members[index].registration, .object(value), actor: nil)
         guard known != nil else {
-            // A value is made of nothing; but a resolver may be asked for it, or somebody told of it.
-            if !currentOutlook().traits.contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
+            // Nothing is filled in; but a resolver may be asked for it, or somebody told of it.
+            let outlook = unsafe outer?.container?.currentOutlook()
+            if !state.blueprint.allTraits(and: outlook?.traits ?? .none).contains(.resolversOrWeakTokens) {
+                slot.completeWithGiven()
+                state.hasLived = true
+            }
             slots.insert(slot, at: index)
             return true
         }

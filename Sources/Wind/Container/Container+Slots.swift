@@ -134,7 +134,8 @@ extension Container {
     private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
         let registration = unsafe step.registration.takeUnretainedValue()
         guard position.isOuter(of: registration) else { return workplace(of: registration, at: position).slot?.ready }
-        return registration.isFresh ? nil : lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
+        if registration.isFresh { return nil }
+        return lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
     }
 
     /// The slot of a node of a graph that was read here, if anybody has asked for it; under the lock.
@@ -158,7 +159,7 @@ extension Container {
     func complete(_ slot: Slot, with object: any Component) {
         slot.complete(with: object)
         lock.withLock {
-            state.completed.append(slot)
+            state.addCompleted(slot)
             state.hasLived = true
         }
     }
@@ -172,6 +173,7 @@ extension Container {
             return owner.currentOutlook().compartment(place.number)
         }
         let parent = unsafe outer?.container
+        defer { withExtendedLifetime(parent) {} }
         // SAFETY: what is first stays, and what is read of further out is kept by `parent`.
         if unsafe outerContainer == nil || parent?.isOutermost == true, let first = unsafe firstOutlook {
             return unsafe first.takeUnretainedValue()

@@ -22,8 +22,8 @@
     @safe @exclusivity(unchecked) var former: [Slot] = []
     /// The slots of what is registered further out and made here.
     let inherited = InheritedSlots()
-    /// Those whose objects the container keeps, in the order in which they were complete.
-    @safe @exclusivity(unchecked) var completed: [Slot] = []
+    /// That of the object that was complete last of those that the container keeps; the others follow by `before`.
+    @safe @exclusivity(unchecked) private var lastCompleted: Slot?
     // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
     /// The one after this among those inside the same container.
     @safe @exclusivity(unchecked) var nextSibling: Unmanaged<Container>?
@@ -87,9 +87,35 @@
 
     /// Runs `body` with each slot that is not in the table.
     func forEachOtherSlot(_ body: (Slot) -> Void) {
-        replacements.values.forEach(body)
+        if !replacements.isEmpty { replacements.values.forEach(body) }
         inherited.forEach { slot, _ in body(slot) }
         former.forEach(body)
+    }
+
+    // MARK: What is complete
+
+    /// Adds a slot whose object is complete.
+    func addCompleted(_ slot: Slot) {
+        slot.before = lastCompleted
+        lastCompleted = slot
+    }
+
+    /// Takes out slots whose objects are no longer kept.
+    func removeCompleted(where isMeant: (Slot) -> Bool) {
+        while let last = lastCompleted, isMeant(last) { lastCompleted = last.before.take() }
+        var next = lastCompleted
+        while let slot = next {
+            while let before = slot.before, isMeant(before) { slot.before = before.before.take() }
+            next = slot.before
+        }
+    }
+
+    /// Takes out all, the last first.
+    func removeAllCompleted(_ body: (Slot) -> Void) {
+        while let last = lastCompleted {
+            lastCompleted = last.before.take()
+            body(last)
+        }
     }
 
     // MARK: The blueprint

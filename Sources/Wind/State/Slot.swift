@@ -9,7 +9,8 @@
         case object(any Component)
         /// Makes what carries a value.
         case builder(() -> any Component)
-        case resolver(any DependencyResolver)
+        /// A resolver that is no component.
+        case resolver
     }
 
     /// Who makes the object now.
@@ -30,7 +31,15 @@
     private let isComplete = Atomic(false)
     // SAFETY: written before `isComplete` is set, or before others see this.
     /// The hand-written resolver that the object is.
-    @safe @exclusivity(unchecked) private var resolver: (any DependencyResolver)?
+    @safe @exclusivity(unchecked) private var resolver: HeldResolver?
+
+    /// A resolver may be a value of any size: most slots have none.
+    private final class HeldResolver: Sendable {
+        // SAFETY: nothing changes; it is asked on the threads on which it may be asked.
+        nonisolated(unsafe) let resolver: any DependencyResolver
+
+        init(_ resolver: any DependencyResolver) { unsafe self.resolver = resolver }
+    }
 
     // SAFETY: guarded by `MakingLock.lock`, under which no user code runs: no access overlaps another.
     @safe @exclusivity(unchecked) var making = Making.nobody
@@ -39,18 +48,17 @@
     private weak var shared: AnyObject?
 
     // SAFETY: guarded by the container's lock.
+    /// That of the object that was complete before this one's.
+    @safe @exclusivity(unchecked) var before: Slot?
     /// The living objects of a foreign class.
     var instances = WeakObjects()
 
     init(_ registration: Registration, _ given: Given, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil) {
         self.registration = registration
         self.given = given
-        self.resolver = resolver
+        self.resolver = resolver.map { HeldResolver($0) }
         confinement = Confinement(registration.isolation, actor: actor)
-        if case .resolver(let value) = given {
-            self.resolver = value
-            making = .done
-        }
+        if case .resolver = given { making = .done }
     }
 
     /// One for the same registration in another container: a class or a builder makes another object there.
@@ -59,7 +67,7 @@
         confinement = other.confinement
         let remake = other.registration.details?.remake
         let given = remake.map { .object($0(container)) } ?? other.given
-        if other.resolver != nil, remake == nil, other.registration.asResolver == nil { resolver = other.resolver }
+        if remake == nil, other.registration.asResolver == nil { resolver = other.resolver }
         if case .resolver = given { making = .done }
         self.given = given
     }
@@ -115,7 +123,7 @@
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        if let asResolver = registration.asResolver { resolver = asResolver(object) }
+        if let asResolver = registration.asResolver { resolver = asResolver(object).map { HeldResolver($0) } }
         unsafe self.object = object
         isComplete.store(true, ordering: .releasing)
     }
@@ -124,7 +132,7 @@
     func abandon() {
         isComplete.store(false, ordering: .releasing)
         unsafe object = nil
-        if resolver != nil { resolver = nil }
+        resolver = nil
         given = .nothing
     }
 
@@ -132,8 +140,8 @@
 
     /// The hand-written resolver, once it may be asked.
     var readyResolver: (any DependencyResolver)? {
-        if case .resolver(let resolver) = given { return resolver }
-        return isReady ? resolver : nil
+        if case .resolver = given { return unsafe resolver?.resolver }
+        return unsafe isReady ? resolver?.resolver : nil
     }
 
     // MARK: What is shared while it lives

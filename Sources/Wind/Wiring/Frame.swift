@@ -122,10 +122,10 @@ extension WiringContext {
 
         /// Stores the objects of the next entries, as far as they are complete.
         @inline(__always)
-        mutating func storeReady() {
+        mutating func storeReady(in container: Container) {
             // SAFETY: this frame keeps the block.
             next = unsafe content!._withUnsafeGuaranteedRef { content in
-                plan!.read { unsafe content.storeReady(of: $0, in: container, from: next) }
+                plan!.read { content.storeReady(of: $0, in: container, from: next) }
             }
         }
 

@@ -74,5 +74,4 @@ extension ObjectValue {
     static func list(_ objects: [AnyObject]) -> ObjectValue {
         ObjectValue(InjectedList(objects), template: nil)
     }
-
 }

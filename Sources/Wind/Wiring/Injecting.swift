@@ -39,15 +39,13 @@ extension WiringContext {
         guard let injection = unsafe frames.top.plan!.read({ unsafe $0.currentInjection }) else { return }
         // SAFETY: the plan keeps it, and the frame's owner the plan.
         unsafe injection._withUnsafeGuaranteedRef { injection in
-            inject(stored(object, by: step), into: consumer, as: step, by: frames.top.ownInjection ?? injection)
+            let injection = frames.top.ownInjection ?? injection
+            let object = stored(object, by: step)
+            withExtendedLifetime(object) {
+                let reference = unsafe Unmanaged.passUnretained(object as AnyObject)
+                unsafe injection.store(reference, of: step, at: frames.top.next, into: consumer, by: self)
+            }
         }
-    }
-
-    private func inject(
-        _ object: any Component, into consumer: any Component, as step: PlanStep, by injection: Injection
-    ) {
-        unsafe injection.store(
-            Unmanaged.passUnretained(object as AnyObject), of: step, at: frames.top.next, into: consumer, by: self)
     }
 
     /// Keeps what goes into a list of the top frame's object.
@@ -66,8 +64,10 @@ extension WiringContext {
 
     /// Stores the objects of the next entries in the properties, as far as they are complete.
     @inline(__always)
-    func storeReady(in consumer: any Component, _ plan: PlanReference, by injection: Injection) {
-        let (first, container) = unsafe (frames.top.next, frames.top.container)
+    func storeReady(
+        into consumer: any Component, _ plan: PlanReference, by injection: Injection, in container: Container
+    ) {
+        let first = frames.top.next
         // What a property lets go of may end in user code, for which frames are pushed: so the top is not held meanwhile.
         let next = plan.read { injection.storeReady(from: first, of: $0, in: container, into: consumer, by: self) }
         frames.top.next = next

@@ -62,7 +62,9 @@
             case (let first?, _):
                 byEntry[first].append(target)
                 if property.token == nil, plan.isAmbiguous(ObjectIdentifier(shape.type)) { ambiguous.append(field) }
-            case (nil, let type?): absences.append(Absence(offset: offset, carrier: InjectedElements.none.carrier(of: field, as: type)))
+            case (nil, let type?):
+                let nothing = InjectedElements.none.carrier(of: field, as: type)
+                absences.append(Absence(offset: offset, carrier: nothing))
             case (nil, nil): unserved.append(field)
             }
         }

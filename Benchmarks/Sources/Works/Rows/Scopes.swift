@@ -18,8 +18,7 @@ extension Row {
                 return Opponents(hand: .throughput(hand), wind: .throughput(wind))
             },
             Row(id: "W8/request", title: "W8 a request: a declared scope, 4 @Inject", size: 100, goal: .none) {
-                let (hand, wind) = try requestLoops()
-                return Opponents(hand: .loop(hand), wind: .loop(wind))
+                try requests()
             },
         ]
     }
@@ -40,21 +39,19 @@ extension Row {
         )
     }
 
-    private static func requestLoops() throws -> (hand: @Sendable (Int) -> Void, wind: @Sendable (Int) -> Void) {
+    private static func requests() throws -> Opponents {
         var declared: Container.Scope?
         let app = try shared(others: 100) { declared = ScreenGraph.registerNotebooks(in: $0) }
         let (scope, byHand) = (declared!, PlainNotebooks())
-        precondition(try ScreenGraph.answer(to: Guest(number: 7), in: scope) == byHand.answer(to: Guest(number: 7)))
-        return (
-            hand: { for number in 0..<$0 { consume(byHand.answer(to: Guest(number: number))) } },
-            wind: {
-                for number in 0..<$0 {
-                    // The scope does not keep the app.
-                    withExtendedLifetime(app) {
-                        consume(try! ScreenGraph.answer(to: Guest(number: number), in: scope))
-                    }
+        let answer = try ScreenGraph.answer(to: Guest(number: 7), in: scope)
+        precondition(answer == byHand.answer(to: Guest(number: 7)))
+        return Opponents(
+            hand: .loop { for number in 0..<$0 { consume(byHand.answer(to: Guest(number: number))) } },
+            wind: .loop { count in
+                // The scope does not keep the app.
+                try withExtendedLifetime(app) {
+                    for number in 0..<count { consume(try ScreenGraph.answer(to: Guest(number: number), in: scope)) }
                 }
-            }
-        )
+            })
     }
 }
