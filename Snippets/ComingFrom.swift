@@ -157,8 +157,8 @@ final class CellarCatalogue: Catalogue, Singleton, IndirectResolver, InjectedDep
 }
 
 final class Librarian: Singleton, DirectResolver, InjectedDependencies, DependsOnCatalogue, DependsOnArchive {
-    @Inject((any DependsOnCatalogue).self) var catalogue: any Catalogue
-    @Inject((any DependsOnArchive).self) var archive: any Catalogue
+    @InjectFor((any DependsOnCatalogue).self) var catalogue: any Catalogue
+    @InjectFor((any DependsOnArchive).self) var archive: any Catalogue
 }
 
 // MARK: All of an interface

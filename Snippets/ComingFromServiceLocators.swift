@@ -108,8 +108,8 @@ struct MemoryNoteStore: NoteStore {
 }
 
 final class BackupJob: Singleton, DirectResolver, InjectedDependencies, DependsOnNoteStore, DependsOnBackupStore {
-    @Inject((any DependsOnNoteStore).self) var source: any NoteStore
-    @Inject((any DependsOnBackupStore).self) var target: any NoteStore
+    @InjectFor((any DependsOnNoteStore).self) var source: any NoteStore
+    @InjectFor((any DependsOnBackupStore).self) var target: any NoteStore
 }
 
 container.register((any NoteStore).self, for: (any DependsOnBackupStore).self) { MemoryNoteStore() }

@@ -81,7 +81,7 @@ final class BackupStore: Store, Singleton, IndirectResolver, InjectedDependencie
 }
 
 final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnBackupStore {
-    @Inject((any DependsOnStore).self) var source: any Store
+    @InjectFor((any DependsOnStore).self) var source: any Store
     @Inject var target: any Store
 }
 

@@ -45,8 +45,8 @@ final class Disk: DataStore, InjectedDependencies {
 }
 
 final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnPrimaryStore, DependsOnBackupStore {
-    @Inject((any DependsOnPrimaryStore).self) var primary: any DataStore
-    @Inject((any DependsOnBackupStore).self) var backup: any DataStore
+    @InjectFor((any DependsOnPrimaryStore).self) var primary: any DataStore
+    @InjectFor((any DependsOnBackupStore).self) var backup: any DataStore
 }
 
 container.register(value: Disk(count: 5), as: (any DataStore).self, for: (any DependsOnPrimaryStore).self)

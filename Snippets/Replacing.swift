@@ -71,6 +71,54 @@ func replacesByClass(_ container: Container) throws {
 
 try replacesByClass(makeApp())
 
+// MARK: What a decorator stands around
+
+protocol Client {
+    func get(_ path: String) -> String
+}
+
+protocol DependsOnClient {}
+
+final class CachingClient: Client {
+    private let inner: any Client
+    private var pages: [String: String] = [:]
+
+    init(_ inner: any Client) {
+        self.inner = inner
+    }
+
+    func get(_ path: String) -> String {
+        let page = pages[path] ?? inner.get(path)
+        pages[path] = page
+        return page
+    }
+}
+
+struct HTTPClient: Client {
+    func get(_ path: String) -> String { "fetched \(path)" }
+}
+
+struct CannedClient: Client {
+    func get(_ path: String) -> String { "canned \(path)" }
+}
+
+func registerClient(in container: Container) {
+    container.register((any Client).self, for: (any DependsOnClient).self) { (inner: any Client) in
+        CachingClient(inner)
+    }
+    container.register((any Client).self) { HTTPClient() }
+}
+
+func replacesTheInner() throws {
+    let container = Container()
+    registerClient(in: container)
+    try container.replace((any Client).self) { CannedClient() }
+    let client = try container.resolve((any Client).self)
+    print(client is CachingClient, client.get("news") == "canned news")
+}
+
+try replacesTheInner()
+
 // MARK: After bootstrap
 
 func replacesLate() throws {

@@ -76,6 +76,24 @@ try await post.start()
 mailer.send("an invoice")
 await post.stop()
 
+// MARK: What is made after start()
+
+final class Exporter: LazySingleton, DirectResolver, AutomaticDependencyHandling, Startable {
+    var dependencies = Dependencies()
+    func start() async throws { print("exporter is up") }
+}
+
+func export(in container: Container) async throws -> Exporter {
+    let exporter: Exporter = container.resolve()  // WIND-042, if the container has started and this is the first time
+    try await container.start()  // starts the exporter, and nothing else
+    return exporter
+}
+
+let office = Container()
+Exporter.register(in: office)
+try await office.start()
+_ = try await export(in: office)
+
 // MARK: A start that fails
 
 struct AddressInUse: Error {}

@@ -50,7 +50,29 @@ func stopFailed(_ container: Container) async throws {
     if let error = await container.stop() { throw error }
 }
 
-for make in [startFailed, stopFailed] {
+// MARK: WIND-042, a component made after start()
+
+protocol DependsOnHeater {}
+
+final class Heater: LazySingleton, SimpleResolver, AutomaticDependencyHandling, Startable {
+    typealias DependencyToken = any DependsOnHeater
+    var dependencies = Dependencies()
+    func start() {}
+}
+
+final class House: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnHeater {
+    var dependencies = Dependencies()
+}
+
+func madeLate(_ container: Container) async throws {
+    container.onProblem = { print("\($0)\n") }
+    House.register(in: container)
+    Heater.register(in: container)
+    try await container.start()
+    _ = try container.resolve(House.self)
+}
+
+for make in [startFailed, stopFailed, madeLate] {
     do {
         try await make(Container())
     } catch {

@@ -105,10 +105,26 @@ func handWritten(_ container: Container) throws {
     try container.replace(for: (any DependsOnMailer).self) { SilentMailer() }
 }
 
+protocol Postcard {}
+struct PaperPostcard: Postcard {}
+struct StampedPostcard: Postcard {
+    let inner: any Postcard
+}
+protocol DependsOnPostcard {}
+
+func otherwiseRegistered(_ container: Container) throws {
+    container.register((any Postcard).self, for: (any DependsOnPostcard).self) { (inner: any Postcard) in
+        StampedPostcard(inner: inner)
+    }
+    container.register((any Postcard).self) { PaperPostcard() }
+    try container.replace((any Postcard).self, for: (any DependsOnPostcard).self) { PaperPostcard() }
+}
+
 // MARK: All of them
 
 for make in [
     orphan, withoutScope, keptForLonger, invalidExports, moduleCycle, nothingToReplace, furtherOut, handWritten,
+    otherwiseRegistered,
 ] {
     do {
         try make(Container())

@@ -36,8 +36,11 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
         let traits = test.traits.compactMap { $0 as? ContainerTrait }
         guard traits.last?.identity === identity else { return try await function() }
         var container = container
-        container.onlyReplaced = test.traits.compactMap { $0 as? OnlyReplaced }.last
+        // All that must never be touched, and the last that says what may.
+        container.rules = test.traits.compactMap { $0 as? NeverTouched }
+        container.rules += test.traits.compactMap { $0 as? OnlyReplaced }.suffix(1)
         let own = try await container.make()
+        defer { container.finish(own) }
         try await TestScope.run(with: own, report: container.report, operation: function)
     }
 }

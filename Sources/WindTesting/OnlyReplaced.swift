@@ -12,33 +12,32 @@ public import Testing
 /// Replaced is what `container.replace(…)` put there, and what code of the test's own module registered. What announces
 /// itself, as view controllers do, and containers are never reported; neither is what comes weakly, or from a resolver
 /// that is written by hand.
-public struct OnlyReplaced: Sendable {
-    private let excepted: [any Any.Type]
+public struct OnlyReplaced: TouchRule {
+    let components: NamedComponents
 
     /// Names what may be touched nevertheless.
-    /// - Parameter excepted: Components, or types under which they are handed out: those under test.
-    public init(except excepted: any Any.Type...) {
-        self.excepted = excepted
+    /// - Parameters:
+    ///   - excepted: Components, types under which they are handed out, or tokens: those under test.
+    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
+    public init(except excepted: any Any.Type..., exceptNamed names: String...) {
+        self.init(NamedComponents(types: excepted, names: names, source: ".onlyReplaced"))
     }
 
-    init(except excepted: [any Any.Type]) {
-        self.excepted = excepted
+    init(_ components: NamedComponents) {
+        self.components = components
     }
 
-    func watch(_ container: Container, outside module: String, at line: TestLine) {
-        container.watchTouches(
-            by: TouchWatch(outside: module, except: excepted) { touch in line.record(text(of: touch)) })
+    func forbids(_ touch: TouchWatch.Touch, in module: String) -> Bool {
+        !touch.isReplacement && touch.component.place?.module != module && !components.has(touch)
     }
 
-    private func text(of touch: TouchWatch.Touch) -> String {
-        let component = TypeName.of(touch.component.type)
-        let type = TypeName.of(touch.type)
-        let place = touch.component.place.map { "registered at \($0)" } ?? "not registered"
+    func text(of touch: TouchWatch.Touch) -> String {
+        let name = TypeName.short(touch.component.type)
         return """
-            \(component) was touched and is not replaced
-              It was handed out\(component == type ? "" : " as \(type)")  (\(place))
+            \(TypeName.of(touch.component.type)) was touched and is not replaced
+            \(circumstances(of: touch))
               Do:  replace it in the test's container: container.replace(…),
-                   or allow it: .onlyReplaced(except: \(TypeName.short(touch.component.type)).self)
+                   or allow it: .onlyReplaced(except: \(name).self), or exceptNamed: "\(name)"
             """
     }
 }
@@ -52,17 +51,8 @@ extension OnlyReplaced: TestTrait, SuiteTrait {
     /// - Parameter test: The test or suite.
     /// - Throws: An error that says so.
     public func prepare(for test: Test) async throws {
-        guard !test.isSuite, !test.traits.contains(where: { $0 is ContainerTrait }) else { return }
-        throw NoTestContainer()
+        try components.requireContainer(of: test)
     }
-}
-
-/// A test is to be watched and has no container of its own.
-struct NoTestContainer: Error, CustomStringConvertible {
-    let description = """
-        .onlyReplaced watches the test's own container, and this test has none
-          Do:  add the trait .container { … } or .container(app) to the test or its suite
-        """
 }
 
 extension Trait where Self == OnlyReplaced {
@@ -70,8 +60,12 @@ extension Trait where Self == OnlyReplaced {
     public static var onlyReplaced: Self { OnlyReplaced() }
 
     /// Fails the test when a component is touched that was not replaced: see ``OnlyReplaced``.
-    /// - Parameter excepted: Components, or types under which they are handed out: those under test.
+    /// - Parameters:
+    ///   - excepted: Components, types under which they are handed out, or tokens: those under test.
+    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
     /// - Returns: The trait.
-    public static func onlyReplaced(except excepted: any Any.Type...) -> Self { OnlyReplaced(except: excepted) }
+    public static func onlyReplaced(except excepted: any Any.Type..., exceptNamed names: String...) -> Self {
+        OnlyReplaced(NamedComponents(types: excepted, names: names, source: ".onlyReplaced"))
+    }
 }
 #endif

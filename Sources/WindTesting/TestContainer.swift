@@ -6,7 +6,8 @@ struct TestContainer: Sendable {
     var application: Container?
     /// What the test adds.
     var configure: (@isolated(any) @Sendable (Container) async throws -> Void)?
-    var onlyReplaced: OnlyReplaced?
+    /// What the test must not touch.
+    var rules: [any TouchRule] = []
     let line: TestLine
     /// The module of the test, if it is not that of the line.
     var module: String?
@@ -31,9 +32,25 @@ struct TestContainer: Sendable {
     /// Has the test told what is wrong.
     func connect(_ container: Container) {
         container.onProblem = { [line] problem in
-            if case .error = problem { line.record(problem.description) }
+            if case .error = problem { line.record(problem.description) } else { Container.onProblem(problem) }
         }
-        onlyReplaced?.watch(container, outside: module ?? line.module, at: line)
+        guard !rules.isEmpty else { return }
+        let (rules, line, module) = (rules, line, module ?? line.module)
+        @Sendable func rule(for touch: TouchWatch.Touch) -> (any TouchRule)? {
+            rules.first { $0.forbids(touch, in: module) }
+        }
+        container.watchTouches(
+            by: TouchWatch(of: { rule(for: $0) != nil }) { touch in
+                if let rule = rule(for: touch) { line.record(rule.text(of: touch)) }
+            })
+    }
+
+    /// Records what was wrong all the time, when the test has ended.
+    func finish(_ container: Container) {
+        for rule in rules where !rule.components.names.isEmpty {
+            let missing = rule.components.missing(among: container.registeredTypes)
+            for text in missing { line.record(text) }
+        }
     }
 
     /// Records what code outside of the test is told.

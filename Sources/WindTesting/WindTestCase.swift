@@ -32,15 +32,19 @@ open class WindTestCase: XCTestCase {
     /// need say, if it does not.
     open var onlyReplaced: OnlyReplaced? { nil }
 
+    /// The components that fail a test that touches one; nil, which no subclass need say, if there are none.
+    open var never: NeverTouched? { nil }
+
     /// Runs the test with its container.
     open override func invokeTest() {
         let line = TestLine(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
         let module = String(reflecting: type(of: self)).prefix { $0 != "." }
-        let own = TestContainer(onlyReplaced: onlyReplaced, line: line, module: String(module))
+        let own = TestContainer(rules: rules(onlyReplaced, never), line: line, module: String(module))
         do {
             container = try makeContainer()
             own.connect(container)
             defer { container = TestContainer.empty() }
+            defer { own.finish(container) }
             TestScope.run(with: container, report: own.report) { super.invokeTest() }
         } catch {
             line.record("makeContainer() threw: \(error)")

@@ -6,6 +6,7 @@ public import Wind
 /// - Parameters:
 ///   - application: The container whose registrations it gets, by a copy; nil for an empty one.
 ///   - onlyReplaced: Fails the test when a component is touched that was not replaced.
+///   - never: Fails the test when one of these components is touched.
 ///   - fileID: Where issues are recorded.
 ///   - filePath: Where issues are recorded.
 ///   - line: Where issues are recorded.
@@ -14,13 +15,14 @@ public import Wind
 /// - Returns: What `body` returns.
 /// - Throws: What `body` throws.
 public func withTestContainer<Result>(
-    _ application: Container? = nil, onlyReplaced: OnlyReplaced? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    _ application: Container? = nil, onlyReplaced: OnlyReplaced? = nil, never: NeverTouched? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     _ body: (Container) throws -> Result
 ) rethrows -> Result {
     let line = TestLine(fileID: fileID, filePath: filePath, line: line, column: column)
-    let own = TestContainer(application: application, onlyReplaced: onlyReplaced, line: line)
+    let own = TestContainer(application: application, rules: rules(onlyReplaced, never), line: line)
     let container = own.begin()
+    defer { own.finish(container) }
     return try TestScope.run(with: container, report: own.report) { try body(container) }
 }
 
@@ -30,6 +32,7 @@ public func withTestContainer<Result>(
 /// - Parameters:
 ///   - application: The container whose registrations it gets, by a copy; nil for an empty one.
 ///   - onlyReplaced: Fails the test when a component is touched that was not replaced.
+///   - never: Fails the test when one of these components is touched.
 ///   - isolation: The actor of the caller, on which `body` runs.
 ///   - fileID: Where issues are recorded.
 ///   - filePath: Where issues are recorded.
@@ -39,13 +42,14 @@ public func withTestContainer<Result>(
 /// - Returns: What `body` returns.
 /// - Throws: What `body` throws.
 public func withTestContainer<Result>(
-    _ application: Container? = nil, onlyReplaced: OnlyReplaced? = nil,
+    _ application: Container? = nil, onlyReplaced: OnlyReplaced? = nil, never: NeverTouched? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ body: (Container) async throws -> Result
 ) async rethrows -> Result {
     let line = TestLine(fileID: fileID, filePath: filePath, line: line, column: column)
-    let own = TestContainer(application: application, onlyReplaced: onlyReplaced, line: line)
+    let own = TestContainer(application: application, rules: rules(onlyReplaced, never), line: line)
     let container = own.begin()
+    defer { own.finish(container) }
     return try await TestScope.run(with: container, report: own.report, isolation: isolation) {
         try await body(container)
     }

@@ -121,3 +121,13 @@ extension ShopApp {
         Receipt.register(in: container)
     }
 }
+
+extension ShopApp {
+    /// Registers that the shop opens an hour later than it should.
+    public static func registerOpening(in container: Container) {
+        container.register(Hours.self, for: (any DependsOnHours).self) { (inner: Hours) in
+            Hours(opening: inner.opening + 1)
+        }
+        container.register(Hours.self) { Hours(opening: 9) }
+    }
+}

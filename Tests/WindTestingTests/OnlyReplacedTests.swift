@@ -24,9 +24,10 @@ struct OnlyReplacedTests {
         } matching: { issue in
             issue.comments.first?.rawValue == """
                 WindFixtures.RealStock was touched and is not replaced
+                  WindFixtures.Shop asked for it  (registered at Shop.swift:101)
                   It was handed out as WindFixtures.Stock  (registered at Shop.swift:98)
                   Do:  replace it in the test's container: container.replace(…),
-                       or allow it: .onlyReplaced(except: RealStock.self)
+                       or allow it: .onlyReplaced(except: RealStock.self), or exceptNamed: "RealStock"
                 """
         }
         #expect(shop.stock.count == 7)
@@ -102,6 +103,41 @@ struct OnlyReplacedTests {
         #expect(shop.hours.count == 1)
     }
 
+    @Test("is allowed by token, too", .onlyReplaced(except: (any DependsOnStock).self, Shop.self))
+    func byToken() {
+        let shop: Shop = container.resolve()
+        #expect(shop.stock.count == 7)
+        expectTouch(of: "WindFixtures.Hours") { #expect(shop.hours.count == 1) }
+    }
+
+    @Test(
+        "is allowed by name, too, with or without the module",
+        .onlyReplaced(except: Shop.self, exceptNamed: "WindFixtures.RealStock", "DependsOnHours", "CashDesk"))
+    func byName() {
+        let shop: Shop = container.resolve()
+        #expect(shop.stock.count == 7)
+        #expect(shop.hours.count == 1)
+        _ = shop.cashDesk
+    }
+
+    @Test("is allowed for a module", .onlyReplaced(exceptNamed: "WindFixtures.*"))
+    func byModule() {
+        let shop: Shop = container.resolve()
+        #expect(shop.stock.count == 7)
+        _ = shop.cashDesk
+    }
+
+    @Test(
+        "is allowed where what a decorator takes is replaced, and the decorator is excepted",
+        .container { container in
+            ShopApp.registerOpening(in: container)
+            try container.replace(Hours.self) { Hours(opening: 5) }
+        },
+        .onlyReplaced(except: (any DependsOnHours).self))
+    func inner() {
+        #expect((container.resolve() as Hours).opening == 6)
+    }
+
     @Test("is watched only where there is a container of the test's")
     func withoutContainer() async throws {
         let test = try #require(Test.current)
@@ -146,7 +182,7 @@ func expectTouch(of name: String, sourceLocation: SourceLocation = #_sourceLocat
 
 struct Client {
     @Inject var stock: any Stock
-    @Inject((any DependsOnCashDesk).self) var cashDesk: any CashDesk
+    @InjectFor((any DependsOnCashDesk).self) var cashDesk: any CashDesk
 }
 
 final class TestClock: Singleton, DirectResolver, InjectedDependencies {}

@@ -124,6 +124,17 @@ final class FailingTestCaseTests: XCTestCase {
             })
     }
 
+    func testFailsWhenWhatMustNeverBeIsTouched() throws {
+        try expectFailures(
+            2,
+            of: Forbidding(name: "forbidden") { test in
+                let container = (test as! Forbidding).container
+                ShopApp.register(in: container)
+                _ = container.resolve() as Shop
+                _ = container.resolve() as any Stock
+            })
+    }
+
     func testFailsWhenAnExpectationDoes() throws {
         try expectFailures(
             2,
@@ -148,5 +159,9 @@ private final class Refusing: WindTestCase {
 
 private final class Watching: WindTestCase {
     override var onlyReplaced: OnlyReplaced? { OnlyReplaced(except: Shop.self) }
+}
+
+private final class Forbidding: WindTestCase {
+    override var never: NeverTouched? { NeverTouched(RealStock.self, named: "Renamed") }
 }
 #endif

@@ -62,8 +62,8 @@ final class ScopedNotebook: Notebook, ScopedSingleton, IndirectResolver, Injecte
     typealias DependencyToken = any DependsOnNotebook
     typealias PublicInterface = any Notebook
     @Inject private var guest: Guest
-    @Inject((any DependsOnNotes).self) private var notes: any Storage
-    @Inject((any DependsOnArchive).self) private var archive: any Storage
+    @InjectFor((any DependsOnNotes).self) private var notes: any Storage
+    @InjectFor((any DependsOnArchive).self) private var archive: any Storage
     @Inject private var rules: [any Rule]
     func answer() -> Int {
         rules.reduce(archive.value(of: notes.value(of: guest.number))) { $1.check($0) }

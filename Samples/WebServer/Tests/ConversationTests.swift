@@ -5,8 +5,6 @@ import NoteServer
 import Testing
 import Wind
 
-import struct NoteServer.Note
-
 @Suite("Conversations")
 struct ConversationTests {
     @Test("notes are kept, and put away into the archive")

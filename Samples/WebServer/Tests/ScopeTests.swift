@@ -6,8 +6,6 @@ import Synchronization
 import Testing
 import Wind
 
-import struct NoteServer.Note
-
 @Suite("Scopes of requests")
 struct ScopeTests {
     @Test("two requests at once have a user each")

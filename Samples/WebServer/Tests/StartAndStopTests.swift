@@ -5,8 +5,6 @@ import Synchronization
 import Testing
 import Wind
 
-import struct NoteServer.Note
-
 @Suite("Start and stop")
 struct StartAndStopTests {
     @Test("components start before the first request, and stop after the last one in reverse order")

@@ -30,7 +30,7 @@ extension AutomaticDependencyHandling {
     /// Returns the dependency of type `T`: the first in the order of registration that the class's token brings.
     ///
     /// Any thread, after this component was wired. Stops the program, with a text that says why, when there is none, or
-    /// when two tokens of the class bring different objects as `T`: then ``component(for:)`` names the one that is meant.
+    /// when two tokens of the class bring different objects as `T`: then `component(for:)` names the one that is meant.
     @inlinable
     @_disfavoredOverload
     public func component<T>() -> T {

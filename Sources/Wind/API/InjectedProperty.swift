@@ -11,8 +11,6 @@
     // SAFETY: guarded by this object's lock in `LockTable`.
     /// What came after `object`: see ``InjectableValue``.
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
-    /// The token by which the value comes; nil for any.
-    @usableFromInline final let token: (any Any.Type)?
 
     /// What makes `object` the value, once readers may use both.
     @inlinable
@@ -28,9 +26,7 @@
     }
 
     @inlinable
-    init(token: (any Any.Type)?) {
-        self.token = token
-    }
+    init() {}
 
     deinit {
         if unsafe isKnownUniquelyReferenced(&object) { unsafe InjectedProperty.release(&object) }
@@ -51,8 +47,11 @@
     /// The type of the value, where it stands for another.
     class var standIn: (any InjectableValue.Type)? { nil }
 
+    /// The token by which the value comes; nil for any.
+    final var token: (any Any.Type)? { Swift.type(of: self).shape.token }
+
     /// Whether it holds its value weakly.
-    var isWeak: Bool { false }
+    final var isWeak: Bool { Swift.type(of: self).shape.isWeak }
 
     /// Takes in one weakly; only the weak form does.
     func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {}
@@ -180,9 +179,8 @@ extension InjectedProperty {
         }
         return .propertyRead(
             .init(
-                owner: owner.map { Swift.type(of: $0) }, property: name, token: token,
-                shape: Swift.type(of: self).shape,
-                isWeak: isWeak, error: error))
+                owner: owner.map { Swift.type(of: $0) }, property: name, shape: Swift.type(of: self).shape,
+                error: error))
     }
 
     /// Reports why there is no value, unless it is that nothing provides it.

@@ -8,8 +8,11 @@ extension Landmarks {
             (ProtocolID((any DependencyResolver).self)!, .dependencyResolver),
             (ProtocolID((any InjectedDependencies).self)!, .injectedDependencies),
         ],
-        wrappers: [TypeID(describing: Inject<AnyObject>.self), TypeID(describing: InjectWeak<AnyObject?>.self)]
-            .compactMap { $0 })
+        wrappers: [
+            TypeID(describing: Inject<AnyObject>.self), TypeID(describing: InjectFor<Any, AnyObject>.self),
+            TypeID(describing: InjectWeak<AnyObject?>.self), TypeID(describing: InjectWeakFor<Any, AnyObject?>.self),
+        ]
+        .compactMap { $0 })
 
     static let simpleResolver = ProtocolID((any SimpleResolver).self)!
 }

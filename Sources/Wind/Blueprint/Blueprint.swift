@@ -98,8 +98,12 @@ final class Blueprint: @unchecked Sendable {
         assert(!isShared)
         if case .substitutions(let substitutions) = change, let earlier = place(of: substitutions, key) {
             // Replacing again overwrites: however often that is, nothing grows.
-            (changes[earlier], keys[earlier]) = (change, key)
             for substitution in substitutions { apply(substitution) }
+            // Described again for another container, it takes over from what the first one did.
+            if case .substitutions(let first) = changes[earlier] {
+                for (again, first) in zip(substitutions, first) { again.old = first.old }
+            }
+            (changes[earlier], keys[earlier]) = (change, key)
             return substitutions[0].index
         }
         changes.append(change)
@@ -347,13 +351,13 @@ extension Blueprint {
     func apply(_ substitution: Substitution) {
         let (index, new) = (substitution.index, substitution.registration)
         for old in substitution.old {
-            members[old].offers.removeAll { substitution.token == nil || $0.tokenID == substitution.token }
-            if members[old].offers.isEmpty, substitution.token != nil { members[old].isRetired = true }
+            members[old].offers.removeAll(where: substitution.takesOver)
+            if members[old].offers.isEmpty, substitution.extent != nil { members[old].isRetired = true }
         }
         if index == members.count {
             members.append(Member(registration: new, original: nil, order: substitution.order))
         }
-        if substitution.token == nil { members[index].products = substitution.products }
+        if substitution.extent == nil { members[index].products = substitution.products }
         members[index].registration = new
         members[index].offers = substitution.offers
         members[index].isRetired = false
@@ -386,12 +390,8 @@ extension Blueprint {
 
     private func replaceOffers(by substitution: Substitution) {
         for token in tokens.values {
-            let isOld = { (offer: Offer) in
-                substitution.old.contains(offer.registration.index)
-                    && (substitution.token == nil || token.id == substitution.token)
-            }
-            guard let first = token.offers.firstIndex(where: isOld) else { continue }
-            token.offers.removeAll(where: isOld)
+            guard let first = token.offers.firstIndex(where: substitution.takesOver) else { continue }
+            token.offers.removeAll(where: substitution.takesOver)
             token.offers.insert(
                 contentsOf: substitution.offers.filter { $0.tokenID == token.id }, at: min(first, token.offers.count))
         }

@@ -39,6 +39,7 @@ struct ChangeKey {
         case option
         case replacementOfClass
         case replacementOfToken
+        case replacementOfType
         case declaredScope
         case scope
         case expectation

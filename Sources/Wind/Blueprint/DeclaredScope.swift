@@ -14,6 +14,8 @@ struct DeclaredScope {
     let name: ScopeName
     /// The tokens for which something is expected or registered in it.
     let tokens: [ProtocolID]
+    /// The types under which something is handed out in it.
+    let types: [any Any.Type]
 }
 
 extension Blueprint {
@@ -26,6 +28,11 @@ extension Blueprint {
         return tokens
     }
 
+    /// The types under which something is handed out, in the order of registration.
+    var providedTypes: [any Any.Type] {
+        members.dropFirst().filter { !$0.isRetired }.flatMap { $0.offers.map(\.type) }
+    }
+
     /// The index of what is expected as that type.
     func expectation(of type: any Any.Type, for token: any Any.Type) -> Int? {
         expectations.first { index in
@@ -36,14 +43,28 @@ extension Blueprint {
 
 extension Outlook {
     /// The scopes, declared here or further out, that bring something for a token.
-    func scopes(bringing id: ProtocolID) -> [String] {
-        outward.flatMap { outlook in
-            outlook.blueprint.declaredScopes.filter { $0.tokens.contains(id) }.map(\.name.text)
+    func scopes(bringing id: ProtocolID) -> [String] { scopes { $0.tokens.contains(id) } }
+
+    /// The scopes, declared here or further out, that bring what a builder takes.
+    func scopes(bringing parameter: Parameter) -> [String] {
+        guard case .byToken(let token, let inner) = parameter.form else {
+            return scopes { $0.types.contains { $0 == parameter.type } }
+        }
+        // A list or an optional is not left open.
+        return scopes { scope in
+            scope.tokens.contains { ProtocolID(token) == $0 } && scope.types.contains { $0 == inner.type }
         }
     }
 
-    /// The tokens that a plan leaves open and that only scopes bring.
-    func scopeTokens(of plan: WiringPlan) -> [DeclaredToken] {
-        plan.openTokens.filter { !scopes(bringing: $0.id).isEmpty }
+    private func scopes(where isMeant: (DeclaredScope) -> Bool) -> [String] {
+        outward.flatMap { $0.blueprint.declaredScopes.filter(isMeant).map(\.name.text) }
+    }
+
+    /// What a plan leaves open and only scopes bring: the first token or parameter, and the scopes.
+    func scopeNeed(of plan: WiringPlan) -> (type: any Any.Type, scopes: [String])? {
+        let needs =
+            plan.openTokens.map { ($0.type, scopes(bringing: $0.id)) }
+            + plan.openParameters.map { ($0.type, scopes(bringing: $0)) }
+        return needs.first { !$0.1.isEmpty }
     }
 }

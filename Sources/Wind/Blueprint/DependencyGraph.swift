@@ -137,7 +137,7 @@ final class DependencyGraph {
         }
         let isOutOfScope =
             outlook.isOutOfScope(registration, at: .here)
-            || registration.isMadeWhereAsked && !outlook.scopeTokens(of: plan).isEmpty
+            || registration.isMadeWhereAsked && outlook.scopeNeed(of: plan) != nil
         if isOutOfScope { hasOutOfScope = true }
         nodes.append(
             Node(

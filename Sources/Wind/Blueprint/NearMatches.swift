@@ -1,5 +1,5 @@
 /// What comes close to something that was not found.
-enum NearMatches {
+package enum NearMatches {
     /// Sentences on providers that may have been meant for a token.
     static func providers(near token: DeclaredToken, of consumers: [any Any.Type], in outlook: Outlook) -> [String] {
         let name = TypeName.short(token.type)
@@ -51,7 +51,7 @@ enum NearMatches {
     }
 
     /// Whether one name contains the other, or few letters differ.
-    private static func isNear(_ one: String, _ other: String) -> Bool {
+    package static func isNear(_ one: String, _ other: String) -> Bool {
         let (first, second) = (stem(one).lowercased(), stem(other).lowercased())
         guard first.count > 2, second.count > 2 else { return first == second }
         if contains(first, second) || contains(second, first) { return true }

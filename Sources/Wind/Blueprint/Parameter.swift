@@ -20,6 +20,15 @@ struct Parameter: Sendable {
         self.type = type
         form = (type as? any ParameterType.Type)?.form ?? .one
     }
+
+    /// The token by which it is taken; nil if it is taken by its type.
+    var token: (any Any.Type)? {
+        switch form {
+        case .byToken(let token, _): token
+        case .optional(let inner): inner.token
+        case .one, .all, .maker: nil
+        }
+    }
 }
 
 /// A type that, as a builder's parameter, asks for something else than what is handed out under it.
@@ -71,10 +80,8 @@ extension Outlook {
     func find(_ parameters: [Parameter], of builder: SeenConsumer) -> FoundParameters {
         var found = FoundParameters()
         for parameter in parameters {
-            var (asked, token) = (parameter, nil as (any Any.Type)?)
-            if case .byToken(let named, let inner) = parameter.form { (asked, token) = (inner, named) }
-            if let offers = offers(for: asked, by: token, of: builder) {
-                found.offers += offers.map { ($0, token) }
+            if let offers = offers(for: parameter, by: nil, of: builder) {
+                found.offers += offers.map { ($0, parameter.token) }
             } else {
                 found.open.append(parameter)
             }
@@ -107,7 +114,7 @@ extension Outlook {
             return offers(as: id, by: token, for: builder).first { $0.registration.details?.parameters == nil }.map {
                 [$0]
             }
-        case .byToken: return nil
+        case .byToken(let named, let inner): return offers(for: inner, by: named, of: builder)
         }
     }
 

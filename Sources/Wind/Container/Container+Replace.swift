@@ -67,11 +67,47 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) throws {
-        let place = CodeLocation(fileID: fileID, line: line)
-        var key = ChangeKey(form: .replacementOfToken, type: Value.self, others: (token, nil), location: place)
+        try replace(
+            token, ProtocolID(token).map { .init(token: $0) }, .replacementOfToken, token, lifetime, isolation,
+            at: CodeLocation(fileID: fileID, line: line), build)
+    }
+
+    /// Has what a builder builds take the place of what is registered as a type, in this container and in all of its
+    /// modules.
+    ///
+    /// It names the type, and the token if there is one, as ``register(_:for:as:isolation:fileID:line:_:)`` did. What
+    /// stands around what is replaced stays, and gets the new one: a builder that takes the type that it builds, and a
+    /// class that declares the token that it provides. For all else see the form that takes a class.
+    /// - Parameters:
+    ///   - type: The type under which it is handed out.
+    ///   - token: The token for which it is registered; nil for what is registered without one.
+    ///   - lifetime: How long what is built lives.
+    ///   - isolation: The actor of the caller, on which `build` is called.
+    ///   - fileID: Where errors say that it was registered.
+    ///   - line: Where errors say that it was registered.
+    ///   - build: Builds it. Kept as long as the container.
+    /// - Throws: ``ResolutionError``, as if a class were to take its place.
+    public func replace<Value, each Parameter>(
+        _ type: Value.Type, for token: (any Any.Type)? = nil, as lifetime: Lifetime = .singleton,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
+        _ build: @escaping (repeat each Parameter) throws -> Value
+    ) throws {
+        let id = token.flatMap { ProtocolID($0) }
+        let extent = id == nil && token != nil ? nil : Blueprint.Extent(token: id, type: type)
+        try replace(
+            type, extent, .replacementOfType, token, lifetime, isolation,
+            at: CodeLocation(fileID: fileID, line: line), build)
+    }
+
+    private func replace<Value, each Parameter>(
+        _ named: any Any.Type, _ extent: Blueprint.Extent?, _ form: ChangeKey.Form, _ token: (any Any.Type)?,
+        _ lifetime: Lifetime, _ isolation: (any Actor)?, at place: CodeLocation,
+        _ build: @escaping (repeat each Parameter) throws -> Value
+    ) throws {
+        var key = ChangeKey(form: form, type: Value.self, others: (token, nil), location: place)
         repeat key.list.append((each Parameter).self)
         (key.number, key.actor) = (lifetime.lifetime.rawValue, isolation.map { type(of: $0) })
-        try replace(for: token, by: Value.self, key, caller: isolation, at: place) { type in
+        try replace(named, extent, by: Value.self, key, caller: isolation, at: place) { type in
             func builder<Interface>(_ interface: Interface.Type) -> Replacement {
                 let builder = Builder(of: interface, as: lifetime, isolation: isolation, at: place, build)
                 return Replacement(builder.description, .builder(builder.make), actor: isolation)

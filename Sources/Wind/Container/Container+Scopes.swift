@@ -36,9 +36,10 @@ extension Container {
         try describe(described)
         let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }
         let scope = Scope(name, contents, blueprint, declaredIn: reference)
-        let declared = DeclaredScope(name: name, tokens: blueprint.providedTokens)
+        let declared = DeclaredScope(
+            name: name, tokens: blueprint.providedTokens, types: blueprint.providedTypes)
         var key = name.key(.declaredScope)
-        key.list = declared.tokens.map(\.type)
+        key.list = declared.tokens.map(\.type) + declared.types
         withLock {
             _ = self.describe(key) { _ in .declaredScope(declared) }
             state.scopes.append(scope)

@@ -156,12 +156,41 @@ extension Container {
     }
 
     /// Keeps a complete object.
-    func complete(_ slot: Slot, with object: any Component) {
+    /// - Returns: Whether it is still to be started, and nobody is about to do so.
+    func complete(_ slot: Slot, with object: any Component) -> Bool {
         slot.complete(with: object)
-        lock.withLock {
+        return lock.withLock {
             state.addCompleted(slot)
             state.hasLived = true
+            return hasStartedLocked && isToBeStarted(slot)
         }
+    }
+
+    /// Whether this has started, or a container that keeps it, and none is about to start; under the lock.
+    @inline(never)
+    private var hasStartedLocked: Bool {
+        var (hasStarted, next) = (false, self as Container?)
+        while let container = next {
+            if container.state.startsAhead > 0 { return false }
+            hasStarted = hasStarted || container.state.hasStarted
+            next = unsafe container.state.place?.owner.container
+        }
+        return hasStarted
+    }
+
+    /// Whether an object that is complete after a start has to be started; under the lock.
+    ///
+    /// What can only be stopped counts as started.
+    @inline(never)
+    private func isToBeStarted(_ slot: Slot) -> Bool {
+        guard let object = slot.keptObject, !state.started.contains(where: { $0.object === object }) else {
+            return false
+        }
+        if convert(object, to: (any Startable).self) != nil { return true }
+        if convert(object, to: (any Stoppable).self) != nil {
+            state.started.append(.init(slot: slot, object: object, position: .here))
+        }
+        return false
     }
 
     // MARK: What is seen here

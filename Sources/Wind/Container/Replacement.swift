@@ -43,43 +43,46 @@ extension Container {
             return (homes, isHandWritten)
         }
         guard !homes.isEmpty, !isHandWritten else {
-            throw nothingToReplace(type, by: new, isHandWritten: isHandWritten, at: location)
+            throw nothingToReplace(type, nil, by: new, isHandWritten: isHandWritten, at: location)
         }
         for home in homes {
             try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) {
                 () throws(ResolutionError) in
                 guard let index = home.index(standingFor: type) else {
-                    throw home.nothingToReplaceLocked(type, by: new, isHandWritten: false, at: location)
+                    throw home.nothingToReplaceLocked(type, nil, by: new, isHandWritten: false, at: location)
                 }
                 return try home.substitutions(at: index, by: replacement)
             }
         }
     }
 
-    /// Replaces everything that is registered for a token.
+    /// Replaces everything in an extent, which is that of a token or of a type; nil if nothing can be in it.
     func replace(
-        for token: any Any.Type, by new: any Any.Type, _ key: ChangeKey, caller: (any Actor)?,
-        at location: CodeLocation, _ make: (_ type: any Any.Type) -> Replacement
+        _ named: any Any.Type, _ extent: Blueprint.Extent?, by new: any Any.Type, _ key: ChangeKey,
+        caller: (any Actor)?, at location: CodeLocation, _ make: (_ type: any Any.Type) -> Replacement
     ) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(key, make) { return }
-        let id = ProtocolID(token)
-        func entry(in home: Container) -> TokenEntry? { id.flatMap { home.state.blueprint.tokens[$0] } }
-        let (homes, isHandWritten) = lock.withLock {
-            (
-                membersLocked.filter { entry(in: $0)?.offers.isEmpty == false },
-                membersLocked.contains { entry(in: $0)?.resolvers.isEmpty == false }
-            )
+        var (homes, isHandWritten) = ([Container](), false)
+        if let extent {
+            lock.withLock {
+                for home in membersLocked {
+                    let blueprint = home.state.blueprint
+                    if !blueprint.offers(in: extent).isEmpty { homes.append(home) }
+                    if let token = extent.token, blueprint.tokens[token]?.resolvers.isEmpty == false {
+                        isHandWritten = true
+                    }
+                }
+            }
         }
-        guard !homes.isEmpty else {
-            throw nothingToReplace(token, by: new, isHandWritten: isHandWritten, at: location)
+        guard let extent, !homes.isEmpty else {
+            throw nothingToReplace(named, extent, by: new, isHandWritten: isHandWritten, at: location)
         }
         for home in homes {
-            let type = home.lock.withLock { entry(in: home)!.offers[0].type }
-            let replacement = make(type)
+            let replacement = make(home.lock.withLock { home.state.blueprint.offers(in: extent)[0].type })
             try home.replace(key, caller: caller) { () throws(ResolutionError) in
-                [(home.state.blueprint.substitution(for: id!, by: replacement.description), replacement)]
+                [(home.state.blueprint.substitution(of: extent, by: replacement.description), replacement)]
             }
         }
     }
@@ -263,27 +266,39 @@ extension Container {
     }
 
     private func nothingToReplace(
-        _ type: any Any.Type, by replacement: any Any.Type, isHandWritten: Bool, at location: CodeLocation
+        _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
+        at location: CodeLocation
     ) -> ResolutionError {
-        lock.withLock { nothingToReplaceLocked(type, by: replacement, isHandWritten: isHandWritten, at: location) }
+        lock.withLock {
+            nothingToReplaceLocked(type, extent, by: replacement, isHandWritten: isHandWritten, at: location)
+        }
     }
 
+    @inline(never)
     private func nothingToReplaceLocked(
-        _ type: any Any.Type, by replacement: any Any.Type, isHandWritten: Bool, at location: CodeLocation
+        _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
+        at location: CodeLocation
     ) -> ResolutionError {
         let outlook = currentOutlook()
-        let id = ProtocolID(type)
-        let isFurtherOut = outlook.visibleMembers.contains { member in
-            id == nil ? member.original == type : member.offers.contains { $0.tokenID == id }
+        let isFurtherOut = outlook.outward.contains { outlook in
+            extent.map { !outlook.blueprint.offers(in: $0).isEmpty }
+                ?? outlook.blueprint.members.contains { $0.original == type && !$0.isRetired }
         }
-        let isToken = id.map { state.blueprint.tokens[$0] != nil } ?? false
-        let near =
-            isToken
-            ? NearMatches.providers(near: DeclaredToken(id: id!, type: type), of: [], in: outlook)
-            : NearMatches.types(near: type, in: outlook)
+        var near: [String] = []
+        var others: [(any Any.Type)?] = []
+        if let id = extent?.token, extent?.type == nil, state.blueprint.tokens[id] != nil {
+            near = NearMatches.providers(near: DeclaredToken(id: id, type: type), of: [], in: outlook)
+        } else {
+            for member in state.blueprint.members where extent?.type != nil {
+                for offer in member.offers where offer.type == type && !offer.isAroundAnother {
+                    others.append(offer.token)
+                }
+            }
+            if others.isEmpty { near = NearMatches.types(near: type, in: outlook) }
+        }
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
-                isFurtherOut: isFurtherOut, near: near))
+                isFurtherOut: isFurtherOut, otherTokens: others, near: near))
     }
 }

@@ -9,11 +9,15 @@ struct InjectedShape {
     /// The type under which objects are handed out to it.
     let type: any Any.Type
     let kind: Kind
+    /// The token by which they come; nil for any.
+    var token: (any Any.Type)?
+    /// Whether it holds its value weakly.
+    var isWeak = false
 
     /// The line of code that declares such a property; a name that is not known is left out.
-    func declaration(of name: String?, for token: (any Any.Type)?, isWeak: Bool = false) -> String {
+    func declaration(of name: String?) -> String {
         let code = TypeName.inCode(type)
-        let argument = token.map { "(" + TypeName.inCode($0, isValue: true) + ")" } ?? ""
+        let argument = token.map { "For(" + TypeName.inCode($0, isValue: true) + ")" } ?? ""
         let value =
             switch kind {
             case .one: code
@@ -27,6 +31,4 @@ struct InjectedShape {
 /// The type of a stored property that the container fills: what it can be given is known without an object.
 protocol InjectedWrapper {
     static var shape: InjectedShape { get }
-    /// Whether it holds its value weakly.
-    static var isWeak: Bool { get }
 }

@@ -12,6 +12,9 @@ extension Container {
         case secondProvider(
             of: any Any.Type, providers: [ResolutionError.Participant], readers: [ResolutionError.Participant])
 
+        /// WIND-042: a ``Startable`` component that was made after `start()`, and who needed it, the outermost first.
+        case notStarted(ResolutionError.Participant, chain: [any Any.Type])
+
         /// The text for people.
         public var description: String {
             var text = ProblemText()
@@ -27,6 +30,7 @@ extension Container {
             case .linkedTwice(let images): text.linkedTwice(images)
             case .secondProvider(let token, let providers, let readers):
                 text.secondProvider(of: token, providers, readers: readers)
+            case .notStarted(let component, let chain): text.notStarted(component, neededBy: chain)
             }
         }
     }

@@ -53,12 +53,13 @@ extension Container.ResolutionError {
     {
         if others.isEmpty { return errors }
         var texts = Set<String>()
-        // A token is missing once, whoever else needs it further in.
+        // A token or a parameter is missing once, whoever else needs it further in.
         let text = { (error: Container.ResolutionError) in
-            if case .missingProvider(let missing) = error {
-                "\(ObjectIdentifier(missing.token))"
-            } else {
-                error.description
+            switch error {
+            case .missingProvider(let missing): "\(ObjectIdentifier(missing.token))"
+            case .missingParameter(let missing):
+                "\(ObjectIdentifier(missing.type)) \(missing.token.map { ObjectIdentifier($0).hashValue } ?? 0)"
+            default: error.description
             }
         }
         for error in errors { texts.insert(text(error)) }

@@ -1,10 +1,10 @@
 /// What the compiler says of a class.
 ///
 /// Layout, 4 bytes each: flags, the distances to what is around it, to the name, to a function, to the records of its fields
-/// and to the superclass's name, two words on the size of its metadata, the numbers of its members and of its fields, and
-/// where in the metadata the offsets of the fields begin.
+/// and to the superclass's name, the words of its metadata before and after the address point, the numbers of its members
+/// and of its fields, and where in the metadata the offsets of the fields begin.
 struct ClassDescriptor<Layout: ImageLayout> {
-    private let address: UInt
+    let address: UInt
     private let memory: ImageMemory<Layout>
 
     /// Nil if it is no class's.
@@ -47,17 +47,38 @@ struct ClassDescriptor<Layout: ImageLayout> {
 
     /// The distance in bytes from a class's metadata to the offsets.
     private var offsetVector: Int? {
-        guard let flags = memory.load(UInt32.self, at: address),
-            let start = memory.load(UInt32.self, at: address &+ 40)
-        else { return nil }
+        guard let start = memory.load(UInt32.self, at: address &+ 40) else { return nil }
         let inMembers = Int(start) * MemoryLayout<Layout.Word>.size
-        // With a superclass from a module with library evolution it counts from the first member of its own, whose place is
-        // known once the superclass is.
-        guard flags >> 16 & 0x2000 != 0 else { return inMembers }
-        guard let bounds = memory.relative(at: address &+ 24), let first = memory.load(Layout.Word.self, at: bounds),
-            first != 0
+        return hasResilientSuperclass ? firstMember.map { $0 + inMembers } : inMembers
+    }
+
+    /// Where in a generic class's metadata the arguments are: they are the first of its own members.
+    func genericArguments(in metadata: UInt) -> UInt? {
+        guard isGeneric, let first = firstMember else { return nil }
+        return metadata &+ UInt(bitPattern: first)
+    }
+
+    /// Whether a superclass is from a module with library evolution.
+    private var hasResilientSuperclass: Bool {
+        memory.load(UInt32.self, at: address).map { $0 >> 29 & 1 != 0 } ?? false
+    }
+
+    /// The distance in bytes from a class's metadata to the first of its own members; nil if it is not known yet.
+    private var firstMember: Int? {
+        if hasResilientSuperclass {
+            guard let bounds = memory.relative(at: address &+ 24),
+                let first = memory.load(Layout.Word.self, at: bounds),
+                first != 0
+            else { return nil }
+            return Int(truncatingIfNeeded: first)
+        }
+        guard let flags = memory.load(UInt32.self, at: address),
+            let before = memory.load(UInt32.self, at: address &+ 24),
+            let after = memory.load(UInt32.self, at: address &+ 28),
+            let own = memory.load(UInt32.self, at: address &+ 32)
         else { return nil }
-        return Int(truncatingIfNeeded: first) + inMembers
+        let areBefore = flags >> 28 & 1 != 0
+        return (areBefore ? -Int(before) : Int(after) - Int(own)) * MemoryLayout<Layout.Word>.size
     }
 }
 

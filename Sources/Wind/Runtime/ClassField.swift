@@ -6,15 +6,19 @@
     let offset: Int
     /// How many superclasses the class has that declares it.
     let depth: Int
-    // SAFETY: a name in an image, which stays.
-    /// The mangled name of its type; nil in a generic class, where that depends on the arguments.
+    // SAFETY: a name in an image and a class's metadata, both of which stay.
+    /// The mangled name of its type.
     fileprivate let typeName: (address: UInt, count: UInt)?
+    /// In a generic class its descriptor and where the arguments are.
+    fileprivate let generic: (descriptor: UInt, arguments: UInt)?
 
     /// Its type, asked of the runtime; nil where the record alone does not tell.
     var type: Any.Type? {
         guard let typeName, let name = unsafe UnsafePointer<UInt8>(bitPattern: typeName.address) else { return nil }
         return unsafe _getTypeByMangledNameInContext(
-            name, typeName.count, genericContext: nil, genericArguments: nil)
+            name, typeName.count,
+            genericContext: generic.flatMap { unsafe UnsafeRawPointer(bitPattern: $0.descriptor) },
+            genericArguments: generic.flatMap { unsafe UnsafePointer(bitPattern: $0.arguments) })
     }
 
     /// The object that a field of that offset refers to.
@@ -72,8 +76,13 @@ final class ClassFields: Sendable {
             for (index, record) in records.enumerated() where record.genericType.map(wanted.contains) == true {
                 let name = record.name
                 if let offset = offset(of: index, named: name, in: level, descriptor) {
-                    let typeName = descriptor.isGeneric ? nil : record.typeName
-                    fields.append(ClassField(name: name, offset: offset, depth: depth, typeName: typeName))
+                    let arguments = descriptor.genericArguments(
+                        in: ExistentialLayout<ProcessLayout>.metadata(of: level))
+                    let isKnown = !descriptor.isGeneric || arguments != nil
+                    fields.append(
+                        ClassField(
+                            name: name, offset: offset, depth: depth, typeName: isKnown ? record.typeName : nil,
+                            generic: arguments.map { (descriptor.address, $0) }))
                 } else {
                     undescribed = level
                 }

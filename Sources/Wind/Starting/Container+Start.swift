@@ -5,7 +5,8 @@ extension Container {
     /// everything that it needs, be it through components that are not ``Startable``; independent ones are started at
     /// the same time. What has been started is not started again: a further call starts only what is new, and after
     /// `stop()` all of it. What starts or stops at the moment is waited for first. A started component that is replaced
-    /// goes on until `stop()`; what took its place is started by the next call.
+    /// goes on until `stop()`; what took its place is started by the next call. So is a component that was not there yet
+    /// when this call looked for what to start; until then it is a note, `WIND-042`, of `onProblem`.
     ///
     /// When a component fails, exceeds the time limit, or the calling task is cancelled, nothing further is started. What
     /// is under way is cancelled and waited for, as long as the time limit allows. Then what this call has started is
@@ -65,7 +66,14 @@ extension Container {
         if let failures = Calling.waiting(for: self) {
             throw ResolutionError.startFailed(.init(failures: failures))
         }
-        try bootstrap(isolation: isolation)
+        // What is made from now on is started by this call.
+        withLock { state.startsAhead += 1 }
+        do {
+            try bootstrap(isolation: isolation)
+        } catch {
+            withLock { state.startsAhead -= 1 }
+            throw error
+        }
         let procession = procession(timeLimit, clock, isStart: true)
         return (procession, takeTurn { await self.startAll(in: procession) })
     }
@@ -113,13 +121,14 @@ extension Container {
     }
 
     private func startAll(in procession: Procession) async {
-        let started = withLock { startedLocked }
-        let course = Course(of: self, started: started)
+        let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
+        let course = Course(of: self, started: started, isStart: true)
         let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
         let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             return noteStarted(course.steps.filter { !$0.isIn(started) })
         }
+        withLock { state.hasStarted = hadStarted }
         let stopped = await stop(outcome.successes, of: course, in: Procession(rules: procession.rules, isStart: false))
         if outcome.failures.isEmpty, stopped.failures.isEmpty {
             procession.error = CancellationError()
@@ -142,7 +151,7 @@ extension Container {
 
     private func stopStarted(in procession: Procession) async {
         let started = withLock {
-            defer { for member in membersLocked { member.state.started = [] } }
+            defer { for member in membersLocked { (member.state.started, member.state.hasStarted) = ([], false) } }
             return startedLocked
         }
         guard !started.isEmpty else { return }

@@ -50,10 +50,17 @@ struct Course {
     private(set) var followers: [[Int]] = []
 
     /// Reads what is registered and complete, and of what was replaced that which is among the `started`.
-    init(of container: Container, started: [ContainerState.Started]) {
+    ///
+    /// From then on what is made is late for a start.
+    init(of container: Container, started: [ContainerState.Started], isStart: Bool = false) {
         let ancestors = (try? container.keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
-        container.withLock { add(container, started) }
+        container.withLock {
+            add(container, started)
+            guard isStart else { return }
+            container.state.startsAhead -= 1
+            container.state.hasStarted = true
+        }
         followers = Array(repeating: [], count: steps.count)
         for place in needs.indices {
             for need in needs[place] { followers[need].append(place) }
@@ -85,7 +92,7 @@ struct Course {
             for slot in slots {
                 places[index] = steps.count
                 needs.append(earlier)
-                var object = slot.flatMap { Course.object(of: $0) }
+                var object = slot?.keptObject
                 if let same = object {
                     let number = known.number(of: ObjectIdentifier(same))
                     if number < placesOfObjects.count {
@@ -98,13 +105,5 @@ struct Course {
                 steps.append(Step(node.registration, object, in: slot, of: home))
             }
         }
-    }
-
-    /// The complete object that is kept.
-    private static func object(of slot: Slot) -> (any Component)? {
-        guard slot.registration.isKept, let object = slot.ready else { return nil }
-        // What a builder built may be a component, too.
-        guard let built = object as? any Building else { return object }
-        return built.builtObject.flatMap { convert($0, to: (any Component).self) }
     }
 }

@@ -55,6 +55,10 @@
     @safe @exclusivity(unchecked) var imageCount = 0
     /// What was started and not stopped.
     var started: [Started] = []
+    /// Whether `start()` has looked for what is to be started, and nothing has stopped that since.
+    var hasStarted = false
+    /// How many calls of `start()` are still to look.
+    var startsAhead = 0
     /// The start or stop that was called last.
     var lastTurn: Task<Void, Never>?
 

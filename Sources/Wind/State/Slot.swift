@@ -121,6 +121,13 @@
         complete(with: value)
     }
 
+    /// The complete object, if the container keeps it: of what was built that, if it is a component.
+    var keptObject: (any Component)? {
+        guard registration.isKept, let object = ready else { return nil }
+        guard let built = object as? any Building else { return object }
+        return built.builtObject.flatMap { convert($0, to: (any Component).self) }
+    }
+
     /// Publishes the complete object.
     func complete(with object: any Component) {
         if let asResolver = registration.asResolver { resolver = asResolver(object).map { HeldResolver($0) } }

@@ -1,31 +1,40 @@
-/// Learns which components of a container are handed out though nobody replaced them.
+/// Learns which components of a container are handed out.
 package final class TouchWatch: Sendable {
-    /// A component that was handed out.
+    /// A component that is handed out, or may be.
     package struct Touch: Sendable {
+        let offer: Offer
+        /// Who asked for it, the outermost first; empty if that was no component.
+        package let askers: [Container.ResolutionError.Participant]
+
         /// The component.
-        package let component: Container.ResolutionError.Participant
-        /// The type under which it was handed out.
-        package let type: any Any.Type
+        package var component: Container.ResolutionError.Participant { offer.registration.participant }
+        /// The type under which it is handed out.
+        package var type: any Any.Type { offer.type }
+        /// The token whose consumers get it.
+        package var token: (any Any.Type)? { offer.token }
+        /// Whether it took the place of another.
+        package var isReplacement: Bool { offer.registration.isReplacement }
+
+        /// Whether it is of the type, handed out as that, or for that token.
+        package func isOf(_ other: any Any.Type) -> Bool {
+            other == component.type || other == token || offer.serves(ObjectIdentifier(other))
+        }
     }
 
-    /// The module of the test: what its code registers is meant.
-    private let module: String
-    private let excepted: [any Any.Type]
+    private let isMeant: @Sendable (Touch) -> Bool
     private let report: @Sendable (Touch) -> Void
     private let lock = Lock()
     // SAFETY: guarded by `lock`.
     private nonisolated(unsafe) var touched = Identities()
 
-    /// Watches what is registered outside of a module.
+    /// Watches some components.
     /// - Parameters:
-    ///   - module: The module of the test.
-    ///   - excepted: Components that may be touched, or types under which they are handed out.
+    ///   - isMeant: Says whether a component is to be noticed; called on any thread, before anybody is known to ask.
     ///   - report: Is told of each registration once, on any thread.
     package init(
-        outside module: String, except excepted: [any Any.Type], report: @escaping @Sendable (Touch) -> Void
+        of isMeant: @escaping @Sendable (Touch) -> Bool, report: @escaping @Sendable (Touch) -> Void
     ) {
-        self.module = module
-        self.excepted = excepted
+        self.isMeant = isMeant
         self.report = report
     }
 
@@ -34,26 +43,24 @@ package final class TouchWatch: Sendable {
         let registration = offer.registration
         // A container, what announces itself, and a maker, which is nothing without what it makes.
         if registration.isContainer || registration.isForeignInstantiable { return false }
-        if registration.details?.remake != nil || registration.isReplacement { return false }
-        if let location = registration.participant.place, location.module == module { return false }
-        return !excepted.contains { $0 == registration.type || offer.serves(ObjectIdentifier($0)) }
+        return registration.details?.remake == nil && isMeant(Touch(offer: offer, askers: []))
     }
 
-    func noticeTouch(of offer: Offer) {
-        let isFirst = lock.withLock { unsafe touched.insert(ObjectIdentifier(offer.registration)) }
-        if isFirst { report(Touch(component: offer.registration.participant, type: offer.type)) }
+    func notice(_ touch: Touch) {
+        let isFirst = lock.withLock { unsafe touched.insert(ObjectIdentifier(touch.offer.registration)) }
+        if isFirst { report(touch) }
     }
 }
 
 /// An object that is not to be handed out unnoticed, on its way to somebody.
 final class WatchedObject: Component {
     private let object: AnyObject
-    private let offer: Offer
+    private let touched: TouchWatch.Touch
     private let watch: TouchWatch
 
-    init(_ object: AnyObject, of offer: Offer, by watch: TouchWatch) {
+    init(_ object: AnyObject, _ touched: TouchWatch.Touch, by watch: TouchWatch) {
         self.object = object
-        self.offer = offer
+        self.touched = touched
         self.watch = watch
     }
 
@@ -61,7 +68,7 @@ final class WatchedObject: Component {
 
     /// The object, which is handed out now.
     func touch() -> AnyObject {
-        watch.noticeTouch(of: offer)
+        watch.notice(touched)
         return object
     }
 }

@@ -2,8 +2,13 @@ extension Container {
     /// The object, or what tells a watch when it is handed out.
     @inline(__always)
     func watched(_ object: any Component, as seen: SeenOffer) -> any Component {
+        state.watch == nil ? object : wrapped(object, as: seen)
+    }
+
+    @inline(never)
+    private func wrapped(_ object: any Component, as seen: SeenOffer) -> any Component {
         guard let watch = state.watch, watch.covers(seen.offer) else { return object }
-        return WatchedObject(object, of: seen.offer, by: watch)
+        return WatchedObject(object, touch(of: seen.offer), by: watch)
     }
 
     /// Tells a watch that the object is given to a `fill`, if that is written by hand.
@@ -12,7 +17,40 @@ extension Container {
             convert(consumer, to: (any AutomaticDependencyHandling).self) == nil,
             convert(consumer, to: (any InjectedDependencies).self) == nil
         else { return }
-        watch.noticeTouch(of: offer)
+        watch.notice(touch(of: offer))
+    }
+
+    /// What this thread does by handing something out to the component that it wires, if it wires one.
+    @inline(never)
+    private func touch(of offer: Offer) -> TouchWatch.Touch {
+        let frames = WiringContext.forThread().frames
+        return TouchWatch.Touch(offer: offer, askers: frames.indices.map { frames[$0].participant })
+    }
+
+    /// The types by which components can be named that are registered here, further out or inside: classes, what they are
+    /// handed out as, tokens, and what was replaced.
+    package var registeredTypes: [any Any.Type] {
+        let ancestors = try? keepAncestors()
+        defer { withExtendedLifetime(ancestors) {} }
+        var types: [any Any.Type] = []
+        func add(_ blueprint: Blueprint) {
+            for member in blueprint.members where !member.registration.isContainer {
+                types.append(member.registration.type)
+                if let original = member.original { types.append(original) }
+                for offer in member.offers {
+                    types.append(offer.type)
+                    if let token = offer.token { types.append(token) }
+                }
+            }
+        }
+        withLock {
+            for outlook in currentOutlook().outward { add(outlook.blueprint) }
+            tree.forEach(from: self) { container in
+                add(container.state.blueprint)
+                for scope in container.state.scopes { add(scope.blueprint) }
+            }
+        }
+        return types
     }
 
     /// Has `watch` learn what this container and those inside it hand out from now on.

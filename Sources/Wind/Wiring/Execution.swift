@@ -248,9 +248,15 @@ extension WiringContext {
             MakingLock.release(slot, isDone: false)
             return
         }
-        container.complete(slot, with: object)
+        let isToBeStarted = container.complete(slot, with: object)
         MakingLock.release(slot, isDone: true)
         container.announceWeakly(slot.registration, object, caller: caller)
+        if isToBeStarted { reportNotStarted(slot.registration.participant, in: container) }
+    }
+
+    @inline(never)
+    private func reportNotStarted(_ component: Container.ResolutionError.Participant, in container: Container) {
+        container.onProblem(.note(.notStarted(component, chain: chain() + [component.type])))
     }
 
     /// Takes back every claim of the frames above `base`, and the frames.

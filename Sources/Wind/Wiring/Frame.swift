@@ -180,9 +180,6 @@ extension WiringContext {
         /// What a storage found wrong.
         var problem: Container.ResolutionError? { rare?.problem }
 
-        /// Which entries go to which properties, where this object's differ from the first one's of its class.
-        var ownInjection: Injection? { rare?.injecting.injection }
-
         /// The block whose successor `content` will be.
         var root: DependencyBlock? { rare?.root }
 

@@ -2,8 +2,6 @@
 extension WiringContext {
     /// What few of those wirings need.
     struct Injecting {
-        /// For an object whose properties name other tokens than the first one's of its class.
-        var injection: Injection?
         /// The fields that hand-written resolvers have filled.
         var filled: Set<Int> = []
     }
@@ -12,25 +10,21 @@ extension WiringContext {
     func prepareInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
         throws(Container.ResolutionError)
     {
-        // SAFETY: the plan keeps it.
-        let isKnown = unsafe plan.currentInjection?._withUnsafeGuaranteedRef { injection in
-            guard injection.holds(for: consumer) else { return false }
-            injection.storeAbsences(into: consumer)
-            return true
+        if let known = unsafe plan.currentInjection {
+            // SAFETY: the plan keeps it.
+            unsafe known._withUnsafeGuaranteedRef { $0.storeAbsences(into: consumer) }
+        } else {
+            plan.learn(try newInjection(for: consumer, plan, in: container)).storeAbsences(into: consumer)
         }
-        if isKnown != true { try learnInjection(consumer, plan, in: container) }
     }
 
     @inline(never)
-    private func learnInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
-        throws(Container.ResolutionError)
+    private func newInjection(for consumer: any Component, _ plan: WiringPlan, in container: Container)
+        throws(Container.ResolutionError) -> Injection
     {
-        let fields = plan.facts.fields
-        let properties = fields.properties(of: consumer)
-        let injection = Injection(plan, fields, properties)
-        try container.check(injection, fields, properties, plan, of: frames.top.participant)
-        if plan.learn(injection) !== injection { frames.top.extra.injecting.injection = injection }
-        injection.storeAbsences(into: consumer)
+        let properties = plan.facts.fields.properties(of: consumer)
+        try container.check(properties.map { type(of: $0).shape }, plan, of: frames.top.participant)
+        return Injection(plan, plan.facts.fields, properties)
     }
 
     /// Hands the object of the next entry of the top frame to the properties that it is for.
@@ -39,7 +33,6 @@ extension WiringContext {
         guard let injection = unsafe frames.top.plan!.read({ unsafe $0.currentInjection }) else { return }
         // SAFETY: the plan keeps it, and the frame's owner the plan.
         unsafe injection._withUnsafeGuaranteedRef { injection in
-            let injection = frames.top.ownInjection ?? injection
             let object = stored(object, by: step)
             withExtendedLifetime(object) {
                 let reference = unsafe Unmanaged.passUnretained(object as AnyObject)
@@ -86,7 +79,7 @@ extension WiringContext {
 
     /// Hands what a hand-written resolver fills in to the properties.
     func injectOther(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
-        guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = currentInjection(of: plan)
+        guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = plan.injection
         else { return }
         let tokens = frames.top.tokens
         let properties = plan.facts.fields.properties(of: consumer)
@@ -99,21 +92,20 @@ extension WiringContext {
         }
     }
 
-    private func currentInjection(of plan: WiringPlan) -> Injection? {
-        frames.top.ownInjection ?? plan.injection
-    }
-
     /// Refuses an object one of whose properties neither an entry nor a hand-written resolver has filled.
     func checkInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
         throws(Container.ResolutionError)
     {
-        guard let injection = currentInjection(of: plan), !injection.unserved.isEmpty else { return }
-        let fields = plan.facts.fields
-        let properties = fields.properties(of: consumer)
-        let errors = injection.unserved.filter { !frames.top.extra.injecting.filled.contains($0) }.map {
-            container.unserved($0, fields, properties, plan, of: frames.top.participant)
-        }
-        if !errors.isEmpty { throw .combining(errors) }
+        guard let injection = plan.injection, !injection.unserved.isEmpty else { return }
+        let empty = injection.unserved.filter { !frames.top.extra.injecting.filled.contains($0) }
+        if empty.isEmpty { return }
+        let properties = plan.facts.fields.properties(of: consumer)
+        let participant = frames.top.participant
+        throw .combining(
+            container.lock.withLock {
+                let outlook = container.currentOutlook()
+                return empty.map { outlook.unserved($0, as: type(of: properties[$0]).shape, of: participant, plan) }
+            })
     }
 
     /// Publishes the lists of the top frame's object.
@@ -122,9 +114,7 @@ extension WiringContext {
         guard let injection = unsafe plan.read({ unsafe $0.currentInjection }) else { return }
         // SAFETY: the plan keeps it, and the frame's owner the plan.
         unsafe injection._withUnsafeGuaranteedRef { injection in
-            if injection.hasLists || frames.top.ownInjection != nil {
-                storeLists(in: consumer, by: frames.top.ownInjection ?? injection)
-            }
+            if injection.hasLists { storeLists(in: consumer, by: injection) }
         }
     }
 
@@ -140,35 +130,12 @@ extension WiringContext {
 extension Container {
     /// Checks at the first wiring of a class that its tokens serve its properties.
     fileprivate func check(
-        _ injection: Injection, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: WiringPlan,
-        of participant: ResolutionError.Participant
+        _ shapes: [InjectedShape], _ plan: WiringPlan, of participant: ResolutionError.Participant
     ) throws(ResolutionError) {
-        var unserved = plan.resolvers.isEmpty ? injection.unserved : []
-        if !plan.facts.landmarks.contains(.weakDependencyAware) {
-            unserved += properties.indices.filter { properties[$0].isWeak }
+        let errors = lock.withLock {
+            let outlook = currentOutlook()
+            return shapes.indices.flatMap { outlook.errors(of: $0, as: shapes[$0], of: participant, plan) }
         }
-        guard !unserved.isEmpty || !injection.ambiguous.isEmpty else { return }
-        throw .combining(
-            unserved.ordered(by: \.self).map { self.unserved($0, fields, properties, plan, of: participant) }
-                + injection.ambiguous.map {
-                    .ambiguousDependency(
-                        plan.ambiguity(
-                            of: Swift.type(of: properties[$0]).shape.type, in: participant,
-                            property: fields.name(of: $0)))
-                })
-    }
-
-    @inline(never)
-    fileprivate func unserved(
-        _ field: Int, _ fields: ClassFields, _ properties: [InjectedProperty], _ plan: WiringPlan,
-        of participant: ResolutionError.Participant
-    ) -> ResolutionError {
-        let property = properties[field]
-        return lock.withLock {
-            currentOutlook().unserved(
-                field, as: Swift.type(of: property).shape, for: property.token, isWeak: property.isWeak,
-                of: participant,
-                plan)
-        }
+        if !errors.isEmpty { throw .combining(errors) }
     }
 }

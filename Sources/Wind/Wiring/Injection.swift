@@ -23,12 +23,6 @@
         let carrier: AnyObject
     }
 
-    /// A property, and the token that it names.
-    private struct Naming {
-        let offset: Int
-        let token: ObjectIdentifier?
-    }
-
     /// The targets, entry by entry.
     private let targets: FrozenArray<Target>
     /// Where the targets of each entry begin, and the end.
@@ -37,21 +31,17 @@
     private let absences: FrozenArray<Absence>
     /// The other fields that no entry goes to.
     let unserved: [Int]
-    /// The fields that name no token, though tokens bring different objects of their type.
-    let ambiguous: [Int]
-    /// The tokens that the properties name; empty where none does.
-    private let namings: FrozenArray<Naming>
 
     /// Works it out for an object with those properties.
     init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
-        var (unserved, ambiguous) = ([Int](), [Int]())
+        var unserved: [Int] = []
         var lists = FrozenArray<List>(capacity: properties.count)
         var absences = FrozenArray<Absence>(capacity: properties.count)
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
         for (field, property) in properties.enumerated() where !property.isWeak {
             let shape = Swift.type(of: property).shape
             let entries = (0..<plan.entries.count).filter {
-                plan.serves(ObjectIdentifier(shape.type), for: property.token, at: $0)
+                plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: $0)
             }
             let offset = fields.fields[field].offset
             let target = Target(offset: offset, field: field, isList: shape.kind == .list)
@@ -59,26 +49,16 @@
             case (_, let type?) where target.isList:
                 lists.append(List(offset: offset, field: field, type: type))
                 for entry in entries { byEntry[entry].append(target) }
-            case (let first?, _):
-                byEntry[first].append(target)
-                if property.token == nil, plan.isAmbiguous(ObjectIdentifier(shape.type)) { ambiguous.append(field) }
+            case (let first?, _): byEntry[first].append(target)
             case (nil, let type?):
                 let nothing = InjectedElements.none.carrier(of: field, as: type)
                 absences.append(Absence(offset: offset, carrier: nothing))
             case (nil, nil): unserved.append(field)
             }
         }
-        (self.unserved, self.ambiguous) = (unserved, ambiguous)
+        self.unserved = unserved
         self.lists = lists
         self.absences = absences
-        let namesTokens = properties.contains { $0.token != nil }
-        var namings = FrozenArray<Naming>(capacity: namesTokens ? properties.count : 0)
-        if namesTokens {
-            for (field, property) in properties.enumerated() {
-                namings.append(Naming(offset: fields.fields[field].offset, token: property.tokenID))
-            }
-        }
-        self.namings = namings
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -88,17 +68,6 @@
         }
         self.targets = targets
         self.starts = starts
-    }
-
-    /// Whether it was worked out for an object whose properties name the same tokens.
-    func holds(for consumer: AnyObject) -> Bool {
-        for index in 0..<namings.count {
-            let property = unsafe InjectedFields.property(at: namings[index].offset, of: consumer)
-            // SAFETY: the object keeps its property.
-            let token = unsafe property._withUnsafeGuaranteedRef { $0.tokenID }
-            if token != namings[index].token { return false }
-        }
-        return true
     }
 
     /// Whether an entry goes to the field.
@@ -156,8 +125,4 @@
             InjectedFields.store(ObjectValue(list, template: nil), at: lists[index].offset, of: consumer)
         }
     }
-}
-
-extension InjectedProperty {
-    fileprivate final var tokenID: ObjectIdentifier? { token.map { ObjectIdentifier($0) } }
 }

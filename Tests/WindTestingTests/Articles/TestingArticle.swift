@@ -37,6 +37,21 @@ struct OtherTodoListTests {
         #expect(list?.items == ["Buy milk"])
     }
 
+    @Test("shows what there is without a store", .container(TodoApp.container), .never(FileStore.self))
+    func showsTitle() throws {
+        let list = try #require(Container.current).resolve(TodoList.self)
+        #expect(list.title == "To do")
+    }
+
+    @Test(
+        "needs no more than a store, whatever class it is",
+        .container(TodoApp.container),
+        .onlyReplaced(except: (any DependsOnTodoStore).self, exceptNamed: "TodoList"))
+    func needsStore() throws {
+        let list = try #require(Container.current).resolve(TodoList.self)
+        #expect(list.items == ["Read the news"])
+    }
+
     @Test("has a graph without errors")
     func sound() {
         expectSound(TodoApp.container)
@@ -60,6 +75,7 @@ final class TodoListCase: WindTestCase {
     }
 
     override var onlyReplaced: OnlyReplaced? { OnlyReplaced(except: TodoList.self) }
+    override var never: NeverTouched? { NeverTouched(FileStore.self) }
 
     func testKeepsWhatWasAdded() throws {
         let list = try container.resolve(TodoList.self)

@@ -13,6 +13,7 @@ final class FileStore: TodoStore, Singleton, IndirectResolver, InjectedDependenc
 }
 
 final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnTodoStore {
+    let title = "To do"
     @Inject var store: any TodoStore
     var items: [String] { store.items }
     func add(_ item: String) { store.items.append(item) }

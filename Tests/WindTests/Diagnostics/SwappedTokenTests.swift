@@ -19,7 +19,7 @@ private final class Typed: Singleton, InjectedDependencies, DependsOnStore {
     @Inject var store: any DependsOnStore
 }
 private final class Crossed: Singleton, InjectedDependencies, DependsOnStore {
-    @Inject((any Store).self) var store: any DependsOnStore
+    @InjectFor((any Store).self) var store: any DependsOnStore
 }
 private final class Forgetful: Singleton, InjectedDependencies {
     @Inject var store: any DependsOnStore
@@ -35,7 +35,7 @@ private final class Reader: Singleton, DirectResolver, AutomaticDependencyHandli
     func typed() -> any DependsOnStore { component() }
 }
 private struct Page {
-    @Inject((any Store).self) var store: any DependsOnStore
+    @InjectFor((any Store).self) var store: any DependsOnStore
 }
 
 private func lastWords(_ result: ExitTest.Result) -> String {
@@ -79,12 +79,9 @@ struct SwappedTokenTests {
         let other = Container()
         FileStore.register(in: other)
         Crossed.register(in: other)
-        #expect(
-            Refusal { try other.bootstrap() }.text.hasSuffix(
-                "Do:  declare what the token brings: @Inject var store: any Store"))
-        #expect(
-            Refusal { try other.resolve(for: Crossed()) }.text.hasSuffix(
-                "Do:  declare what the token brings: @Inject((any DependsOnStore).self) var store: any Store"))
+        let line = "Do:  declare what the token brings: @InjectFor((any DependsOnStore).self) var store: any Store"
+        #expect(Refusal { try other.bootstrap() }.text.hasSuffix(line))
+        #expect(Refusal { try other.resolve(for: Crossed()) }.text.hasSuffix(line))
     }
 
     @Test("is told of where the property would stay empty without a word")
@@ -161,9 +158,9 @@ struct SwappedTokenTests {
             lastWords(result).contains(
                 """
                 WIND-005 Nothing hands out WindTests.DependsOnStore
-                  It is read outside of components: @Inject((any Store).self) var …: any DependsOnStore
+                  It is read outside of components: @InjectFor((any Store).self) var …: any DependsOnStore
                   It is a token, taken for the interface that it brings.
-                  Do:  ask for what the token brings: @Inject((any DependsOnStore).self) var …: any Store
+                  Do:  ask for what the token brings: @InjectFor((any DependsOnStore).self) var …: any Store
                 """))
     }
 }

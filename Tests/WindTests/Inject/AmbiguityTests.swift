@@ -38,8 +38,8 @@ private final class Guessing: Instance, DirectResolver, InjectedDependencies, De
 }
 
 private final class Naming: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
-    @Inject((any DependsOnLiveStore).self) var live: any Store
-    @Inject((any DependsOnSpareStore).self) var spare: (any Store)?
+    @InjectFor((any DependsOnLiveStore).self) var live: any Store
+    @InjectFor((any DependsOnSpareStore).self) var spare: (any Store)?
     @Inject var all: [any Store]
 }
 
@@ -62,6 +62,35 @@ private final class ListReader: Singleton, DirectResolver, InjectedDependencies,
     @Inject var stores: [any Store]
 }
 
+private class Boxed<Content>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveStore, DependsOnSpareStore {
+    var content: Content?
+    @Inject var store: any Store
+    required init() {}
+}
+
+private final class Derived: Boxed<[String: Int]> {}
+
+private enum Nest<Outer> {
+    final class Inner<Interface>: InjectedDependencies, Singleton, DirectResolver, DependsOnLiveStore,
+        DependsOnSpareStore
+    {
+        var outer: Outer?
+        @Inject var store: Interface
+    }
+}
+
+private final class Mistaken: Instance, DirectResolver, InjectedDependencies, DependsOnLiveStore {
+    @InjectFor((any DependsOnSpareStore).self) var store: any Store
+}
+
+private enum GuessingModule: Container.Module {
+    static func register(in container: Container) {
+        LiveStore.register(in: container)
+        SpareStore.register(in: container)
+        Guessing.register(in: container)
+    }
+}
+
 private struct Sync: Sendable { let text: String }
 
 @Suite("Several tokens bring one type")
@@ -82,13 +111,16 @@ struct AmbiguityTests {
     func property() {
         register()
         Guessing.register(in: container)
-        let refusal = Refusal { _ = try container.resolve(Guessing.self) }
-        #expect(refusal.codes == ["WIND-040", "WIND-040"])
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-040", "WIND-040"] && refusal.created.isEmpty)
+        #expect(container.validate().map(\.code) == ["WIND-040", "WIND-040"])
+        #expect(Refusal { _ = try container.resolve(Guessing.self) }.text == refusal.text)
+        #expect(Refusal { try container.resolve(for: Guessing()) }.codes == ["WIND-040", "WIND-040"])
         let text = """
             WIND-040 'store' of WindTests.Guessing is one of several WindTests.Store
               WindTests.Guessing declares it  (registered at File.swift:N)
             \(candidates)
-              Do:  name the token: @Inject((any DependsOnLiveStore).self),
+              Do:  name the token: @InjectFor((any DependsOnLiveStore).self),
                    or take all of them, in an array
             """
         #expect(refusal.text.contains(text))
@@ -176,6 +208,39 @@ struct AmbiguityTests {
         #expect(Refusal { _ = try container.resolve(Guessing.self) }.codes == ["WIND-040", "WIND-040"])
     }
 
+    @Test("A scope that brings the second object is refused at the app's start, and a copy and a module like the app")
+    func everywhere() throws {
+        LiveStore.register(in: container)
+        container.optional((any DependsOnSpareStore).self)
+        Guessing.register(in: container)
+        try container.bootstrap()
+        container.scope("request") { SpareStore.register(in: $0) }
+        #expect(Refusal { try container.bootstrap() }.codes == ["WIND-040", "WIND-040"])
+        let app = Container()
+        app.install(GuessingModule.self)
+        #expect(Refusal { try app.bootstrap() }.codes == ["WIND-040", "WIND-040"])
+        #expect(Refusal { try app.copy().bootstrap() }.codes == ["WIND-040", "WIND-040"])
+    }
+
+    @Test("A property of a generic class, or of a subclass of one, is refused like any other")
+    func generic() {
+        register()
+        Boxed<Int>.register(in: container)
+        Derived.register(in: container)
+        Nest<Int>.Inner<any Store>.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-040", "WIND-040", "WIND-040"] && refusal.created.isEmpty)
+        #expect(Refusal { try container.resolve(for: Boxed<Int>()) }.codes == ["WIND-040"])
+    }
+
+    @Test("A property that names a token which brings nothing of the type is refused with the others")
+    func both() {
+        register()
+        Guessing.register(in: container)
+        Mistaken.register(in: container)
+        #expect(Refusal { try container.bootstrap() }.codes.sorted() == ["WIND-030", "WIND-040", "WIND-040"])
+    }
+
     // MARK: The note
 
     @Test("A second provider that nobody reads is noted")
@@ -253,13 +318,15 @@ struct AmbiguityTests {
             (
                 spare: ByToken<any DependsOnSpareStore, any Store>, store: any Store,
                 all: ByToken<any DependsOnLiveStore, [any Store]>,
-                absent: ByToken<any DependsOnBothStores, (any Store)?>
+                absent: ByToken<any DependsOnBothStores, (any Store)?>,
+                maybe: ByToken<any DependsOnSpareStore, any Store>?, never: ByToken<any DependsOnBothStores, any Store>?
             ) in
             let names = [spare.value, store].map(\.name) + all.value.map(\.name)
-            return Sync(text: (names + [absent.value?.name ?? "none"]).joined(separator: " "))
+            let optional = [absent.value, maybe?.value, never?.value].map { $0?.name ?? "none" }
+            return Sync(text: (names + optional).joined(separator: " "))
         }
         try container.bootstrap()
-        #expect(try container.resolve(Sync.self).text == "spare live live other none")
+        #expect(try container.resolve(Sync.self).text == "spare live live other none spare none")
     }
 
     @Test("A parameter by type gets the first, also where one by token was registered before it")

@@ -19,7 +19,7 @@ private final class Ticket: Instance, DirectResolver, InjectedDependencies {}
 
 private struct Report {
     @Inject var store: any Store
-    @Inject((any DependsOnSpareStore).self) var spare: any Store
+    @InjectFor((any DependsOnSpareStore).self) var spare: any Store
     @Inject var ticket: Ticket
     @Inject var stores: [any Store]
     @Inject var absent: (any Sequence<Int>)?

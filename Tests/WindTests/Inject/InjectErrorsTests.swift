@@ -17,10 +17,10 @@ private final class View: ForeignInstantiable, SimpleResolver, InjectedDependenc
 private final class Tower: Singleton, DirectResolver, InjectedDependencies, DependsOnFace {
     @Inject var spare: any Spare
     @Inject var face: any Face
-    @Inject((any DependsOnSpare).self) var other: any Face
+    @InjectFor((any DependsOnSpare).self) var other: any Face
 }
 private final class Mast: Singleton, DirectResolver, InjectedDependencies, DependsOnFace {
-    @Inject((any DependsOnSpare).self) var other: any Face
+    @InjectFor((any DependsOnSpare).self) var other: any Face
 }
 private final class Ticket: Instance, DirectResolver, AutomaticDependencyHandling {
     var dependencies = Dependencies()
@@ -69,15 +69,17 @@ struct UnservedPropertyTests {
               Do:  conform Tower to the token whose provider is handed out as that,
                    give the property the type that a token brings, or make it an optional
             """
-        #expect(Refusal { try container.bootstrap() }.text == text)
-        #expect(container.validate().count == 1)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text.contains(text) && refusal.text.contains("WIND-030 Nothing fills 'other' of WindTests.Tower"))
+        #expect(container.validate().count == 2)
     }
 
-    @Test("is found when the first object is wired, where the property names a token")
+    @Test("makes the check fail where the property names a token, too")
     func namedToken() {
         Dial.register(in: container)
         Mast.register(in: container)
-        #expect(container.validate().isEmpty)
+        #expect(container.validate().map(\.code) == ["WIND-030"])
         #expect(
             Refusal { try container.bootstrap() }.text == """
                 WIND-030 Nothing fills 'other' of WindTests.Mast

@@ -40,24 +40,11 @@ private final class Boxed<Content>: InjectedDependencies, DependsOnSteady {
     var content: Content?
     @Inject var steady: Steady
 }
-/// Names its token only when it is made.
-private final class Chooser: InjectedDependencies, DependsOnPart, DependsOnSpare {
-    @Inject var part: any Part
-    init(_ token: any Any.Type) { _part = Inject(token) }
-}
-private protocol DependsOnSpare {}
-private final class SparePart: Part, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnSpare
-    typealias PublicInterface = any Part
-    var isIntact: Bool { false }
-}
-
 private func container() throws -> Container {
     let container = Container()
     NewPart.register(in: container)
     NewWheel.register(in: container)
     Steady.register(in: container)
-    SparePart.register(in: container)
     try container.bootstrap()
     return container
 }
@@ -122,15 +109,6 @@ struct InjectRewiringTests {
         let base = Base()
         try container.resolve(for: base)
         #expect(base.part.isIntact)
-    }
-
-    @Test("follows the token that each object names")
-    func tokens() throws {
-        let container = try container()
-        let usual = Chooser((any DependsOnPart).self)
-        let spares = (1...2).map { _ in Chooser((any DependsOnSpare).self) }
-        for chooser in [usual] + spares { try container.resolve(for: chooser) }
-        #expect(usual.part.isIntact && spares.allSatisfy { !$0.part.isIntact })
     }
 
     @Test("lets go of everything with it, and the properties keep no container")

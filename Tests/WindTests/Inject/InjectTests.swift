@@ -42,13 +42,13 @@ private final class Ticket: Instance, SimpleResolver, InjectedDependencies, Depe
 private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnSpareStore,
     DependsOnClock, DependsOnTicket, ContainerDependency
 {
-    @Inject((any DependsOnStore).self) var store: any Store
-    @Inject((any DependsOnSpareStore).self) var spare: any Store
-    @Inject((any DependsOnStore).self) var first: (any Store)?
+    @InjectFor((any DependsOnStore).self) var store: any Store
+    @InjectFor((any DependsOnSpareStore).self) var spare: any Store
+    @InjectFor((any DependsOnStore).self) var first: (any Store)?
     @Inject var clock: (any Clock)?
     @Inject var ticket: Ticket
     @Inject var stores: [any Store]
-    @Inject((any DependsOnStore).self) var usual: [any Store]
+    @InjectFor((any DependsOnStore).self) var usual: [any Store]
     @Inject var absent: (any Sequence<Int>)?
     @Inject var none: [any Collection]
     @Inject var container: Container

@@ -19,7 +19,7 @@ private final class Panel: MainView, ForeignInstantiable, IndirectResolver, Inje
 private final class Presenter: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnView, DependsOnPanel {
     @InjectWeak var view: (any MainView)?
     @InjectWeak var views: [any MainView]
-    @InjectWeak((any DependsOnPanel).self) var panel: (any MainView)?
+    @InjectWeakFor((any DependsOnPanel).self) var panel: (any MainView)?
 }
 private final class Keeper: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnView {
     var dependencies = Dependencies()

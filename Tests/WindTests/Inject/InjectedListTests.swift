@@ -34,16 +34,14 @@ private final class HighBranch: Branch, Instance, IndirectResolver, InjectedDepe
 {
     typealias DependencyToken = any DependsOnBranch
     typealias PublicInterface = any Branch
-    @Inject((any DependsOnGoldenLeaf).self) var leaves: [any Leaf]
+    @InjectFor((any DependsOnGoldenLeaf).self) var leaves: [any Leaf]
     @Inject var all: [any Leaf]
 }
-/// Names its token only when it is made.
-private final class Grower: InjectedDependencies, DependsOnLeaf, DependsOnGoldenLeaf, DependsOnBranch {
+private final class Grower<Token>: InjectedDependencies, DependsOnLeaf, DependsOnGoldenLeaf, DependsOnBranch {
     @Inject var branches: [any Branch]
-    @Inject var chosen: [any Leaf]
-    @Inject var one: any Leaf
+    @InjectFor(Token.self) var chosen: [any Leaf]
+    @InjectFor(Token.self) var one: any Leaf
     @Inject var all: [any Leaf]
-    init(_ token: any Any.Type) { (_chosen, _one) = (Inject(token), Inject(token)) }
 }
 private final class Tree: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnHeight {
     @Inject var height: Height
@@ -60,7 +58,7 @@ private class Rotting: Leaf, Instance, IndirectResolver, InjectedDependencies {
     // SAFETY: set before any thread of a test reads it.
     nonisolated(unsafe) static weak var container: Container?
     required init() {}
-    deinit { _ = try? Rotting.container?.resolve((any Branch).self) }
+    deinit { _ = try? unsafe Rotting.container?.resolve((any Branch).self) }
 }
 
 private func container() throws -> Container {
@@ -79,21 +77,23 @@ struct InjectedListTests {
     @Test("has what was made for it, also of those in whose lists that is")
     func nested() throws {
         let container = try container()
-        let tokens: [any Any.Type] = [(any DependsOnLeaf).self, (any DependsOnGoldenLeaf).self]
-        for token in tokens + tokens {
-            let grower = Grower(token)
-            for _ in 1...2 {
-                try container.resolve(for: grower)
-                #expect(grower.branches.map { type(of: $0) == LowBranch.self } == [true, false])
-                #expect(grower.branches.map(\.leaves.count) == [2, 1])
-                #expect((grower.branches[1] as? HighBranch)?.all.count == 3)
-                #expect(grower.all.map { "\(type(of: $0))" } == ["GreenLeaf", "GoldenLeaf", "OldLeaf"])
-                let isGolden = token == (any DependsOnGoldenLeaf).self
-                #expect(grower.chosen.map { $0 is GoldenLeaf } == (isGolden ? [true] : [false, false]))
-                #expect((grower.one is GoldenLeaf) == isGolden)
-                // Each has leaves of its own.
-                #expect(Set(grower.branches.map { ObjectIdentifier($0.leaves[0]) }).count == 2)
-            }
+        for _ in 1...2 {
+            try grow(in: container, isGolden: false, Grower<any DependsOnLeaf>())
+            try grow(in: container, isGolden: true, Grower<any DependsOnGoldenLeaf>())
+        }
+    }
+
+    private func grow<Token>(in container: Container, isGolden: Bool, _ grower: Grower<Token>) throws {
+        for _ in 1...2 {
+            try container.resolve(for: grower)
+            #expect(grower.branches.map { type(of: $0) == LowBranch.self } == [true, false])
+            #expect(grower.branches.map(\.leaves.count) == [2, 1])
+            #expect((grower.branches[1] as? HighBranch)?.all.count == 3)
+            #expect(grower.all.map { "\(type(of: $0))" } == ["GreenLeaf", "GoldenLeaf", "OldLeaf"])
+            #expect(grower.chosen.map { $0 is GoldenLeaf } == (isGolden ? [true] : [false, false]))
+            #expect((grower.one is GoldenLeaf) == isGolden)
+            // Each has leaves of its own.
+            #expect(Set(grower.branches.map { ObjectIdentifier($0.leaves[0]) }).count == 2)
         }
     }
 
@@ -141,15 +141,15 @@ struct InjectedListTests {
         // SAFETY: one thread.
         nonisolated(unsafe) var isWithered = false
         container.register((any Branch).self, for: (any DependsOnBranch).self, as: .instance) {
-            if isWithered { throw Withered() }
+            if unsafe isWithered { throw Withered() }
             return LowBranch() as any Branch
         }
         GoldenLeaf.register(in: container)
         try container.bootstrap()
         for round in 1...4 {
-            isWithered = round.isMultiple(of: 2)
-            let grower = Grower((any DependsOnLeaf).self)
-            if isWithered {
+            unsafe isWithered = round.isMultiple(of: 2)
+            let grower = Grower<any DependsOnLeaf>()
+            if unsafe isWithered {
                 #expect(throws: Container.ResolutionError.self) { try container.resolve(for: grower) }
             } else {
                 try container.resolve(for: grower)
@@ -168,9 +168,9 @@ struct InjectedListTests {
         LowBranch.register(in: container)
         Rotting.register(in: container)
         try container.bootstrap()
-        Rotting.container = container
-        defer { Rotting.container = nil }
-        let grower = Grower((any DependsOnGoldenLeaf).self)
+        unsafe Rotting.container = container
+        defer { unsafe Rotting.container = nil }
+        let grower = Grower<any DependsOnGoldenLeaf>()
         for _ in 1...5 {
             try container.resolve(for: grower)
             #expect(grower.one is Rotting && grower.chosen.count == 1 && grower.all.count == 2)

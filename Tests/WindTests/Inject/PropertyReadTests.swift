@@ -13,7 +13,7 @@ private final class Loudspeaker: Speaker, Singleton, IndirectResolver, InjectedD
 private class Helper {
     @Inject var speaker: any Speaker
     @Inject var horn: (any Horn)?
-    @Inject((any DependsOnSpeaker).self) var speakers: [any Speaker]
+    @InjectFor((any DependsOnSpeaker).self) var speakers: [any Speaker]
 }
 private final class Megaphone: Helper {
     @InjectWeak var weak: (any Horn)?
@@ -45,7 +45,7 @@ struct PropertyReadTests {
                 lines == [
                     "  WindTests.Megaphone, which is no component, reads it: @Inject var horn: (any Horn)?",
                     "  WindTests.Megaphone, which is no component, reads it: "
-                        + "@Inject((any DependsOnSpeaker).self) var speakers: [any Speaker]",
+                        + "@InjectFor((any DependsOnSpeaker).self) var speakers: [any Speaker]",
                     "  WindTests.Megaphone, which is no component, reads it: @InjectWeak var weak: (any Horn)?",
                     "  It is read outside of components: @Inject var …: (any Speaker)?",
                 ])
@@ -86,7 +86,7 @@ struct PropertyReadTests {
             reports.texts[0].hasPrefix(
                 """
                 WIND-001 No provider for WindTests.DependsOnPower
-                  WindTests.Megaphone, which is no component, reads it: @Inject((any DependsOnSpeaker).self) var speakers\
+                  WindTests.Megaphone, which is no component, reads it: @InjectFor((any DependsOnSpeaker).self) var speakers\
                 : [any Speaker]
                   WindTests.Loudspeaker declares it
                 """))

@@ -30,8 +30,8 @@ private final class ToyClient: Client, Singleton, IndirectResolver, InjectedDepe
 private final class Feed: Instance, DirectResolver, InjectedDependencies, DependsOnClient, DependsOnSpareClient,
     ContainerDependency, Sendable
 {
-    let client = Inject<any Client>((any DependsOnClient).self)
-    let spare = Inject<any Client>((any DependsOnSpareClient).self)
+    let client = InjectFor<any DependsOnClient, any Client>()
+    let spare = InjectFor<any DependsOnSpareClient, any Client>()
     let all = Inject<[any Client]>()
     let absent = Inject<(any Sequence<Int> & Sendable)?>()
     let container = Inject<Container>()

@@ -52,15 +52,15 @@ private final class Optional2: Instance, DirectResolver, InjectedDependencies, D
 }
 private final class Listing: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool, Checked
 {
-    @Inject((any DependsOnTool).self) var tool: any Tool
+    @InjectFor((any DependsOnTool).self) var tool: any Tool
     @Inject var tools: [any Tool]
     var read: [AnyObject] { [tool] + tools }
 }
 private final class ByToken: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool, Checked
 {
-    @Inject((any DependsOnSpareTool).self) var spare: any Tool
-    @Inject((any DependsOnTool).self) var tool: any Tool
-    @Inject((any DependsOnTool).self) var first: any Tool
+    @InjectFor((any DependsOnSpareTool).self) var spare: any Tool
+    @InjectFor((any DependsOnTool).self) var tool: any Tool
+    @InjectFor((any DependsOnTool).self) var first: any Tool
     var read: [AnyObject] { [tool, spare, first] }
 }
 private final class OwnFill: Instance, DirectResolver, DependsOnTool, DependsOnPart, Checked {

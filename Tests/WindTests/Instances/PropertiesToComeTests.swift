@@ -64,11 +64,6 @@ private final class Decider: Instance, DirectResolver, InjectedDependencies, Dep
     @Inject var tool: any Tool
     init() { if Wish.helper { _tool = Inject() } }
 }
-/// Names the token of its property, sometimes.
-private final class Namer: Instance, DirectResolver, InjectedDependencies, DependsOnTool, DependsOnSpareTool {
-    @Inject((any DependsOnTool).self) var tool: any Tool
-    init() { if Wish.helper { _tool = Inject((any DependsOnSpareTool).self) } }
-}
 /// Makes another of its own kind in `init`, sometimes.
 private final class Twin: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     let other: Twin? = Wish.helper ? Wish.$helper.withValue(false) { Twin() } : nil
@@ -87,7 +82,6 @@ private func container() throws -> Container {
     Painter.register(in: container)
     Chooser.register(in: container)
     Decider.register(in: container)
-    Namer.register(in: container)
     Twin.register(in: container)
     try container.bootstrap()
     return container
@@ -157,15 +151,6 @@ struct PropertiesToComeTests {
         for wish in [true, true, false, false, true] {
             let decider: Decider = Wish.$helper.withValue(wish) { container.resolve() }
             #expect(decider.tool is Hammer)
-        }
-    }
-
-    @Test("a property that names another token than before is filled by that")
-    func namer() throws {
-        let container = try container()
-        for wish in [false, false, false, true, false, true, true] {
-            let namer: Namer = Wish.$helper.withValue(wish) { container.resolve() }
-            #expect(wish ? namer.tool is Wrench : namer.tool is Hammer)
         }
     }
 

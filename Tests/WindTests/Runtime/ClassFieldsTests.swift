@@ -25,7 +25,7 @@ private final class Mixed {
     @InjectWeak var fourth: (any Thing)?
     let small = Small()
     let function: () -> Void = {}
-    @Inject((any Thing).self) var fifth: Plain
+    @InjectFor((any Thing).self) var fifth: Plain
 }
 private class Lower: Plain {
     let byte: UInt8 = 2
@@ -68,6 +68,15 @@ private protocol InjectedStructure { var property: InjectedProperty { get } }
 extension Inject: InjectedStructure {
     fileprivate var property: InjectedProperty { storage }
 }
+extension InjectFor: InjectedStructure {
+    fileprivate var property: InjectedProperty { storage }
+}
+extension InjectWeak: InjectedStructure {
+    fileprivate var property: InjectedProperty { storage }
+}
+extension InjectWeakFor: InjectedStructure {
+    fileprivate var property: InjectedProperty { storage }
+}
 
 private func fields(of type: AnyClass) -> ClassFields {
     ClassFields.all(of: type, declaredAs: Landmarks.ofWind.wrappers)
@@ -79,7 +88,7 @@ private func shown(_ object: AnyObject) -> [(name: String, property: InjectedPro
     var next: Mirror? = Mirror(reflecting: object)
     while let mirror = next {
         let here = mirror.children.compactMap { child in
-            let property = child.value as? InjectedProperty ?? (child.value as? any InjectedStructure)?.property
+            let property = (child.value as? any InjectedStructure)?.property
             return property.map { (String(child.label!.dropFirst()), $0) }
         }
         found = here + found

@@ -5,8 +5,6 @@ import Logging
 import NoteServer
 import Wind
 
-import struct NoteServer.Note
-
 /// Runs the real assembly with its notes in memory; `prepare` changes more.
 func withServer<Result: Sendable>(
     _ prepare: (Container) throws -> Void = { _ in }, _ body: @Sendable (Client) async throws -> Result

@@ -5,7 +5,11 @@ extension Check {
         var parameters: [Parameter] = []
         var builders: [[Int]] = []
         for index in graph.suspects {
-            for parameter in graph.nodes[index].plan.openParameters {
+            let node = graph.nodes[index]
+            // What is made inside only may need what is inside only.
+            guard !node.outlook.isOutOfScope(node.registration, at: .here) else { continue }
+            for parameter in node.plan.openParameters {
+                if node.isOutOfScope, !node.outlook.scopes(bringing: parameter).isEmpty { continue }
                 let number = types.number(of: ObjectIdentifier(parameter.type))
                 if number == parameters.count {
                     parameters.append(parameter)
@@ -44,13 +48,15 @@ extension Outlook {
         _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], chain: [any Any.Type],
         request: (any Any.Type)?
     ) -> Container.ResolutionError {
+        let scopes = scopes(bringing: parameter)
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
         if case .byToken(let named, let inner) = parameter.form { (parameter, token) = (inner, named) }
         guard case .maker(let product, _) = parameter.form, token == nil else {
             return .missingParameter(
                 .init(
                     type: parameter.type, token: token, builders: builders, chain: chain,
-                    near: NearMatches.types(near: parameter.type, in: self), request: request))
+                    near: scopes.isEmpty ? NearMatches.types(near: parameter.type, in: self) : [], request: request,
+                    scope: blueprint.scopeName?.text, scopes: scopes))
         }
         let offers = visibleMembers.flatMap(\.offers)
         let makers = offers.filter { offer in

@@ -27,15 +27,21 @@ extension Check {
         let dependents = Dependents(of: graph)
         return tokens.indices.map { number in
             let (token, nodes) = (tokens[number], consumers[number])
+            let scopes = graph.outlook.scopes(bringing: token.id)
+            // A singleton is made where it is registered, and sees nothing further in.
+            let isFurtherOut = graph.nodes[nodes[0]].home.depth > 0
+            let inside = isFurtherOut ? graph.outlook.view(of: token.id, for: nil).offers.first?.registration : nil
             return .missingProvider(
                 .init(
                     token: token.type, consumers: nodes.map { graph.nodes[$0].registration.participant },
                     chain: dependents.chain(to: nodes[0]),
-                    near: NearMatches.providers(
-                        near: token, of: nodes.map { graph.nodes[$0].registration.type }, in: graph.outlook),
+                    near: scopes.isEmpty
+                        ? NearMatches.providers(
+                            near: token, of: nodes.map { graph.nodes[$0].registration.type },
+                            in: graph.nodes[nodes[0]].outlook) : [],
                     request: graph.request, scope: graph.outlook.blueprint.scopeName?.text,
                     isTokenByName: graph.outlook.isTokenByName(token.id),
-                    scopes: graph.outlook.scopes(bringing: token.id)))
+                    scopes: scopes, furtherIn: inside?.participant))
         }
     }
 }

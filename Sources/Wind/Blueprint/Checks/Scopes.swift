@@ -25,14 +25,14 @@ extension Check {
             let (node, registration) = (graph.nodes[index], graph.nodes[index].registration)
             if node.isOutOfScope {
                 let consumer = graph.nodes[start].registration
-                let need = node.outlook.scopeTokens(of: node.plan).first
+                let need = node.outlook.scopeNeed(of: node.plan)
                 errors.append(
                     .notInScope(
                         .init(
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
                             chain: ways.types(to: index), token: need?.type,
-                            scopes: need.map { node.outlook.scopes(bringing: $0.id) } ?? [])))
+                            scopes: need?.scopes ?? [])))
             } else if index == start || registration.isFresh {
                 for need in graph.needs(of: graph.nodes[index]) where ways.add(need.node, after: index) {
                     queue.append(need.node)

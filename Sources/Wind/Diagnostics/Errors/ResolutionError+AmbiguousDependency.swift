@@ -35,7 +35,7 @@ extension Container.ResolutionError {
                     or read all of them: components()
                     """
                     : """
-                    name the token: @Inject((any ~3).self),
+                    name the token: @InjectFor((any ~3).self),
                     or take all of them, in an array
                     """)
         }

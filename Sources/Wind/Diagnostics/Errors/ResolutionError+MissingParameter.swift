@@ -13,17 +13,31 @@ extension Container.ResolutionError {
         public let near: [String]
         /// Where it was asked for, when that was not `bootstrap()`.
         public internal(set) var request: (any Any.Type)?
+        /// The name of the declared scope in which it is missing; nil elsewhere.
+        public internal(set) var scope: String?
+        /// The names of the declared scopes that bring it.
+        public internal(set) var scopes: [String] = []
 
         func write(to text: inout ProblemText) {
             text.facts = [
                 .type(type), .type(request), .text(token.map { " for " + TypeName.of($0) } ?? ""),
-                .text(token.map { " for " + TypeName.short($0) } ?? ""),
+                .text(token.map { " for " + TypeName.short($0) } ?? ""), .text(scope ?? ""),
+                .text(scopes.joined(separator: "', '")), .type(builders.first?.type),
             ]
             text.headline("WIND-023", "Nothing hands out %0%2, which a builder takes")
             text.participants(builders, "is built from it")
             if request != nil { text.line("met while making what %1 needs") }
+            if scope != nil { text.line("met while proving the scope '%4'") }
             text.chain(chain, to: "~0")
             text.near(near)
+            guard scopes.isEmpty else {
+                text.line("Only the scope '%5' brings it, and ~6 is made outside of that.")
+                return text.advice(
+                    """
+                    register the builder as .scopedSingleton or .instance, which are made in the scope,
+                    or register it in the declaration of the scope
+                    """)
+            }
             text.advice(
                 """
                 register what is handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:),

@@ -17,6 +17,8 @@ extension Container.ResolutionError {
         public internal(set) var isTokenByName = false
         /// The names of the declared scopes that bring it.
         public internal(set) var scopes: [String] = []
+        /// What provides it in a container further in than the one in which the consumer is made; nil if nothing does.
+        public internal(set) var furtherIn: Participant?
 
         func write(to text: inout ProblemText) {
             text.facts = [
@@ -29,13 +31,16 @@ extension Container.ResolutionError {
             if scope != nil { text.line("met while proving the scope '%2'") }
             text.chain(chain, to: "~0")
             text.near(near)
-            guard scopes.isEmpty else {
-                text.line("Only the scope '%3' brings it, and ~4 is made outside of that.")
+            if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it further in") }
+            guard scopes.isEmpty, furtherIn == nil else {
+                text.line(
+                    scopes.isEmpty
+                        ? "~4 is made where it is registered, and sees only what is there or further out."
+                        : "Only the scope '%3' brings it, and ~4 is made outside of that.")
+                let inside =
+                    "make ~4 a ScopedSingleton or an Instance, which are made in the scope,\nor register it in "
                 return text.advice(
-                    """
-                    make ~4 a ScopedSingleton or an Instance, which are made in the scope,
-                    or register it in the declaration of the scope
-                    """)
+                    inside + (scopes.isEmpty ? "the container that provides it" : "the declaration of the scope"))
             }
             let advice =
                 scope == nil

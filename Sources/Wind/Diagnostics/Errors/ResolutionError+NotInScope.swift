@@ -8,7 +8,7 @@ extension Container.ResolutionError {
         public internal(set) var consumer: Participant?
         /// Who needs whom, from the consumer down to the component.
         public let chain: [any Any.Type]
-        /// The token that only scopes bring; nil if the component is a ``ScopedSingleton`` outside of every scope.
+        /// The token that only scopes bring, or the type that its builder takes; nil if the component is a ``ScopedSingleton`` outside of every scope.
         public internal(set) var token: (any Any.Type)?
         /// The names of the declared scopes that bring it.
         public internal(set) var scopes: [String] = []
@@ -22,7 +22,9 @@ extension Container.ResolutionError {
                 component,
                 token == nil
                     ? "is a ScopedSingleton: one for each container inside another"
-                    : "declares %2, which only the scope '%3' brings")
+                    : component.isBuilt
+                        ? "is built from %2, which only the scope '%3' brings"
+                        : "declares %2, which only the scope '%3' brings")
             if let consumer { text.participant(consumer, "would keep it for longer") }
             text.chain(chain)
             text.advice(

@@ -11,6 +11,8 @@ extension Container.ResolutionError {
         public let isHandWritten: Bool
         /// Whether it is registered further out.
         public let isFurtherOut: Bool
+        /// The tokens for which the type is registered, which are others than the one that was named; nil for none.
+        public let otherTokens: [(any Any.Type)?]
         /// What comes close, a sentence each.
         public let near: [String]
 
@@ -21,7 +23,12 @@ extension Container.ResolutionError {
                 isHandWritten
                     ? "%0 can't be replaced: a hand-written resolver provides it"
                     : "%0 can't be replaced: it is not registered")
-            text.line("%1 was to take its place  (at %2)")
+            text.line(type == replacement ? "It was to be replaced at %2" : "%1 was to take its place  (at %2)")
+            for token in otherTokens {
+                text.line(
+                    token == nil ? "It is registered without a token." : "It is registered for %0.",
+                    about: [.type(token)])
+            }
             text.near(near)
             if isHandWritten {
                 text.advice("register the resolver that the test needs in a container of its own")

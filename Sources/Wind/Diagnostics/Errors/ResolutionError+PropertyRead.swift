@@ -5,23 +5,23 @@ extension Container.ResolutionError {
         public let owner: (any Any.Type)?
         /// The property's name; nil where it is not known.
         public let property: String?
-        /// The token that the property names.
-        public let token: (any Any.Type)?
         let shape: InjectedShape
-        let isWeak: Bool
         /// Why there is no value.
         public let error: Container.ResolutionError
 
         /// The type of what the property is to be given.
         public var type: any Any.Type { shape.type }
+        /// The token that the property names.
+        public var token: (any Any.Type)? { shape.token }
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(owner), .text(shape.declaration(of: property, for: token, isWeak: isWeak))]
+            text.facts = [.type(owner), .text(shape.declaration(of: property))]
             text.origin(
                 owner == nil ? "It is read outside of components: %1" : "%0, which is no component, reads it: %1")
             if case .notRegistered(let missing) = error, let interface = missing.brought?.first {
-                text.correction = InjectedShape(type: interface, kind: shape.kind)
-                    .declaration(of: property, for: token == nil ? nil : type, isWeak: isWeak)
+                text.correction = InjectedShape(
+                    type: interface, kind: shape.kind, token: token == nil ? nil : type, isWeak: shape.isWeak
+                ).declaration(of: property)
             }
             error.write(to: &text)
         }

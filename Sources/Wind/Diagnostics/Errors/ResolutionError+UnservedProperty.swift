@@ -6,8 +6,6 @@ extension Container.ResolutionError {
         /// The property's name.
         public let property: String
         let shape: InjectedShape
-        /// The token that the property names.
-        public internal(set) var token: (any Any.Type)?
         /// What the tokens of the class bring.
         public let served: [Served]
         /// The tokens that would bring it.
@@ -19,6 +17,8 @@ extension Container.ResolutionError {
 
         /// The type of what is to be filled in.
         public var type: any Any.Type { shape.type }
+        /// The token that the property names.
+        public var token: (any Any.Type)? { shape.token }
 
         /// What a token of the class brings.
         public struct Served: Sendable {
@@ -84,8 +84,8 @@ extension Container.ResolutionError {
                 return text.advice(
                     "register what provides ~2, and declare the interface under which that is handed out")
             }
-            let right = InjectedShape(type: interface, kind: shape.kind)
-            text.facts.append(.text(right.declaration(of: property, for: token == nil ? nil : type)))
+            let right = InjectedShape(type: interface, kind: shape.kind, token: token == nil ? nil : type)
+            text.facts.append(.text(right.declaration(of: property)))
             text.advice(
                 isDeclared
                     ? "declare what the token brings: %5" : "conform ~0 to ~2, and declare what that brings:\n%5")

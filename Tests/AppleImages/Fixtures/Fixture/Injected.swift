@@ -18,7 +18,7 @@ public final class AllForms: Instance, DirectResolver, InjectedWeakDependencies,
     @Inject var one: any Interface
     @Inject var optional: (any Interface)?
     @Inject var list: [any Interface]
-    @Inject((any DependsOnOther).self) var byToken: any Interface
+    @InjectFor((any DependsOnOther).self) var byToken: any Interface
     @Inject var concrete: Final
     @Inject var container: Container?
     @InjectWeak var weak: (any NumberInterface)?
@@ -49,7 +49,7 @@ open class OpenForms: InjectedDependencies, DependsOnInterface {
 }
 
 public final class OpenFormsChild: OpenForms, DependsOnOther {
-    @Inject((any DependsOnOther).self) var other: any Interface
+    @InjectFor((any DependsOnOther).self) var other: any Interface
 }
 
 /// Tells a mirror something else than it has.
@@ -100,7 +100,7 @@ open class ObjectiveCForms: NSObject, InjectedWeakDependencies, DependsOnInterfa
 
 /// A subclass of that.
 public final class ObjectiveCFormsChild: ObjectiveCForms, DependsOnOther {
-    @Inject((any DependsOnOther).self) var other: any Interface
+    @InjectFor((any DependsOnOther).self) var other: any Interface
     var spare: Inject<any Interface>?
 }
 

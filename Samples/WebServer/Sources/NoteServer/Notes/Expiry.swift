@@ -8,8 +8,8 @@ final class Expiry: Singleton, InjectedDependencies, Startable, Stoppable,
 {
     @Inject private var settings: Settings
     @Inject private var users: Users
-    @Inject((any DependsOnNotes).self) private var notes: any NoteStore
-    @Inject((any DependsOnArchive).self) private var archive: any NoteStore
+    @InjectFor((any DependsOnNotes).self) private var notes: any NoteStore
+    @InjectFor((any DependsOnArchive).self) private var archive: any NoteStore
     private var work: Task<Void, Never>?
 
     func start() {

@@ -25,8 +25,8 @@ extension NoteStore {
     }
 }
 
-/// Conform to it to work with notes: `@Inject((any DependsOnNotes).self) var notes: any NoteStore`.
+/// Conform to it to work with notes: `@InjectFor((any DependsOnNotes).self) var notes: any NoteStore`.
 package protocol DependsOnNotes {}
 
-/// Conform to it to reach what was put away: `@Inject((any DependsOnArchive).self) var archive: any NoteStore`.
+/// Conform to it to reach what was put away: `@InjectFor((any DependsOnArchive).self) var archive: any NoteStore`.
 package protocol DependsOnArchive {}

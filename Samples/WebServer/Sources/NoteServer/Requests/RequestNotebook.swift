@@ -9,8 +9,8 @@ package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver
     package typealias PublicInterface = any Notebook
 
     @Inject private var user: User
-    @Inject((any DependsOnNotes).self) private var notes: any NoteStore
-    @Inject((any DependsOnArchive).self) private var archive: any NoteStore
+    @InjectFor((any DependsOnNotes).self) private var notes: any NoteStore
+    @InjectFor((any DependsOnArchive).self) private var archive: any NoteStore
     @Inject private var rules: [any NoteRule]
 
     package init() {}

@@ -30,7 +30,7 @@ final class LocalPostOffice: PostOffice, Singleton, IndirectResolver, AutomaticD
     }
 }
 
-enum PostModule: Module {
+enum PostModule: Container.Module {
     static var exports: [Any.Type]? { [DependsOnPostOffice.self] }
 
     static func register(in container: Container) {

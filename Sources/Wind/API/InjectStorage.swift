@@ -1,0 +1,106 @@
+/// What holds the value of an ``Inject`` or an ``InjectFor``.
+@usableFromInline
+class InjectStorage<Value>: InjectedProperty {
+    @inlinable
+    @inline(__always)
+    final func value(_ template: ValueTemplate) -> Value {
+        // SAFETY: the object was written before the template, and stays.
+        unsafe template.value(of: Unmanaged.passRetained(object.unsafelyUnwrapped), as: Value.self)
+    }
+
+    /// The value of a property that its owner keeps: so it need not be retained to be looked at.
+    @inlinable
+    @inline(__always)
+    static func value(of storage: Unmanaged<InjectStorage>, in owner: AnyObject?) -> Value {
+        if let template = unsafe storage._withUnsafeGuaranteedRef({ $0.published }) {
+            return unsafe storage._withUnsafeGuaranteedRef { $0.value(template) }
+        }
+        return unsafe storage.takeUnretainedValue().otherValue(in: owner)
+    }
+
+    /// The value where no template makes it of an object, or where there is none yet.
+    @usableFromInline
+    @inline(never)
+    final func otherValue(in owner: AnyObject?) -> Value {
+        if let carrier = publishedCarrier as? ValueCarrier, let value = carrier.value(as: Value.self) { return value }
+        return rareValue(in: owner)
+    }
+
+    @inline(never)
+    private final func rareValue(in owner: AnyObject?) -> Value {
+        let other = InjectStorage.standIn
+        if let held = current {
+            if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
+                return value
+            }
+            fatalError(Container.ResolutionError.dependencyAbsent(absence(in: owner)).description)
+        }
+        // Somebody else may have filled it meanwhile.
+        if let template = published { return value(template) }
+        if let owner, ConformanceIndex.isComponent(type(of: owner)) {
+            return refuse(InjectedProperty.readBeforeWiring(Swift.type(of: self).shape.type, in: owner), else: other)
+        }
+        guard let container = Container.current else {
+            return refuse(
+                (
+                    read(.noCurrentContainer(.init(type: Swift.type(of: self).shape.type)), in: owner),
+                    Container.onProblem
+                ),
+                else: other)
+        }
+        if let other { return other.init(from: container, for: self, in: owner) as! Value }
+        do throws(Container.ResolutionError) {
+            return try find(Value.self, in: container)
+        } catch {
+            fatalError(read(error, in: owner).description)
+        }
+    }
+
+    /// Stops the program, unless absence is a value.
+    private func refuse(
+        _ problem: (error: Container.ResolutionError, handler: Container.ProblemHandler),
+        else other: (any InjectableValue.Type)?
+    ) -> Value {
+        guard let other else { fatalError(problem.error.description) }
+        problem.handler(.error(problem.error))
+        return other.init() as! Value
+    }
+
+    private func absence(in owner: AnyObject?) -> Container.ResolutionError.DependencyAbsent {
+        .init(
+            component: owner.map { type(of: $0) } ?? Inject<Value>.self, dependency: Swift.type(of: self).shape.type,
+            token: token,
+            present: [], isWired: true)
+    }
+
+    override class var shape: InjectedShape { Inject<Value>.shape }
+    override class final var standIn: (any InjectableValue.Type)? { Value.self as? any InjectableValue.Type }
+}
+
+/// What holds the value of an ``InjectFor``.
+@usableFromInline
+final class InjectStorageFor<Token, Value>: InjectStorage<Value> {
+    override class var shape: InjectedShape { InjectFor<Token, Value>.shape }
+}
+
+extension InjectedShape {
+    /// What a property of that type can be given.
+    init<Value>(of value: Value.Type, for token: (any Any.Type)? = nil, isWeak: Bool = false) {
+        self = (value as? any InjectableValue.Type)?.shape ?? InjectedShape(type: value, kind: .one)
+        (self.token, self.isWeak) = (token, isWeak)
+    }
+}
+
+extension InjectedProperty {
+    /// What is said of a read before wiring, and to whom.
+    static func readBeforeWiring(_ type: any Any.Type, in owner: AnyObject)
+        -> (Container.ResolutionError, Container.ProblemHandler)
+    {
+        let container = convert(owner, to: (any Component).self).flatMap {
+            WiringContext.ofThread?.container(filling: $0)
+        }
+        let error = Container.ResolutionError.readBeforeWiring(
+            .init(component: Swift.type(of: owner), dependency: type, isBeingWired: container != nil))
+        return (error, container?.onProblem ?? Container.onProblem)
+    }
+}

@@ -1,0 +1,58 @@
+/// What holds the references of an ``InjectWeak`` or an ``InjectWeakFor``.
+class InjectWeakStorage<Value: WeaklyInjected>: InjectedProperty {
+    private let list = SharedWeakList()
+
+    /// What lives.
+    final func value(in owner: AnyObject?) -> Value {
+        let living = list.living(as: Swift.type(of: self).shape.type, for: token)
+        let other = Value.self as! any InjectableValue.Type
+        // A constant does not know its owner: a container that has wired a component told its properties.
+        let isOfComponent = current != nil || owner.map { ConformanceIndex.isComponent(type(of: $0)) } ?? false
+        if isOfComponent || (!living.isEmpty && kind == .optional) {
+            return value(of: living, as: other)
+        }
+        guard let container = Container.current else {
+            Container.onProblem(
+                .error(read(.noCurrentContainer(.init(type: Swift.type(of: self).shape.type)), in: owner)))
+            return other.init() as! Value
+        }
+        return value(of: found(in: container, for: owner), as: other)
+    }
+
+    /// Looks in a container, and keeps weakly what is there.
+    private func found(in container: Container, for owner: AnyObject?) -> [any Component] {
+        let limit = kind == .optional ? 1 : Int.max
+        do throws(Container.ResolutionError) {
+            let found = try container.objects(of: Swift.type(of: self).shape.type, for: token, atMost: limit)
+            for object in found {
+                insert(weakly: object, as: Swift.type(of: self).shape.type, for: token.map { [$0] } ?? [])
+            }
+            return found
+        } catch {
+            report(error, to: container, in: owner)
+            return []
+        }
+    }
+
+    private func value(of living: [any Component], as other: any InjectableValue.Type) -> Value {
+        let held: AnyObject? = kind == .list ? InjectedList(living) : living.first
+        return held.map { other.init(held: $0) as! Value } ?? other.init() as! Value
+    }
+
+    override class var shape: InjectedShape { InjectWeak<Value>.shape }
+
+    override func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {
+        guard type == Swift.type(of: self).shape.type || Swift.type(of: self).shape.type is AnyClass else { return }
+        list.insert(object, as: type, tokens: tokens)
+    }
+
+    override func finishFilling(forgettingAllExcept kept: [any Component]?) {
+        if let kept { list.removeAll(except: kept) }
+        hold(NothingInjected.shared)
+    }
+}
+
+/// What holds the references of an ``InjectWeakFor``.
+final class InjectWeakStorageFor<Token, Value: WeaklyInjected>: InjectWeakStorage<Value> {
+    override class var shape: InjectedShape { InjectWeakFor<Token, Value>.shape }
+}

@@ -1,0 +1,102 @@
+internal import Wind
+#if canImport(Testing)
+internal import Testing
+#endif
+
+/// What a test must not touch.
+protocol TouchRule: Sendable {
+    /// What the test names.
+    var components: NamedComponents { get }
+    /// Whether a test of that module must not touch it.
+    func forbids(_ touch: TouchWatch.Touch, in module: String) -> Bool
+    /// What is recorded then.
+    func text(of touch: TouchWatch.Touch) -> String
+}
+
+extension TouchRule {
+    /// Who asked, and as what it was handed out.
+    func circumstances(of touch: TouchWatch.Touch) -> String {
+        func place(_ one: Container.ResolutionError.Participant) -> String {
+            one.place.map { "(registered at \($0))" } ?? "(not registered)"
+        }
+        let (component, type) = (TypeName.of(touch.component.type), TypeName.of(touch.type))
+        var lines: [String] = []
+        if let asker = touch.askers.last {
+            lines.append("\(TypeName.of(asker.type)) asked for it  \(place(asker))")
+            let chain = touch.askers.map { TypeName.of($0.type) } + [component]
+            if chain.count > 2 { lines.append(chain.joined(separator: " -> ")) }
+        } else {
+            lines.append("Code outside of components asked for it")
+        }
+        lines.append("It was handed out\(component == type ? "" : " as \(type)")  \(place(touch.component))")
+        return lines.map { "  " + $0 }.joined(separator: "\n")
+    }
+}
+
+/// The rules that there are.
+func rules(_ onlyReplaced: OnlyReplaced?, _ never: NeverTouched?) -> [any TouchRule] {
+    [never as (any TouchRule)?, onlyReplaced].compactMap(\.self)
+}
+
+/// The components that a test names, by types or as text.
+struct NamedComponents: Sendable {
+    let types: [any Any.Type]
+    let names: [String]
+    /// What names them.
+    let source: String
+
+    func has(_ touch: TouchWatch.Touch) -> Bool {
+        if types.contains(where: { touch.isOf($0) }) { return true }
+        return names.contains { name in
+            // Of a module what is its own, and not what a test has put there.
+            if name.hasSuffix(".*") { return !touch.isReplacement && Self.isCalled(touch.component.type, name) }
+            return [touch.component.type, touch.type, touch.token].contains {
+                $0.map { Self.isCalled($0, name) } ?? false
+            }
+        }
+    }
+
+    /// A text about each name that none of the types has.
+    func missing(among types: [any Any.Type]) -> [String] {
+        names.filter { name in !types.contains { Self.isCalled($0, name) } }.map { name in
+            var near: [String] = []
+            for type in types
+            where NearMatches.isNear(TypeName.short(type), String(name.split(separator: ".").last ?? "")) {
+                let line = "  Near: \(TypeName.of(type))"
+                if !near.contains(line) { near.append(line) }
+            }
+            return
+                (["Nothing in the test's container is called '\(name)', which \(source) names"] + near.prefix(3) + [
+                    "  Do:  name a class, what it is handed out as, or its token, with or without the module,",
+                    "       or all classes of a module: Module.*",
+                ]).joined(separator: "\n")
+        }
+    }
+
+    /// Whether a name is that of a type, with or without the module and outer types, or of its module.
+    private static func isCalled(_ type: any Any.Type, _ name: String) -> Bool {
+        let full = TypeName.of(type)
+        if name.hasSuffix(".*") { return full.hasPrefix(name.dropLast()) }
+        return full == name || full.hasSuffix("." + name)
+    }
+
+    #if canImport(Testing)
+    /// Refuses a test that has no container of its own.
+    func requireContainer(of test: Test) throws {
+        guard !test.isSuite, !test.traits.contains(where: { $0 is ContainerTrait }) else { return }
+        throw NoTestContainer(source: source)
+    }
+    #endif
+}
+
+/// A test is to be watched and has no container of its own.
+struct NoTestContainer: Error, CustomStringConvertible {
+    let source: String
+
+    var description: String {
+        """
+        \(source) watches the test's own container, and this test has none
+          Do:  add the trait .container { … } or .container(app) to the test or its suite
+        """
+    }
+}

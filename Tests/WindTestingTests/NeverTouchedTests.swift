@@ -1,0 +1,175 @@
+import Testing
+import Wind
+import WindFixtures
+import WindTesting
+
+@Suite("Touching what must never be touched", .container { ShopApp.register(in: $0) }, .never(RealStock.self))
+struct NeverTouchedTests {
+    private let container = Container.current!
+
+    @Test("is no matter of creating and wiring, and of anything else")
+    func others() throws {
+        WindowShop.register(in: container)
+        try container.bootstrap()
+        let shop: Shop = container.resolve()
+        _ = shop.cashDesk
+        #expect(shop.hours.count == 1)
+    }
+
+    @Test("is reported once, with who asked for it")
+    func component() throws {
+        let shop: Shop = container.resolve()
+        expectIssue(
+            """
+            WindFixtures.RealStock was touched, which .never forbids
+              WindFixtures.Shop asked for it  (registered at Shop.swift:101)
+              It was handed out as WindFixtures.Stock  (registered at Shop.swift:98)
+              Do:  keep the test from needing it, or replace who asks for it: container.replace(…)
+            """
+        ) {
+            #expect(shop.stock.count == 7)
+            #expect(shop.stock.count == 7)
+        }
+    }
+
+    @Test("is reported with the chain where it is needed through others")
+    func chain() throws {
+        container.register(String.self, as: .instance) { (stock: any Stock) in "\(stock.count)" }
+        container.register([String].self, as: .instance) { (text: String) in [text] }
+        expectIssue(containing: "  Swift.Array<Swift.String> -> Swift.String -> WindFixtures.RealStock\n") {
+            #expect(container.resolve() == ["7"])
+        }
+    }
+
+    @Test("is reported where no component asks")
+    func resolve() {
+        expectIssue(containing: "  Code outside of components asked for it\n") {
+            _ = container.resolve() as any Stock
+        }
+    }
+
+    @Test("is no matter of what takes its place")
+    func replaced() throws {
+        try container.replace(RealStock.self, with: SoldOut.self)
+        #expect((container.resolve() as Shop).stock.count == 0)
+    }
+
+    @Test("is forbidden by what the suite says and by what the test says", .never(Hours.self))
+    func both() {
+        let shop: Shop = container.resolve()
+        expectIssue(containing: "WindFixtures.Hours was touched, which .never forbids") { _ = shop.hours }
+        expectIssue(containing: "WindFixtures.RealStock was touched") { _ = shop.stock }
+    }
+
+    @Test("is forbidden by interface, whoever provides it", .never((any CashDesk).self))
+    func interface() {
+        let shop: Shop = container.resolve()
+        expectIssue(containing: "WindFixtures.RealCashDesk was touched") { _ = shop.cashDesk }
+    }
+
+    @Test("is forbidden by token", .never((any DependsOnCashDesk).self))
+    func token() {
+        let shop: Shop = container.resolve()
+        expectIssue(containing: "WindFixtures.RealCashDesk was touched") { _ = shop.cashDesk }
+    }
+
+    @Test("is forbidden by name", arguments: ["RealCashDesk", "WindFixtures.CashDesk", "DependsOnCashDesk"])
+    func name(_ name: String) {
+        withTestContainer(never: NeverTouched(named: name)) { container in
+            ShopApp.register(in: container)
+            let shop: Shop = container.resolve()
+            #expect(shop.stock.count == 7)
+            expectIssue(containing: "WindFixtures.RealCashDesk was touched") { _ = shop.cashDesk }
+        }
+    }
+
+    @Test("is forbidden by module, but for what was replaced")
+    func module() throws {
+        try withTestContainer(never: NeverTouched(named: "WindFixtures.*")) { container in
+            ShopApp.register(in: container)
+            try container.replace(for: (any DependsOnHours).self) { Hours(opening: 1) }
+            expectIssue(containing: "WindFixtures.Shop was touched") { _ = container.resolve() as Shop }
+            #expect((container.resolve() as Hours).opening == 1)
+        }
+    }
+
+    @Test("by a name that nothing has fails the test at its end, and says what comes close")
+    func unknownName() {
+        expectIssue(
+            """
+            Nothing in the test's container is called 'RealStok', which .never names
+              Near: WindFixtures.RealStock
+              Do:  name a class, what it is handed out as, or its token, with or without the module,
+                   or all classes of a module: Module.*
+            """
+        ) {
+            withTestContainer(never: NeverTouched(named: "RealStok")) { RealStock.register(in: $0) }
+        }
+        expectIssue(containing: "is called 'Elsewhere.*', which .onlyReplaced names") {
+            withTestContainer(onlyReplaced: OnlyReplaced(exceptNamed: "Elsewhere.*")) { ShopApp.register(in: $0) }
+        }
+    }
+
+    @Test("by name finds what was replaced, what is further out, in modules and in scopes")
+    func knownNames() throws {
+        enum TillModule: Container.Module {
+            static func register(in container: Container) { ShopApp.registerTill(in: container) }
+        }
+        let outer = Container()
+        WindowShop.register(in: outer)
+        let app = Container(parent: outer)
+        ShopApp.register(in: app)
+        app.install(TillModule.self)
+        _ = app.scope("day") { MarketStall.register(in: $0) }
+        try withTestContainer(
+            app, never: NeverTouched(named: "RealStock", "RealCashDesk", "WindowShop", "Receipt", "MarketStall")
+        ) { container in
+            try container.replace(RealStock.self, with: SoldOut.self)
+            try container.replace(for: (any DependsOnCashDesk).self) { NoDesk() }
+            let shop: Shop = container.resolve()
+            #expect(shop.stock.count == 0)
+            #expect(shop.cashDesk is NoDesk)
+        }
+    }
+
+    @Test("needs a container of the test's")
+    func withoutContainer() async throws {
+        let test = try #require(Test.current)
+        try await NeverTouched(RealStock.self).prepare(for: test)
+    }
+}
+
+extension WatchingNothingTests {
+    @Test("is refused with '.never', too")
+    func never() async throws {
+        let test = try #require(Test.current)
+        let error = await #expect(throws: (any Error).self) {
+            try await NeverTouched(RealStock.self).prepare(for: test)
+        }
+        #expect(error.map { "\($0)" }?.hasPrefix(".never watches the test's own container") == true)
+    }
+}
+
+/// Expects exactly one issue.
+private func expectIssue(
+    _ text: String? = nil, containing part: String = "", sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () throws -> Void
+) rethrows {
+    let texts = Locked<[String]>([])
+    try withKnownIssue(sourceLocation: sourceLocation) {
+        try body()
+    } matching: { issue in
+        texts.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
+        return true
+    }
+    let all = texts.withLock { $0 }
+    #expect(all.count == 1, sourceLocation: sourceLocation)
+    if let text { #expect(all.first == text, sourceLocation: sourceLocation) }
+    #expect(all.first?.contains(part) == true, sourceLocation: sourceLocation)
+}
+
+private final class SoldOut: Stock, Singleton, InjectedDependencies {
+    let count = 0
+}
+
+private final class NoDesk: CashDesk {}

@@ -1,0 +1,101 @@
+import Testing
+import Wind
+
+private struct Greeting: Sendable { let text: String }
+
+private final class Captive: Born, Singleton, SimpleResolver, DependsOnSubscriber {
+    typealias DependencyToken = any DependsOnSubscriberPage
+}
+
+@Suite("A builder and what only scopes bring")
+struct DeclaredScopeBuilderTests {
+    @Test("A builder of the app may take what only the scope brings, by type and by token", arguments: [true, false])
+    func builders(byToken: Bool) throws {
+        for lifetime in [Container.Lifetime.instance, .scopedSingleton] {
+            let app = makeSubscriberApp()
+            if byToken {
+                app.register(Greeting.self, as: lifetime) { (user: ByToken<any DependsOnSubscriber, Subscriber>) in
+                    Greeting(text: "Hello \(user.value.name)")
+                }
+            } else {
+                app.register(Greeting.self, as: lifetime) { (user: Subscriber) in Greeting(text: "Hello \(user.name)") }
+            }
+            let request = app.scope("request", expectSubscriber)
+            try app.bootstrap()
+            let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            #expect(try scope.resolve(Greeting.self).text == "Hello Ada")
+        }
+    }
+
+    @Test("A builder that the app calls may not, and one that is asked for outside of the scope is refused")
+    func buildersOutside() throws {
+        let app = makeSubscriberApp()
+        app.register(Greeting.self) { (user: Subscriber) in Greeting(text: user.name) }
+        app.scope("request", expectSubscriber)
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-023 Nothing hands out WindTests.Subscriber, which a builder takes
+                  WindTests.Greeting is built from it  (registered at File.swift:N)
+                  Only the scope 'request' brings it, and Greeting is made outside of that.
+                  Do:  register the builder as .scopedSingleton or .instance, which are made in the scope,
+                       or register it in the declaration of the scope
+                """)
+        let other = makeSubscriberApp()
+        other.register(Greeting.self, as: .instance) { (user: Subscriber) in Greeting(text: user.name) }
+        other.scope("request", expectSubscriber)
+        try other.bootstrap()
+        #expect(
+            textOfRefusal { _ = try other.resolve(Greeting.self) } == """
+                WIND-025 WindTests.Greeting is asked for where there is no scope
+                  WindTests.Greeting is built from WindTests.Subscriber, which only the scope 'request' brings  \
+                (registered at File.swift:N)
+                  Do:  ask a container for it that the scope 'request' opened
+                """)
+    }
+
+    @Test("A builder whose parameter the scope brings as another type is refused at the app's start")
+    func buildersOfAnotherType() {
+        let app = makeSubscriberApp()
+        app.register(Greeting.self, as: .instance) { (user: ByToken<any DependsOnSubscriber, String>) in
+            Greeting(text: user.value)
+        }
+        app.scope("request", expectSubscriber)
+        #expect(
+            textOfRefusal { try app.bootstrap() }.hasPrefix(
+                "WIND-023 Nothing hands out Swift.String for WindTests.DependsOnSubscriber, which a builder takes"))
+    }
+
+    @Test("A builder of the scope whose parameter nothing brings is refused at the app's start, by the scope's name")
+    func buildersInside() {
+        let app = makeSubscriberApp()
+        app.scope("request") {
+            expectSubscriber($0)
+            $0.register(Greeting.self, as: .scopedSingleton) { (folder: Folder) in Greeting(text: folder.title) }
+        }
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(text.hasPrefix("WIND-023 Nothing hands out WindTests.Folder, which a builder takes"))
+        #expect(text.contains("met while proving the scope 'request'"))
+    }
+}
+
+@Suite("What a child provides")
+struct FurtherInTests {
+    @Test("is nothing near for what its parent makes")
+    func near() {
+        let app = Container()
+        Captive.register(in: app)
+        let child = Container(parent: app)
+        child.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+        let text = textOfRefusal { _ = try child.resolve(Captive.self) }
+        #expect(
+            text == """
+                WIND-001 No provider for WindTests.DependsOnSubscriber
+                  WindTests.Captive declares it  (registered at File.swift:N)
+                  met while making what WindTests.Captive needs
+                  WindTests.Subscriber provides it further in  (registered at File.swift:N)
+                  Captive is made where it is registered, and sees only what is there or further out.
+                  Do:  make Captive a ScopedSingleton or an Instance, which are made in the scope,
+                       or register it in the container that provides it
+                """)
+    }
+}
