@@ -87,7 +87,7 @@ count() {
     fi
 
     # Longer works, so fewer of them.
-    for row in W8 W9/all W9/copy W9/replace; do
+    for row in W8 W8/request W9/all W9/copy W9/replace; do
         note "$row/instructions" "$(each 0 instructions "$row" wind 20)"
         note "$row/allocations" "$(each 2 allocations "$row" wind 20)"
     done

@@ -22,7 +22,13 @@ class InjectStorage<Value>: InjectedProperty {
     @usableFromInline
     @inline(never)
     final func otherValue(in owner: AnyObject?) -> Value {
-        let other = Value.self as? any InjectableValue.Type
+        if let carrier = publishedCarrier as? ValueCarrier, let value = carrier.value(as: Value.self) { return value }
+        return rareValue(in: owner)
+    }
+
+    @inline(never)
+    private final func rareValue(in owner: AnyObject?) -> Value {
+        let other = InjectStorage.standIn
         if let held = current {
             if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
                 return value
@@ -68,6 +74,7 @@ class InjectStorage<Value>: InjectedProperty {
     }
 
     override class var shape: InjectedShape { Inject<Value>.shape }
+    override class final var standIn: (any InjectableValue.Type)? { Value.self as? any InjectableValue.Type }
 }
 
 /// What holds the value of an ``InjectFor``.

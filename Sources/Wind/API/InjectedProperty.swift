@@ -3,35 +3,49 @@
 @safe @_fixed_layout public class InjectedProperty {
     // SAFETY: written before `template` is, by whoever fills this first, and not changed afterwards.
     @usableFromInline @exclusivity(unchecked) final var object: AnyObject?
-    /// What makes `object` the property's value; nil where `held` does, or nobody has filled this.
-    @usableFromInline final let template = Atomic<ValueTemplate?>(nil)
+    /// The address of what makes `object` the property's value, or `carried`; 0 where `held` counts, or nobody has filled
+    /// this.
+    @usableFromInline final let template = Atomic<UInt>(0)
+    /// In place of a template: `object` carries the value.
+    private static let carried: UInt = 1
     // SAFETY: guarded by this object's lock in `LockTable`.
-    /// What came after `object`, or is no object that a template makes a value: see ``InjectableValue``.
+    /// What came after `object`: see ``InjectableValue``.
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
 
     /// What makes `object` the value, once readers may use both.
     @inlinable
     @inline(__always)
-    final var published: ValueTemplate? { template.load(ordering: .acquiring) }
+    final var published: ValueTemplate? {
+        let word = template.load(ordering: .acquiring)
+        return word > 1 ? ValueTemplate(word: word) : nil
+    }
+
+    /// What came first and carries the value, once readers may use it.
+    final var publishedCarrier: AnyObject? {
+        template.load(ordering: .acquiring) == InjectedProperty.carried ? unsafe object : nil
+    }
 
     @inlinable
     init() {}
 
     deinit {
-        // Many may end inside one another.
-        if unsafe (object != nil && isKnownUniquelyReferenced(&object))
-            || (held != nil && isKnownUniquelyReferenced(&held))
-        {
-            ReleaseQueue.withThread { queue in
-                for last in unsafe [object.take(), held.take()] {
-                    if let last { unsafe queue.release(Unmanaged.passRetained(last)) }
-                }
-            }
+        if unsafe isKnownUniquelyReferenced(&object) { unsafe InjectedProperty.release(&object) }
+        if unsafe held != nil && isKnownUniquelyReferenced(&held) { unsafe InjectedProperty.release(&held) }
+    }
+
+    /// Lets go of what nobody else refers to: many may end inside one another.
+    @inline(never)
+    private static func release(_ reference: inout AnyObject?) {
+        ReleaseQueue.withThread { queue in
+            if let last = reference.take() { unsafe queue.release(Unmanaged.passRetained(last)) }
         }
     }
 
     /// What the property can be given.
     class var shape: InjectedShape { preconditionFailure("a property is of one of the subclasses") }
+
+    /// The type of the value, where it stands for another.
+    class var standIn: (any InjectableValue.Type)? { nil }
 
     /// The token by which the value comes; nil for any.
     final var token: (any Any.Type)? { Swift.type(of: self).shape.token }
@@ -45,8 +59,8 @@
     /// Takes note that a container has filled it weakly; of what came before it keeps those, everything if nil.
     func finishFilling(forgettingAllExcept kept: [any Component]?) {}
 
-    /// What is read under the lock.
-    final var current: AnyObject? { LockTable.withLock(of: self) { unsafe held } }
+    /// What is no object that a template makes a value.
+    final var current: AnyObject? { LockTable.withLock(of: self) { unsafe held ?? publishedCarrier } }
 
     /// Whether anything was filled in.
     final var isFilled: Bool { published != nil || current != nil }
@@ -57,9 +71,9 @@
     @inline(__always)
     final func store(_ new: Unmanaged<AnyObject>, _ template: ValueTemplate?) {
         // SAFETY: the reference is given to this property.
-        if let template, unsafe object == nil && held == nil {
+        if unsafe object == nil && held == nil {
             unsafe object = new.takeRetainedValue()
-            self.template.store(template, ordering: .releasing)
+            self.template.store(template?.word ?? InjectedProperty.carried, ordering: .releasing)
         } else {
             unsafe hold(new.takeRetainedValue())
         }
@@ -78,7 +92,7 @@
         let old = LockTable.withLock(of: self) {
             let old = unsafe held
             unsafe held = new
-            template.store(nil, ordering: .releasing)
+            template.store(0, ordering: .releasing)
             return old
         }
         withExtendedLifetime(old) {}
@@ -90,36 +104,13 @@
     final func keep(_ new: AnyObject?, _ template: ValueTemplate?, or other: @autoclosure () -> AnyObject)
         -> AnyObject?
     {
-        let other = template == nil ? other() : nil
+        let first = template == nil ? other() : new
         return LockTable.withLock(of: self) {
             if let known = unsafe held ?? object { return known }
-            unsafe held = other
-            if let template {
-                unsafe object = new
-                self.template.store(template, ordering: .releasing)
-            }
+            unsafe object = first
+            self.template.store(template?.word ?? InjectedProperty.carried, ordering: .releasing)
             return nil
         }
-    }
-}
-
-/// A type of properties that stands for another: `Optional` and `Array`.
-protocol InjectableValue {
-    static var shape: InjectedShape { get }
-    /// The value of what a property holds.
-    init(held: AnyObject)
-    /// The value where there is nothing.
-    init()
-    /// The value that a container has; kept in `property`, the owner's if that is known, if there is one.
-    init(from container: Container, for property: InjectedProperty, in owner: AnyObject?)
-}
-
-/// A value that is not an object.
-final class InjectedValue<Value> {
-    let value: Value
-
-    init(_ value: Value) {
-        self.value = value
     }
 }
 
@@ -127,6 +118,8 @@ extension Optional: InjectableValue {
     static var shape: InjectedShape { InjectedShape(type: Wrapped.self, kind: .optional) }
 
     init() { self = nil }
+
+    init(of elements: InjectedElements, for field: Int) { self = nil }
 
     init(held: AnyObject) {
         self = held is NothingInjected ? nil : InjectedProperty.value(of: held)
@@ -146,7 +139,18 @@ extension Array: InjectableValue {
     static var shape: InjectedShape { InjectedShape(type: Element.self, kind: .list) }
 
     init(held: AnyObject) {
-        self = (held as? InjectedList)?.objects.compactMap { convert($0, to: Element.self) } ?? []
+        self = InjectedList.objects(of: held).compactMap { convert($0, to: Element.self) }
+    }
+
+    init(of elements: InjectedElements, for field: Int) {
+        self = unsafe Array(unsafeUninitializedCapacity: elements.count) { values, count in
+            elements.forEach(of: field) { object, template in
+                // SAFETY: there is room, and what the template writes is an `Element`.
+                let value = unsafe UnsafeMutableRawPointer(values.baseAddress! + count)
+                unsafe template!.write(Unmanaged.passRetained(object), to: value, size: MemoryLayout<Element>.size)
+                count += 1
+            }
+        }
     }
 
     init(from container: Container, for property: InjectedProperty, in owner: AnyObject?) {
@@ -164,7 +168,7 @@ extension Array: InjectableValue {
 extension InjectedProperty {
     /// The value of what a property holds that is neither nothing nor a list.
     static func value<Value>(of held: AnyObject) -> Value? {
-        (held as? InjectedValue<Value>)?.value ?? convert(held, to: Value.self)
+        (held as? ValueCarrier)?.value(as: Value.self) ?? convert(held, to: Value.self)
     }
 
     /// An error that says that this property, which is no component's, met it.
@@ -204,7 +208,7 @@ extension InjectedProperty {
         let object = ConformanceIndex.isReferenceLike(type) ? value as AnyObject : nil
         let template = object.flatMap { ConformanceIndex.valueTemplate(of: Swift.type(of: $0), as: type) }
         // Another reader may have been faster.
-        let known = keep(object, template, or: InjectedValue(value))
+        let known = keep(object, template, or: ValueCarrier(value))
         return known.flatMap { InjectedProperty.value(of: $0) } ?? value
     }
 }

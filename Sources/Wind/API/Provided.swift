@@ -9,8 +9,7 @@
 ///     }
 ///
 /// What it carries does not change any more, and may be read from any thread on which the value itself may be used.
-public final class Provided<Value>: Component {
-    @usableFromInline private(set) var kept: Value?
+public final class Provided<Value>: ValueCarrier, Component {
     private weak var object: AnyObject?
     /// Not a `Builder`, as older systems can't describe one: see ``Maker``.
     private var builder: ((BuilderArguments) -> Result<Value, Container.ResolutionError>)?
@@ -22,12 +21,13 @@ public final class Provided<Value>: Component {
     /// Carries a value: for a test that fills by hand.
     /// - Parameter value: The value.
     public init(_ value: Value) {
-        kept = value
+        super.init(value)
     }
 
     /// Carries an object without keeping it alive.
     init(weakly object: AnyObject) {
         self.object = object
+        super.init(of: Value.self)
     }
 
     /// Carries what will be built.
@@ -35,14 +35,11 @@ public final class Provided<Value>: Component {
         self.builder = { arguments in
             Result { () throws(Container.ResolutionError) in try builder(arguments) }
         }
+        super.init(of: Value.self)
     }
 
     /// The value; nil if it was registered weakly and is gone, or while it has not been built.
-    @inlinable
-    public var value: Value? { kept ?? living }
-
-    @usableFromInline
-    var living: Value? { object.flatMap { convert($0, to: Value.self) } }
+    public var value: Value? { value(as: Value.self) ?? object.flatMap { convert($0, to: Value.self) } }
 
     /// Takes in a parameter of the builder.
     ///
@@ -55,7 +52,7 @@ public final class Provided<Value>: Component {
 extension Provided: Building {
     func build(in container: Container, by wiring: WiringContext) throws(Container.ResolutionError) {
         guard let builder else { return }
-        kept = try builder(BuilderArguments(dependencies: dependencies, container: container, wiring: wiring)).get()
+        keep(try builder(BuilderArguments(dependencies: dependencies, container: container, wiring: wiring)).get())
         self.builder = nil
         dependencies = Dependencies()
     }

@@ -50,7 +50,7 @@ final class Blueprint: @unchecked Sendable {
     /// The name, if it is what a scope has.
     private(set) var scopeName: ScopeName?
     /// The indices of what a scope brings when it is opened.
-    private(set) var expectations: [Int] = []
+    @safe @exclusivity(unchecked) private(set) var expectations: [Int] = []
     /// What the containers registered that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
     @safe @exclusivity(unchecked) private(set) var pendingOffers: [PendingOffer] = []

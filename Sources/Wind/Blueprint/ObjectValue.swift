@@ -39,8 +39,8 @@ struct ObjectValue: ~Copyable {
 @usableFromInline
 @inline(never)
 func unwrap<T>(_ object: AnyObject, as type: T.Type) -> T? {
-    guard Swift.type(of: object) == Provided<T>.self else { return convert(object, to: type) }
-    return unsafe unsafeDowncast(object, to: Provided<T>.self).value
+    if let carrier = object as? ValueCarrier, let value = carrier.value(as: type) { return value }
+    return convert(object, to: type)
 }
 
 /// Returns `object` as a `T` by the conformance records where they tell, else by a cast.

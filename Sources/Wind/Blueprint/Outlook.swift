@@ -29,6 +29,8 @@
     // SAFETY: guarded by `lock`.
     /// What `bootstrap()` makes, in that order, once the whole graph was found sound.
     private var soundOrder: [SeenConsumer]?
+    /// Whether there is such an order.
+    let isProven = Atomic(false)
     /// Guards both tables: containers of several trees may share this.
     let lock = Lock()
 
@@ -65,6 +67,7 @@
     /// Remembers that the whole graph is sound, and what `bootstrap()` makes.
     func keep(_ order: [SeenConsumer]) {
         lock.withLock { soundOrder = order }
+        isProven.store(true, ordering: .releasing)
     }
 
     /// That of the container further out, or of a compartment's owner.

@@ -48,7 +48,10 @@ struct SeenOffer {
 
 extension Position {
     /// Where the object of a registration at this position is made.
-    func ofMaking(_ registration: Registration) -> Position {
-        depth > 0 && compartments.isEmpty && registration.isMadeWhereAsked ? .here : self
+    func ofMaking(_ registration: Registration) -> Position { isOuter(of: registration) ? .here : self }
+
+    /// Whether it is where the registration is, and its object is made where it is asked for.
+    func isOuter(of registration: Registration) -> Bool {
+        depth > 0 && compartments.isEmpty && registration.isMadeWhereAsked
     }
 }

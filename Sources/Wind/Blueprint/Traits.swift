@@ -11,6 +11,7 @@ struct Traits {
     /// There is an offer of which only an object shows whether it holds.
     static let unprovenOffers = Traits(bits: 8)
     static let confinedOrResolvers = Traits(bits: 3)
+    static let resolversOrWeakTokens = Traits(bits: 6)
     static let none = Traits(bits: 0)
 
     /// Whether any of the others is here.

@@ -23,12 +23,14 @@ extension Container {
     }
 
     /// Becomes what another container was; of a new container.
-    func take(_ contents: Contents, _ blueprint: Blueprint) {
+    func take(_ contents: Contents, _ blueprint: Blueprint, isOpening: Bool = false) {
         let inner = contents.compartments.map { _ in
             Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
         }
-        withLock {
+        // Nothing here looks further out.
+        lock.withLock {
             state.take(blueprint)
+            if isOpening { state.opening = [] }
             // Only what was handed over is taken; the rest is made when it is needed.
             for (index, slot) in contents.slots where slot.hasSomethingGiven {
                 slots.insert(Slot(copying: slot, in: reference), at: index)

@@ -53,7 +53,7 @@ extension Container {
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
             guard known == nil else { return }
-            give(.resolver(resolver), to: index, actor: nil)
+            give(.resolver, to: index, actor: nil, resolver: resolver)
             if let object { state.objects[object] = index }
         }
     }

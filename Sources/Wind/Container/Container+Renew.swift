@@ -72,7 +72,7 @@ extension Container {
                     !new.has(registration), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady
                 else { continue }
-                state.completed.removeAll { $0 === old }
+                state.removeCompleted { $0 === old }
                 if node.position.isHere {
                     let again = Slot(copying: old, in: reference)
                     _ = slots.markReplaced(registration.index, keeping: &state.former)

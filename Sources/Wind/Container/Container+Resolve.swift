@@ -96,9 +96,9 @@ extension Container {
     private func findValueInside(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> ObjectValue?
     {
-        let ancestors = try keepAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
-        return try findValue(of: type, size: size, caller: caller)
+        try keepingAncestors { () throws(ResolutionError) in
+            try findValue(of: type, size: size, caller: caller)
+        }
     }
 
     @inline(__always)

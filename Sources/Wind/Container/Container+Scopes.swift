@@ -96,6 +96,12 @@ extension Container {
         }
         let slot = Slot(state.blueprint.members[index].registration, .object(value), actor: nil)
         guard known != nil else {
+            // Nothing is filled in; but a resolver may be asked for it, or somebody told of it.
+            let outlook = unsafe outer?.container?.currentOutlook()
+            if !state.blueprint.allTraits(and: outlook?.traits ?? .none).contains(.resolversOrWeakTokens) {
+                slot.completeWithGiven()
+                state.hasLived = true
+            }
             slots.insert(slot, at: index)
             return true
         }
@@ -110,12 +116,21 @@ extension Container {
         let errors = withLock {
             let twice = state.opening ?? []
             state.opening = nil
-            let errors = state.blueprint.expectations.compactMap {
-                settle($0, twice: twice, of: scope, at: location)
+            var errors: [ResolutionError] = []
+            for index in state.blueprint.expectations where !twice.isEmpty || !isPlainlyMet(index) {
+                if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
             }
             return errors.isEmpty ? proveLocked(notes: false).errors : errors
         }
         if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    /// Whether what is expected was brought, and nothing else for the same token; under the lock.
+    private func isPlainlyMet(_ index: Int) -> Bool {
+        guard let slot = unsafe slots.find(index), unsafe slot._withUnsafeGuaranteedRef({ $0.isGivenObject }),
+            let token = state.blueprint.members[index].offers.first?.tokenID
+        else { return false }
+        return state.blueprint.tokens[token]?.offers.count == 1
     }
 
     /// Has an expectation be met by what was brought, or by what was registered in its place; under the lock.
@@ -172,7 +187,7 @@ extension Container {
     /// Checks the whole graph, unless that was done; under the lock.
     func proveLocked(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         let outlook = currentOutlook()
-        if !wantsNotes, outlook.knownOrder != nil { return ([], []) }
+        if !wantsNotes, outlook.isProven.load(ordering: .acquiring) { return ([], []) }
         let graph = DependencyGraph(of: outlook)
         let errors = Check.errors(in: graph)
         if errors.isEmpty {
@@ -225,23 +240,22 @@ extension Container.Scope {
                 .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .declaredIn(outer)))
         }
         var declaring: Container? = start
-        while let next = declaring, !next.declares(self) { declaring = next.parent }
+        while let next = declaring, next.reference !== declaredIn, !next.declares(self) { declaring = next.parent }
         guard declaring != nil else {
             throw Container.ResolutionError.expectationUnmet(
                 .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
         }
-        let scope = makeContainer(inside: start)
-        scope.withLock { scope.state.opening = [] }
+        let scope = makeContainer(inside: start, isOpening: true)
         try bring(scope)
         try scope.finishOpening(self, at: location)
         return scope
     }
 
     /// A container with what was declared.
-    func makeContainer(inside outer: Container) -> Container {
+    func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
         let scope = Container(
             graphSource: outer.graphSource, parent: outer, tracksConsumers: outer.tracksConsumers)
-        scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy())
+        scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy(), isOpening: isOpening)
         return scope
     }
 }

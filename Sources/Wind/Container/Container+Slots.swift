@@ -53,7 +53,12 @@ extension Container {
     /// The slot of what is registered further out and made here.
     private func inheritedSlotLocked(of registration: Registration, at position: Position) -> Slot {
         if let known = state.inherited.find(registration, at: position.depth) { return known }
-        let outerSlot = containerLocked(at: position).slotLocked(at: registration.index)
+        // SAFETY: the call in progress keeps what is further out; what is made where it is asked for is in no compartment.
+        var container = unsafe outerContainer!
+        for _ in 1..<position.depth {
+            unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! }
+        }
+        let outerSlot = unsafe container._withUnsafeGuaranteedRef { $0.slotLocked(at: registration.index) }
         // Another registration may have taken the place of the one that was asked for.
         if let known = state.inherited.find(outerSlot.registration, at: position.depth) { return known }
         let slot = Slot(copying: outerSlot, in: reference)
@@ -127,7 +132,10 @@ extension Container {
 
     @inline(never)
     private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
-        unsafe workplace(of: step.registration.takeUnretainedValue(), at: position).slot?.ready
+        let registration = unsafe step.registration.takeUnretainedValue()
+        guard position.isOuter(of: registration) else { return workplace(of: registration, at: position).slot?.ready }
+        if registration.isFresh { return nil }
+        return lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
     }
 
     /// The slot of a node of a graph that was read here, if anybody has asked for it; under the lock.
@@ -152,7 +160,7 @@ extension Container {
     func complete(_ slot: Slot, with object: any Component) -> Bool {
         slot.complete(with: object)
         return lock.withLock {
-            state.completed.append(slot)
+            state.addCompleted(slot)
             state.hasLived = true
             return hasStartedLocked && isToBeStarted(slot)
         }
@@ -194,8 +202,13 @@ extension Container {
             return owner.currentOutlook().compartment(place.number)
         }
         let parent = unsafe outer?.container
-        let outer = parent?.currentOutlook()
+        defer { withExtendedLifetime(parent) {} }
+        // SAFETY: what is first stays, and what is read of further out is kept by `parent`.
+        if unsafe outerContainer == nil || parent?.isOutermost == true, let first = unsafe firstOutlook {
+            return unsafe first.takeUnretainedValue()
+        }
         let epoch = epoch.load(ordering: .relaxed)
+        let outer = parent?.currentOutlook()
         if let known = state.outlook, known.epoch == epoch, known.outlook.isInside(outer) { return known.outlook }
         let outlook =
             parent.map { findOutlook(inside: outer, among: &$0.state.inside) }
@@ -208,6 +221,9 @@ extension Container {
         }
         return outlook
     }
+
+    @inline(__always)
+    private var isOutermost: Bool { unsafe outerContainer == nil }
 
     /// An outlook that another container has worked out, or a new one.
     private func findOutlook(inside outer: Outlook?, among shared: inout SharedOutlooks) -> Outlook {

@@ -11,35 +11,50 @@ extension Container {
         outer == nil ? [] : try livingAncestors()
     }
 
+    /// Runs `body` while the containers further out are kept.
+    /// - Throws: `containerGone` if one of them is gone, and what `body` throws.
+    @inline(__always)
+    func keepingAncestors<Result: ~Copyable>(_ body: () throws(ResolutionError) -> Result) throws(ResolutionError)
+        -> Result
+    {
+        if outer == nil { return try body() }
+        let kept = retainParents()
+        defer { releaseParents(kept.count) }
+        if !kept.areAll { throw .containerGone(.init(of: .parent)) }
+        return try body()
+    }
+
     /// Runs `body` under the lock, while what is further out is kept as far as it lives: its end takes the lock, too.
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let kept = outer == nil ? 0 : retainParents()
+        let kept = outer == nil ? 0 : retainParents().count
         defer { if kept > 0 { releaseParents(kept) } }
         return try lock.withLock(body)
     }
 
-    /// - Returns: How many containers further out live.
+    /// - Returns: How many containers further out live, up to the first that doesn't, and whether that is all of them.
     @inline(never)
-    private func retainParents() -> Int {
+    private func retainParents() -> (count: Int, areAll: Bool) {
         var count = 0
-        var next = parent
-        while let container = next {
-            _ = unsafe Unmanaged.passRetained(container)
+        var next = outer
+        while let reference = next {
+            guard let container = unsafe reference.container else { return (count, false) }
+            next = container.outer
             count += 1
-            next = container.parent
+            _ = unsafe Unmanaged.passRetained(container)
         }
-        return count
+        return (count, true)
     }
 
     @inline(never)
     private func releaseParents(_ count: Int) {
         // SAFETY: `retainParents()` keeps each of them until it is released here, after the next one was read. What is
         // further out than those may be gone, and is not read.
-        var container = self
+        var next = unsafe outerContainer
         for _ in 0..<count {
-            container = unsafe container.outerContainer!.takeUnretainedValue()
-            unsafe Unmanaged.passUnretained(container).release()
+            let container = unsafe next!
+            unsafe next = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer }
+            unsafe container.release()
         }
     }
 

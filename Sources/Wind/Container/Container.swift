@@ -69,7 +69,7 @@ public protocol ContainerDependency {}
         Container.forget(state.name, of: reference)
         lock.withLock { if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) } }
         // Consumers first: each was complete after its providers.
-        for slot in state.completed.reversed() { slot.abandon() }
+        state.removeAllCompleted { $0.abandon() }
         // What was registered the same way stays until nobody can be making it any more.
         state.forEachOtherSlot { $0.abandon() }
         slots.forEach { $0.abandon() }

@@ -241,12 +241,12 @@ extension Container {
         _ = slots.markReplaced(index, keeping: &state.former)
         forEachInReach { container in
             for slot in container.state.inherited.remove(where: { $0.registration === registration }) {
-                container.state.completed.removeAll { $0 === slot }
+                container.state.removeCompleted { $0 === slot }
                 dropped.append(slot)
             }
         }
         let all = dropped
-        state.completed.removeAll { slot in all.contains { $0 === slot } }
+        state.removeCompleted { slot in all.contains { $0 === slot } }
         garbage.append(dropped)
     }
 

@@ -27,6 +27,15 @@ struct ValueTemplate: Sendable {
     }
 }
 
+extension ValueTemplate {
+    /// Writes the value around an object, whose reference it takes over: as many bytes as it has, where none is.
+    func write(_ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer, size: Int) {
+        // SAFETY: the words are those of such a value.
+        unsafe memory.copyMemory(from: words, byteCount: size)
+        unsafe memory.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
+    }
+}
+
 extension ValueTemplate: AtomicAddress {
     @inlinable
     @inline(__always)

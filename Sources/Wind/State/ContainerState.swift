@@ -7,7 +7,7 @@
     /// How many changes were described.
     @safe @exclusivity(unchecked) private var changeCount = 0
     /// How often its blueprint was offered to others.
-    private var shareCount = 0
+    @safe @exclusivity(unchecked) private var shareCount = 0
     /// The outlooks of containers inside this one.
     @safe @exclusivity(unchecked) var inside = SharedOutlooks()
     /// The latest outlook that somebody asked for, and the container's count of changes for which it holds.
@@ -15,15 +15,15 @@
     /// Whether anything was made or wired here that may have to be filled again.
     @safe @exclusivity(unchecked) var hasLived = false
     /// The first one, and what keeps it.
-    var firstOutlook: Outlook?
+    @safe @exclusivity(unchecked) var firstOutlook: Outlook?
     /// The slots of registrations that took the place of others, by index.
     @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
     /// The first ones at their indices that were replaced: somebody may be reading their objects.
-    var former: [Slot] = []
+    @safe @exclusivity(unchecked) var former: [Slot] = []
     /// The slots of what is registered further out and made here.
     let inherited = InheritedSlots()
-    /// Those whose objects the container keeps, in the order in which they were complete.
-    @safe @exclusivity(unchecked) var completed: [Slot] = []
+    /// That of the object that was complete last of those that the container keeps; the others follow by `before`.
+    @safe @exclusivity(unchecked) private var lastCompleted: Slot?
     // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
     /// The one after this among those inside the same container.
     @safe @exclusivity(unchecked) var nextSibling: Unmanaged<Container>?
@@ -32,25 +32,25 @@
     /// The containers that this one keeps.
     @safe @exclusivity(unchecked) var compartments: [Container] = []
     /// The modules' containers.
-    var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
+    @safe @exclusivity(unchecked) var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
     /// Its place among those that its owner keeps.
     @safe @exclusivity(unchecked) var place: (owner: ContainerReference, number: Int)?
     /// The registered objects, by object.
-    var objects: [ObjectIdentifier: Int] = [:]
+    @safe @exclusivity(unchecked) var objects: [ObjectIdentifier: Int] = [:]
     /// How each object was registered: the sum of its roles.
-    var objectRoles: [ObjectIdentifier: Int] = [:]
+    @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
     /// Who is told of objects that come and go.
     @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
     /// The living objects that were wired, of a container that remembers them.
     var wired = WeakObjects()
-    var onProblem: Container.ProblemHandler?
+    @safe @exclusivity(unchecked) var onProblem: Container.ProblemHandler?
     /// Who learns what is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
-    var name: String?
+    @safe @exclusivity(unchecked) var name: String?
     /// The scopes that are declared here.
-    var scopes: [Container.Scope] = []
+    @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
     /// What was brought once too often, of a scope that is being opened; nil of any other container.
-    var opening: [BroughtTwice]?
+    @safe @exclusivity(unchecked) var opening: [BroughtTwice]?
     /// How many images the conformance index had read when the graph was last checked.
     @safe @exclusivity(unchecked) var imageCount = 0
     /// What was started and not stopped.
@@ -91,9 +91,35 @@
 
     /// Runs `body` with each slot that is not in the table.
     func forEachOtherSlot(_ body: (Slot) -> Void) {
-        replacements.values.forEach(body)
+        if !replacements.isEmpty { replacements.values.forEach(body) }
         inherited.forEach { slot, _ in body(slot) }
         former.forEach(body)
+    }
+
+    // MARK: What is complete
+
+    /// Adds a slot whose object is complete.
+    func addCompleted(_ slot: Slot) {
+        slot.before = lastCompleted
+        lastCompleted = slot
+    }
+
+    /// Takes out slots whose objects are no longer kept.
+    func removeCompleted(where isMeant: (Slot) -> Bool) {
+        while let last = lastCompleted, isMeant(last) { lastCompleted = last.before.take() }
+        var next = lastCompleted
+        while let slot = next {
+            while let before = slot.before, isMeant(before) { slot.before = before.before.take() }
+            next = slot.before
+        }
+    }
+
+    /// Takes out all, the last first.
+    func removeAllCompleted(_ body: (Slot) -> Void) {
+        while let last = lastCompleted {
+            lastCompleted = last.before.take()
+            body(last)
+        }
     }
 
     // MARK: The blueprint

@@ -9,7 +9,8 @@
         case object(any Component)
         /// Makes what carries a value.
         case builder(() -> any Component)
-        case resolver(any DependencyResolver)
+        /// A resolver that is no component.
+        case resolver
     }
 
     /// Who makes the object now.
@@ -23,14 +24,22 @@
     let confinement: Confinement
     // SAFETY: set before others see this; emptied by the container's `deinit`, so that a consumer that outlives it does
     // not keep what a builder holds.
-    private var given: Given
+    @safe @exclusivity(unchecked) private var given: Given
     // SAFETY: written before `isComplete` is set. Emptied by the container's `deinit`, and once it was replaced, when
     // nobody can be reading it.
     @exclusivity(unchecked) private var object: (any Component)?
     private let isComplete = Atomic(false)
     // SAFETY: written before `isComplete` is set, or before others see this.
     /// The hand-written resolver that the object is.
-    private var resolver: (any DependencyResolver)?
+    @safe @exclusivity(unchecked) private var resolver: HeldResolver?
+
+    /// A resolver may be a value of any size: most slots have none.
+    private final class HeldResolver: Sendable {
+        // SAFETY: nothing changes; it is asked on the threads on which it may be asked.
+        nonisolated(unsafe) let resolver: any DependencyResolver
+
+        init(_ resolver: any DependencyResolver) { unsafe self.resolver = resolver }
+    }
 
     // SAFETY: guarded by `MakingLock.lock`, under which no user code runs: no access overlaps another.
     @safe @exclusivity(unchecked) var making = Making.nobody
@@ -39,18 +48,17 @@
     private weak var shared: AnyObject?
 
     // SAFETY: guarded by the container's lock.
+    /// That of the object that was complete before this one's.
+    @safe @exclusivity(unchecked) var before: Slot?
     /// The living objects of a foreign class.
     var instances = WeakObjects()
 
     init(_ registration: Registration, _ given: Given, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil) {
         self.registration = registration
         self.given = given
-        self.resolver = resolver
+        self.resolver = resolver.map { HeldResolver($0) }
         confinement = Confinement(registration.isolation, actor: actor)
-        if case .resolver(let value) = given {
-            self.resolver = value
-            making = .done
-        }
+        if case .resolver = given { making = .done }
     }
 
     /// One for the same registration in another container: a class or a builder makes another object there.
@@ -83,6 +91,9 @@
         if case .object(let object) = given { object } else { nil }
     }
 
+    /// Whether there is such an object.
+    var isGivenObject: Bool { if case .object = given { true } else { false } }
+
     /// Whether something was handed over that another container needs, too.
     var hasSomethingGiven: Bool {
         if case .nothing = given { return confinement.isolation == .otherActor }
@@ -103,6 +114,13 @@
         unsafe isReady ? object.map { unsafe Unmanaged.passUnretained($0 as AnyObject) } : nil
     }
 
+    /// Makes a value that is handed out as it is the complete object; before others see this.
+    func completeWithGiven() {
+        guard let value = givenObject else { return }
+        making = .done
+        complete(with: value)
+    }
+
     /// The complete object, if the container keeps it: of what was built that, if it is a component.
     var keptObject: (any Component)? {
         guard registration.isKept, let object = ready else { return nil }
@@ -112,7 +130,7 @@
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        if let asResolver = registration.asResolver { resolver = asResolver(object) }
+        if let asResolver = registration.asResolver { resolver = asResolver(object).map { HeldResolver($0) } }
         unsafe self.object = object
         isComplete.store(true, ordering: .releasing)
     }
@@ -129,8 +147,8 @@
 
     /// The hand-written resolver, once it may be asked.
     var readyResolver: (any DependencyResolver)? {
-        if case .resolver(let resolver) = given { return resolver }
-        return isReady ? resolver : nil
+        if case .resolver = given { return unsafe resolver?.resolver }
+        return unsafe isReady ? resolver?.resolver : nil
     }
 
     // MARK: What is shared while it lives

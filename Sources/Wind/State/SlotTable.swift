@@ -16,16 +16,17 @@
     private let first = Atomic<UInt>(0)
     /// The address of a list of the others; 0 until there is one.
     private let others = Atomic<UInt>(0)
+    /// The number after the last index where anything was put.
+    private let limit = Atomic(0)
 
     deinit {
+        unsafe forEachReference { unsafe $0.release() }
+        unsafe Cells(bitPattern: first.load(ordering: .relaxed))?.deallocate()
+        guard let chunks = unsafe Cells(bitPattern: others.load(ordering: .relaxed)) else { return }
         for number in 0..<SlotTable.chunkCount {
-            guard let cells = unsafe cells(of: number) else { continue }
-            for offset in 0..<SlotTable.capacity(of: number) {
-                if let slot = unsafe SlotTable.slot(cells[offset].load(ordering: .relaxed)) { unsafe slot.release() }
-            }
-            unsafe cells.deallocate()
+            unsafe Cells(bitPattern: chunks[number].load(ordering: .relaxed))?.deallocate()
         }
-        unsafe Cells(bitPattern: others.load(ordering: .relaxed))?.deallocate()
+        unsafe chunks.deallocate()
     }
 
     /// The slot at an index; nil if there is none, or if it is to be looked for under the lock.
@@ -42,11 +43,9 @@
     /// - Returns: False if it has to be found under the lock.
     @discardableResult
     func insert(_ slot: Slot, at index: Int) -> Bool {
-        let (number, offset) = SlotTable.locate(index)
-        let cells = unsafe self.cells(of: number) ?? makeCells(of: number)
-        guard unsafe cells[offset].load(ordering: .relaxed) == 0 else { return false }
-        unsafe cells[offset].store(
-            UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque()), ordering: .releasing)
+        let cell = unsafe cell(at: index)
+        guard unsafe cell.pointee.load(ordering: .relaxed) == 0 else { return false }
+        unsafe cell.pointee.store(UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque()), ordering: .releasing)
         return true
     }
 
@@ -56,9 +55,7 @@
     /// - Returns: Whether anything was there.
     @discardableResult
     func markReplaced(_ index: Int, keeping former: inout [Slot]) -> Bool {
-        let (number, offset) = SlotTable.locate(index)
-        let cells = unsafe self.cells(of: number) ?? makeCells(of: number)
-        let old = unsafe cells[offset].exchange(SlotTable.replaced, ordering: .acquiringAndReleasing)
+        let old = unsafe cell(at: index).pointee.exchange(SlotTable.replaced, ordering: .acquiringAndReleasing)
         guard let slot = unsafe SlotTable.slot(old) else { return false }
         former.append(unsafe slot.takeRetainedValue())
         return true
@@ -66,12 +63,14 @@
 
     /// Runs `body` with every slot, the last first.
     func forEach(_ body: (Slot) -> Void) {
-        for number in (0..<SlotTable.chunkCount).reversed() {
-            guard let cells = unsafe cells(of: number) else { continue }
-            for offset in (0..<SlotTable.capacity(of: number)).reversed() {
-                let word = unsafe cells[offset].load(ordering: .relaxed)
-                if let slot = unsafe SlotTable.slot(word) { unsafe body(slot.takeUnretainedValue()) }
-            }
+        unsafe forEachReference { unsafe $0._withUnsafeGuaranteedRef(body) }
+    }
+
+    private func forEachReference(_ body: (Unmanaged<Slot>) -> Void) {
+        var index = limit.load(ordering: .relaxed)
+        while index > 0 {
+            index -= 1
+            if let slot = unsafe find(index) { unsafe body(slot) }
         }
     }
 
@@ -94,6 +93,13 @@
         if chunk == 0 { return unsafe Cells(bitPattern: first.load(ordering: .acquiring)) }
         guard let chunks = unsafe Cells(bitPattern: others.load(ordering: .acquiring)) else { return nil }
         return unsafe Cells(bitPattern: chunks[chunk].load(ordering: .acquiring))
+    }
+
+    /// The word of an index where something is to be put.
+    private func cell(at index: Int) -> Cells {
+        if index >= limit.load(ordering: .relaxed) { limit.store(index + 1, ordering: .relaxed) }
+        let (number, offset) = SlotTable.locate(index)
+        return unsafe (cells(of: number) ?? makeCells(of: number)) + offset
     }
 
     private func makeCells(of chunk: Int) -> Cells {

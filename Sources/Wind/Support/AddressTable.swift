@@ -108,7 +108,7 @@
     /// Adds a value for `key`, which is not 0.
     /// - Returns: False if there is one.
     func insert(_ value: UInt, for key: UInt) -> Bool {
-        let slots = latest ?? publish(capacity: 16)
+        let slots = latest ?? publish(capacity: isGuarded ? 4 : 16)
         let (slot, isFound) = unsafe slots.place(of: key)
         if isFound { return false }
         let count = slots.count + 1

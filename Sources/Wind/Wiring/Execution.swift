@@ -263,6 +263,7 @@ extension WiringContext {
     func unwind(to base: Int) {
         while frames.count > base {
             var frame = frames.removeLast()
+            for _ in 0..<frame.elementCount { elements.removeLast() }
             frame.takeContent()?.abandon()
             if let slot = frame.slot, slot.registration.isMadeOnce, !frame.isRewiring {
                 MakingLock.release(slot, isDone: false)

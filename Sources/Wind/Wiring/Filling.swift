@@ -113,7 +113,11 @@ extension WiringContext {
     /// - Returns: Whether that is all of them.
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
         while true {
-            if frames.top.onlyStores { frames.top.storeReady() } else { storeReady(in: consumer, plan) }
+            if frames.top.onlyStores {
+                frames.top.storeReady(in: container)
+            } else {
+                storeReady(into: consumer, plan, in: container)
+            }
             guard frames.top.next < plan.count else { return true }
             let step = plan.step(at: frames.top.next)
             if step.isOwnContainer {
@@ -129,14 +133,12 @@ extension WiringContext {
 
     /// Stores what is complete in the properties of the top frame's object, if that is all that there is to do with it.
     @inline(__always)
-    private func storeReady(in consumer: any Component, _ plan: PlanReference) {
+    private func storeReady(into consumer: any Component, _ plan: PlanReference, in container: Container) {
         guard frames.top.isFilledDirectly, unsafe !frames.top.isSpecial && frames.top.content == nil,
             let injection = unsafe plan.read({ unsafe $0.currentInjection })
         else { return }
         // SAFETY: the plan keeps it.
-        unsafe injection._withUnsafeGuaranteedRef { injection in
-            if injection.isPlain { frames.top.storeReady(by: injection, into: consumer) }
-        }
+        unsafe injection._withUnsafeGuaranteedRef { storeReady(into: consumer, plan, by: $0, in: container) }
     }
 
     /// Hands what was made for it to the consumer of the top frame.
@@ -184,7 +186,8 @@ extension WiringContext {
         if frames.top.isSpecial || frames.top.isRewiring || plan.read({ $0.isSpecial }) {
             try finishSpecially(consumer, plan)
         } else {
-            if !plan.read({ $0.isIdle }) { handOver(plan) }
+            if plan.read({ $0.isInjected }) { finishInjection(consumer, plan) }
+            handOver(plan)
         }
         consumer.dependenciesFulfilled()
     }
@@ -210,7 +213,7 @@ extension WiringContext {
     {
         if let problem = frames.top.problem { throw problem }
         let plan = reference.plan
-        finishInjection(consumer, plan)
+        finishInjection(consumer, reference)
         if !frames.top.hasFilled, frames.top.isRewiring || plan.mayDeclare, let keeper = plan.keeper(consumer) {
             enter(.other)
             keeper.receiveNothing()

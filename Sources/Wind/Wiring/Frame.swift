@@ -53,6 +53,8 @@ extension WiringContext {
         var isClaimed = false
         /// Whether the frame below is another container's.
         var isAbroad = false
+        /// How many of the thread's elements the entries so far brought to the consumer's lists.
+        var elementCount = 0
         private var rare: Extra?
 
         @inline(__always)
@@ -114,22 +116,16 @@ extension WiringContext {
             next += 1
         }
 
-        /// Stores the objects of the next entries in the properties, as far as they are complete.
-        @inline(__always)
-        mutating func storeReady(by injection: Injection, into consumer: any Component) {
-            next = plan!.read { unsafe injection.storeReady(from: next, of: $0, in: container, into: consumer) }
-        }
-
         /// Whether the objects of entries are to be stored, and nothing else done with them.
         @inline(__always)
         var onlyStores: Bool { unsafe isFilledDirectly && content != nil && !plan!.read { $0.isInjected } }
 
         /// Stores the objects of the next entries, as far as they are complete.
         @inline(__always)
-        mutating func storeReady() {
+        mutating func storeReady(in container: Container) {
             // SAFETY: this frame keeps the block.
             next = unsafe content!._withUnsafeGuaranteedRef { content in
-                plan!.read { unsafe content.storeReady(of: $0, in: container, from: next) }
+                plan!.read { content.storeReady(of: $0, in: container, from: next) }
             }
         }
 

@@ -21,7 +21,7 @@ enum InjectedFields {
     static func store(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
-            let list = (property.current as? InjectedList)?.objects ?? []
+            let list = InjectedList.objects(of: property.current)
             property.store(property.kind == .list ? .list(list + [object]) : .object(object, as: type))
         }
     }
@@ -71,10 +71,7 @@ extension ObjectValue {
     }
 
     /// All objects of a property.
-    static func list(_ objects: [any Component]) -> ObjectValue {
+    static func list(_ objects: [AnyObject]) -> ObjectValue {
         ObjectValue(InjectedList(objects), template: nil)
     }
-
-    /// What a property that may be empty gets then.
-    static var nothing: ObjectValue { ObjectValue(NothingInjected.shared, template: nil) }
 }

@@ -2,8 +2,6 @@
 extension WiringContext {
     /// What few of those wirings need.
     struct Injecting {
-        /// What the lists get, by field.
-        var lists: [Int: [any Component]] = [:]
         /// The fields that hand-written resolvers have filled.
         var filled: Set<Int> = []
     }
@@ -12,22 +10,21 @@ extension WiringContext {
     func prepareInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
         throws(Container.ResolutionError)
     {
-        let isPlain = unsafe plan.currentInjection?._withUnsafeGuaranteedRef { $0.isPlain } == true
-        if isPlain { return }
-        let fields = plan.facts.fields
-        let injection: Injection
-        if let known = plan.injection {
-            injection = known
+        if let known = unsafe plan.currentInjection {
+            // SAFETY: the plan keeps it.
+            unsafe known._withUnsafeGuaranteedRef { $0.storeAbsences(into: consumer) }
         } else {
-            let shapes = fields.properties(of: consumer).map { type(of: $0).shape }
-            try container.check(shapes, plan, of: frames.top.participant)
-            injection = plan.learn(Injection(plan, fields, shapes))
+            plan.learn(try newInjection(for: consumer, plan, in: container)).storeAbsences(into: consumer)
         }
-        // Then there is something to do at the end.
-        if !injection.lists.isEmpty { frames.top.extra.injecting.lists = [:] }
-        guard !injection.absent.isEmpty else { return }
-        let properties = fields.properties(of: consumer)
-        for field in injection.absent { properties[field].store(.nothing) }
+    }
+
+    @inline(never)
+    private func newInjection(for consumer: any Component, _ plan: WiringPlan, in container: Container)
+        throws(Container.ResolutionError) -> Injection
+    {
+        let properties = plan.facts.fields.properties(of: consumer)
+        try container.check(properties.map { type(of: $0).shape }, plan, of: frames.top.participant)
+        return Injection(plan, plan.facts.fields, properties)
     }
 
     /// Hands the object of the next entry of the top frame to the properties that it is for.
@@ -36,30 +33,37 @@ extension WiringContext {
         guard let injection = unsafe frames.top.plan!.read({ unsafe $0.currentInjection }) else { return }
         // SAFETY: the plan keeps it, and the frame's owner the plan.
         unsafe injection._withUnsafeGuaranteedRef { injection in
-            if frames.top.isSpecial || step.isContainer || frames.top.plan!.read({ $0.isWatched }) {
-                injectSpecially(object, into: consumer, as: step, by: injection)
-            } else {
-                injection.forEach(at: frames.top.next) { target in
-                    let value = unsafe step.value(of: Unmanaged.passUnretained(object as AnyObject))
-                    InjectedFields.store(value, at: target.offset, of: consumer)
-                }
+            let object = stored(object, by: step)
+            withExtendedLifetime(object) {
+                let reference = unsafe Unmanaged.passUnretained(object as AnyObject)
+                unsafe injection.store(reference, of: step, at: frames.top.next, into: consumer, by: self)
             }
         }
     }
 
-    private func injectSpecially(
-        _ object: any Component, into consumer: any Component, as step: PlanStep, by injection: Injection
+    /// Keeps what goes into a list of the top frame's object.
+    @inline(never)
+    func add(_ element: InjectedElement) {
+        elements.append(element)
+        frames.top.elementCount += 1
+    }
+
+    /// What a property keeps of the next entry's object: no container, and of what somebody watches what tells of it.
+    @inline(__always)
+    private func stored(_ object: any Component, by step: PlanStep) -> any Component {
+        if step.isContainer, let container = object as? Container { return container.reference }
+        return watched(object)
+    }
+
+    /// Stores the objects of the next entries in the properties, as far as they are complete.
+    @inline(__always)
+    func storeReady(
+        into consumer: any Component, _ plan: PlanReference, by injection: Injection, in container: Container
     ) {
-        let next = frames.top.next
-        let seen = frames.top.plan!.read { $0.entries[next].seen }
-        let object = unsafe frames.top.container.watched(object, as: seen)
-        injection.forEach(at: next) { target in
-            if target.isList {
-                frames.top.extra.injecting.lists[target.field, default: []].append(object)
-            } else {
-                InjectedFields.store(.object(object, as: step.type), at: target.offset, of: consumer)
-            }
-        }
+        let first = frames.top.next
+        // What a property lets go of may end in user code, for which frames are pushed: so the top is not held meanwhile.
+        let next = plan.read { injection.storeReady(from: first, of: $0, in: container, into: consumer, by: self) }
+        frames.top.next = next
     }
 
     /// Takes in what the `fill` of ``InjectedDependencies`` was called with: what an entry brings is in the properties already.
@@ -81,7 +85,7 @@ extension WiringContext {
         let properties = plan.facts.fields.properties(of: consumer)
         for (field, property) in properties.enumerated() where property.takes(type, for: tokens) {
             if property.kind == .list {
-                frames.top.extra.injecting.lists[field, default: []].append(object)
+                add(InjectedElement(.object(object, as: type), for: field))
             } else if !injection.isServed(field), frames.top.extra.injecting.filled.insert(field).inserted {
                 property.store(.object(object, as: type))
             }
@@ -107,12 +111,21 @@ extension WiringContext {
     }
 
     /// Publishes the lists of the top frame's object.
-    func finishInjection(_ consumer: any Component, _ plan: WiringPlan) {
-        guard let injection = plan.injection, !injection.lists.isEmpty else { return }
-        let properties = plan.facts.fields.properties(of: consumer)
-        for field in injection.lists {
-            properties[field].store(.list(frames.top.extra.injecting.lists[field] ?? []))
+    @inline(__always)
+    func finishInjection(_ consumer: any Component, _ plan: PlanReference) {
+        guard let injection = unsafe plan.read({ unsafe $0.currentInjection }) else { return }
+        // SAFETY: the plan keeps it, and the frame's owner the plan.
+        unsafe injection._withUnsafeGuaranteedRef { injection in
+            if injection.hasLists { storeLists(in: consumer, by: injection) }
         }
+    }
+
+    @inline(never)
+    private func storeLists(in consumer: any Component, by injection: Injection) {
+        let count = frames.top.elementCount
+        injection.storeLists(of: InjectedElements(stack: elements, count: count), into: consumer)
+        for _ in 0..<count { elements.removeLast() }
+        frames.top.elementCount = 0
     }
 }
 

@@ -9,39 +9,56 @@
         let isList: Bool
     }
 
+    /// A property that gets what several entries bring.
+    private struct List {
+        let offset: Int
+        let field: Int
+        let type: any InjectableValue.Type
+    }
+
+    /// An optional property that no entry goes to.
+    private struct Absence: @unchecked Sendable {
+        let offset: Int
+        // SAFETY: it carries nil, whatever the type, and does not change.
+        let carrier: AnyObject
+    }
+
     /// The targets, entry by entry.
     private let targets: FrozenArray<Target>
     /// Where the targets of each entry begin, and the end.
     private let starts: FrozenArray<Int>
-    /// The fields that are lists.
-    let lists: [Int]
-    /// The optional fields that no entry goes to.
-    let absent: [Int]
+    private let lists: FrozenArray<List>
+    private let absences: FrozenArray<Absence>
     /// The other fields that no entry goes to.
     let unserved: [Int]
-    /// Whether each property gets the object of one entry as it is.
-    let isPlain: Bool
 
-    /// Works it out for properties of those shapes.
-    init(_ plan: WiringPlan, _ fields: ClassFields, _ shapes: [InjectedShape]) {
-        var (lists, absent, unserved) = ([Int](), [Int](), [Int]())
+    /// Works it out for an object with those properties.
+    init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
+        var unserved: [Int] = []
+        var lists = FrozenArray<List>(capacity: properties.count)
+        var absences = FrozenArray<Absence>(capacity: properties.count)
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
-        for (field, shape) in shapes.enumerated() where !shape.isWeak {
+        for (field, property) in properties.enumerated() where !property.isWeak {
+            let shape = Swift.type(of: property).shape
             let entries = (0..<plan.entries.count).filter {
                 plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: $0)
             }
-            let target = Target(offset: fields.fields[field].offset, field: field, isList: shape.kind == .list)
-            switch (shape.kind, entries.first) {
-            case (.list, _):
-                lists.append(field)
+            let offset = fields.fields[field].offset
+            let target = Target(offset: offset, field: field, isList: shape.kind == .list)
+            switch (entries.first, Swift.type(of: property).standIn) {
+            case (_, let type?) where target.isList:
+                lists.append(List(offset: offset, field: field, type: type))
                 for entry in entries { byEntry[entry].append(target) }
-            case (_, let first?): byEntry[first].append(target)
-            case (.optional, nil): absent.append(field)
-            case (.one, nil): unserved.append(field)
+            case (let first?, _): byEntry[first].append(target)
+            case (nil, let type?):
+                let nothing = InjectedElements.none.carrier(of: field, as: type)
+                absences.append(Absence(offset: offset, carrier: nothing))
+            case (nil, nil): unserved.append(field)
             }
         }
-        (self.lists, self.absent, self.unserved) = (lists, absent, unserved)
-        isPlain = lists.isEmpty && absent.isEmpty
+        self.unserved = unserved
+        self.lists = lists
+        self.absences = absences
         var targets = FrozenArray<Target>(capacity: byEntry.reduce(0) { $0 + $1.count })
         var starts = FrozenArray<Int>(capacity: byEntry.count + 1)
         starts.append(0)
@@ -56,27 +73,56 @@
     /// Whether an entry goes to the field.
     func isServed(_ field: Int) -> Bool { (0..<targets.count).contains { targets[$0].field == field } }
 
-    /// Stores the complete objects of the entries from `index` on in the properties of `consumer`.
+    /// Stores the complete objects of the entries from `index` on in the properties of `consumer`, or for its lists.
     /// - Returns: The index of the first one that is not there yet or a container, or the count.
     @inline(__always)
-    func storeReady(from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component) -> Int
-    {
+    func storeReady(
+        from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component,
+        by wiring: WiringContext
+    ) -> Int {
         var index = index
         while index < plan.entries.count, !plan.entries[index].step.isContainer,
             let object = unsafe container.borrowedReady(plan.entries[index].step)
         {
-            forEach(at: index) { target in
-                let value = unsafe plan.entries[index].step.value(of: object)
-                InjectedFields.store(value, at: target.offset, of: consumer)
-            }
+            unsafe store(object, of: plan.entries[index].step, at: index, into: consumer, by: wiring)
             index += 1
         }
         return index
     }
 
-    /// Runs `body` with each target of an entry.
+    /// Stores the object of an entry in the properties of `consumer` that it is for, or for its lists.
     @inline(__always)
-    func forEach(at entry: Int, _ body: (Target) -> Void) {
-        for index in starts[entry]..<starts[entry + 1] { body(targets[index]) }
+    func store(
+        _ object: Unmanaged<AnyObject>, of step: PlanStep, at entry: Int, into consumer: any Component,
+        by wiring: WiringContext
+    ) {
+        for index in starts[entry]..<starts[entry + 1] {
+            let value = unsafe step.value(of: object)
+            if targets[index].isList {
+                wiring.add(InjectedElement(value, for: targets[index].field))
+            } else {
+                InjectedFields.store(value, at: targets[index].offset, of: consumer)
+            }
+        }
+    }
+
+    /// Tells the properties that stay empty.
+    @inline(__always)
+    func storeAbsences(into consumer: any Component) {
+        for index in 0..<absences.count {
+            let nothing = ObjectValue(absences[index].carrier, template: nil)
+            InjectedFields.store(nothing, at: absences[index].offset, of: consumer)
+        }
+    }
+
+    /// Whether any property is a list.
+    var hasLists: Bool { lists.count > 0 }
+
+    /// Stores the lists.
+    func storeLists(of elements: InjectedElements, into consumer: any Component) {
+        for index in 0..<lists.count {
+            let list = elements.carrier(of: lists[index].field, as: lists[index].type)
+            InjectedFields.store(ObjectValue(list, template: nil), at: lists[index].offset, of: consumer)
+        }
     }
 }

@@ -40,6 +40,8 @@
     /// A number that no other thread has had or will have.
     let id = WiringContext.lastID.wrappingAdd(1, ordering: .relaxed).newValue
     let frames = Stack<Frame>()
+    /// What the frames' consumers have so far for their lists, in the order of the frames.
+    let elements = Stack<InjectedElement>()
     /// How many steps were given a number.
     private var steps = 0
     /// How many calls of `run` are under way: more than one when user code asked a container.
@@ -200,7 +202,7 @@
 
     /// The object of the next entry, or what tells a watch when it is handed out.
     @inline(__always)
-    private func watched(_ object: any Component) -> any Component {
+    func watched(_ object: any Component) -> any Component {
         guard frames.top.plan!.read({ $0.isWatched }) else { return object }
         let next = frames.top.next
         return unsafe frames.top.container.watched(object, as: frames.top.plan!.read { $0.entries[next].seen })

@@ -17,6 +17,9 @@ extension Row {
                 let (hand, wind) = try scopeLoops()
                 return Opponents(hand: .throughput(hand), wind: .throughput(wind))
             },
+            Row(id: "W8/request", title: "W8 a request: a declared scope, 4 @Inject", size: 100, goal: .none) {
+                try requests()
+            },
         ]
     }
 
@@ -34,5 +37,21 @@ extension Row {
                 }
             }
         )
+    }
+
+    private static func requests() throws -> Opponents {
+        var declared: Container.Scope?
+        let app = try shared(others: 100) { declared = ScreenGraph.registerNotebooks(in: $0) }
+        let (scope, byHand) = (declared!, PlainNotebooks())
+        let answer = try ScreenGraph.answer(to: Guest(number: 7), in: scope)
+        precondition(answer == byHand.answer(to: Guest(number: 7)))
+        return Opponents(
+            hand: .loop { for number in 0..<$0 { consume(byHand.answer(to: Guest(number: number))) } },
+            wind: .loop { count in
+                // The scope does not keep the app.
+                try withExtendedLifetime(app) {
+                    for number in 0..<count { consume(try ScreenGraph.answer(to: Guest(number: number), in: scope)) }
+                }
+            })
     }
 }
