@@ -27,6 +27,16 @@ func unservedProperty(_ container: Container) throws {
     try container.bootstrap()
 }
 
+final class Foyer: Singleton, InjectedDependencies {
+    @Inject var speaker: (any Speaker)?
+}
+
+func forgottenToken(_ container: Container) throws {
+    Loudspeaker.register(in: container)
+    Foyer.register(in: container)
+    try container.bootstrap()
+}
+
 // MARK: WIND-031, a property read where there is no container
 
 final class Announcement {
@@ -114,7 +124,10 @@ func secondProvider(_ container: Container) {
 
 Container.onProblem = { print("\($0)\n") }
 
-for make in [unservedProperty, noCurrentContainer, tokenResolved, swappedNames, tokenDeclared, ambiguousDependency] {
+for make in [
+    unservedProperty, forgottenToken, noCurrentContainer, tokenResolved, swappedNames, tokenDeclared,
+    ambiguousDependency,
+] {
     do {
         try make(Container())
     } catch {

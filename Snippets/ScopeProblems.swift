@@ -4,6 +4,8 @@ import Wind
 
 protocol DependsOnUser {}
 protocol DependsOnPage {}
+protocol DependsOnFolder {}
+protocol DependsOnPrintout {}
 
 struct User { let name: String }
 
@@ -34,6 +36,47 @@ func keptOutside(_ container: Container) throws {
     try container.bootstrap()
 }
 
+final class Printout: ParameterizedInstance, SimpleResolver, AutomaticDependencyHandling, DependsOnUser {
+    typealias DependencyToken = any DependsOnPrintout
+    var dependencies = Dependencies()
+    init(arguments: String) {}
+}
+
+final class Printer: Singleton, AutomaticDependencyHandling, DependsOnPrintout {
+    var dependencies = Dependencies()
+}
+
+func madeOutside(_ container: Container) throws {
+    _ = declare(in: container)
+    Printout.register(in: container)
+    Printer.register(in: container)
+    try container.bootstrap()
+}
+
+final class Sheet: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnUser, DependsOnFolder {
+    var dependencies = Dependencies()
+}
+
+func apart(_ container: Container) throws {
+    _ = declare(in: container)
+    container.scope("window") { $0.expect((any DependsOnFolder).self, as: String.self) }
+    Sheet.register(in: container)
+    try container.bootstrap()
+}
+
+// MARK: WIND-001, what a scope brings to what is made elsewhere
+
+enum Pages: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnPage).self] }
+    static func register(in container: Container) { Page.register(in: container) }
+}
+
+func exported(_ container: Container) throws {
+    container.scope("request") { $0.expect((any DependsOnUser).self, as: User.self) }
+    container.install(Pages.self)
+    try container.bootstrap()
+}
+
 // MARK: WIND-038, a scope without what it expects
 
 func nothingBrought(_ container: Container) throws {
@@ -49,6 +92,12 @@ func twice(_ container: Container) throws {
         $0.register(value: User(name: "Ada"), for: (any DependsOnUser).self)
         $0.register(value: User(name: "Eve"), for: (any DependsOnUser).self)
     }
+}
+
+func openedElsewhere(_ container: Container) throws {
+    var window: Container.Scope?
+    container.scope("request") { window = $0.scope("window") { _ in } }
+    _ = try window?.open()
 }
 
 // MARK: WIND-039, what can't be expected
@@ -67,7 +116,8 @@ func providedAlready(_ container: Container) throws {
 // MARK: All of them
 
 for make in [
-    askedOutside, keptOutside, nothingBrought, anotherType, twice, expectedByAnApp, providedAlready,
+    askedOutside, keptOutside, madeOutside, apart, exported, nothingBrought, anotherType, twice, openedElsewhere,
+    expectedByAnApp, providedAlready,
 ] {
     do {
         try make(Container())

@@ -133,8 +133,11 @@ extension AutomaticDependencyHandling {
 
     /// Why a read would have to guess; nil if it would not.
     private func ambiguity(of type: any Any.Type, for token: (any Any.Type)?) -> Container.ResolutionError? {
-        guard token == nil, DependenciesStorage.self == Dependencies.self else { return nil }
-        return Dependencies(as: dependencies).block?.ambiguity(of: type, in: Swift.type(of: self))
+        guard token == nil else { return nil }
+        // An app's own storage is built around one.
+        let kept = [dependencies] + Mirror(reflecting: dependencies).children.map(\.value)
+        return (kept.lazy.compactMap { $0 as? Dependencies }.first)?.block?
+            .ambiguity(of: type, in: Swift.type(of: self))
     }
 
     /// Whether everything is there that this component can have: one that declares nothing need not wait for it.

@@ -70,6 +70,9 @@ struct ScopeNeed: Equatable {
 
     init(_ type: any Any.Type) { (token, self.type) = (nil, type) }
 
+    /// What a token brings, or what is handed out as a type.
+    init(_ token: ProtocolID?, _ type: any Any.Type) { self = token.map { ScopeNeed($0) } ?? ScopeNeed(type) }
+
     init(_ parameter: Parameter) {
         guard case .byToken(let token, let inner) = parameter.form else {
             (self.token, type) = (nil, parameter.type)

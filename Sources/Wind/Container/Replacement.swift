@@ -299,6 +299,7 @@ extension Container {
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
-                isFurtherOut: isFurtherOut, otherTokens: others, near: near))
+                isFurtherOut: isFurtherOut, otherTokens: others,
+                scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text), near: near))
     }
 }

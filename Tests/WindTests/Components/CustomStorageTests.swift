@@ -18,6 +18,20 @@ struct CustomStorageTests {
         #expect(horn.blow() == "horn")
     }
 
+    @Test("does not hide that a read is ambiguous")
+    func ambiguity() async {
+        await #expect(processExitsWith: .success) {
+            let codes = Guarded<[String]>([])
+            Container.onProblem = { problem in codes.withLock { $0.append(problem.code) } }
+            let container = Container()
+            Horn.register(in: container)
+            SpareHorn.register(in: container)
+            HornUser.register(in: container)
+            let horn: (any StorageHorn)? = try container.resolve(HornUser.self).component()
+            precondition(horn == nil && codes.withLock { $0 } == ["WIND-040"])
+        }
+    }
+
     private func container(isSpeakerFirst: Bool) -> Container {
         let container = Container()
         if isSpeakerFirst { Voice.register(in: container) }
@@ -61,6 +75,19 @@ private final class Horn: Singleton, IndirectResolver, StorageHorn {
     typealias PublicInterface = any StorageHorn
     func blow() -> String { "horn" }
     func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+private protocol DependsOnSpareHorn {}
+
+private final class SpareHorn: Singleton, IndirectResolver, StorageHorn {
+    typealias DependencyToken = any DependsOnSpareHorn
+    typealias PublicInterface = any StorageHorn
+    func blow() -> String { "spare" }
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+
+private final class HornUser: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnHorn, DependsOnSpareHorn {
+    var dependencies = StandInStorage()
 }
 
 private final class StandIn: Component, StorageSpeaker {

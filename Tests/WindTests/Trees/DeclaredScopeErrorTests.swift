@@ -114,7 +114,31 @@ struct DeclaredScopeErrorTests {
             expectSubscriber(scope)
             expectSubscriber(scope)
         }
-        #expect(textOfRefusal { try app.bootstrap() }.hasPrefix("WIND-039 The scope 'request' expects"))
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-039 The scope 'request' expects WindTests.Subscriber for WindTests.DependsOnSubscriber twice
+                  expected at File.swift:N
+                  expected before at File.swift:N
+                  Do:  expect it once
+                """)
+    }
+
+    @Test("replaced in the app, which does not have it")
+    func replaced() {
+        let app = makeSubscriberApp()
+        app.scope("request") { scope in
+            expectSubscriber(scope)
+            FolderEditor.register(in: scope)
+            scope.expect((any DependsOnFolder).self, as: Folder.self)
+        }
+        let text = textOfRefusal { try app.replace(FolderEditor.self, with: FolderEditor.self) }
+        #expect(text.hasPrefix("WIND-028 WindTests.FolderEditor can't be replaced: it is not registered"))
+        #expect(
+            text.hasSuffix(
+                """
+                  Only the scope 'request' brings it.
+                  Do:  replace it in a container that the scope 'request' opened, before anything is made there
+                """))
     }
 
     @Test("a closure that throws declares and opens nothing")

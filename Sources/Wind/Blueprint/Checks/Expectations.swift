@@ -10,7 +10,8 @@ extension Check {
             if blueprint.scopeName == nil {
                 reason = .outsideOfDeclaration
             } else if let other = graph.outlook.provider(of: offer, for: id) {
-                reason = .provided(by: other.participant)
+                let isInside = blueprint.expectations.contains { blueprint.members[$0].registration === other }
+                reason = isInside ? .expected(at: other.participant.place) : .provided(by: other.participant)
             } else {
                 return nil
             }
@@ -29,7 +30,10 @@ extension Outlook {
             for seen in outlook.blueprint.offers(of: id) where seen.offer.serves(ObjectIdentifier(expected.type)) {
                 // What opens a scope may register what brings it; that is looked at when all of it is known.
                 let isDeclared = seen.registration.index < blueprint.scopeName?.declaredCount ?? 0
-                if depth > 0 || seen.offer !== expected && isDeclared { return seen.registration }
+                // Of two expectations the second is the one too many.
+                let isExpectedLater =
+                    seen.registration.lifetime == .expected && seen.registration.index >= expected.registration.index
+                if depth > 0 || isDeclared && !isExpectedLater { return seen.registration }
             }
         }
         return nil

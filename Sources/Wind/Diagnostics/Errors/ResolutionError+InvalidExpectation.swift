@@ -7,6 +7,8 @@ extension Container.ResolutionError {
             case outsideOfDeclaration
             /// Something provides it already.
             case provided(by: Participant)
+            /// It is expected already, there.
+            case expected(at: Container.CodeLocation?)
         }
 
         /// The token.
@@ -26,6 +28,7 @@ extension Container.ResolutionError {
             case .outsideOfDeclaration:
                 text.headline("WIND-039", "%1 for %0 is expected by a container that is not declared as a scope")
             case .provided: text.headline("WIND-039", "The scope '%2' expects %1 for %0, which is there already")
+            case .expected: text.headline("WIND-039", "The scope '%2' expects %1 for %0 twice")
             }
             if let place { text.line("expected at %0", about: [.text(place.description)]) }
             switch reason {
@@ -34,6 +37,9 @@ extension Container.ResolutionError {
             case .provided(let provider):
                 text.participant(provider, "provides it")
                 text.advice("remove the expectation, or what provides it")
+            case .expected(let first):
+                if let first { text.line("expected before at %0", about: [.text(first.description)]) }
+                text.advice("expect it once")
             }
         }
     }

@@ -13,11 +13,15 @@ extension Container.ResolutionError {
         public let isFurtherOut: Bool
         /// The tokens for which the type is registered, which are others than the one that was named; nil for none.
         public let otherTokens: [(any Any.Type)?]
+        /// The names of the declared scopes that have it.
+        public internal(set) var scopes: [String] = []
         /// What comes close, a sentence each.
         public let near: [String]
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(type), .type(replacement), .text(place.description)]
+            text.facts = [
+                .type(type), .type(replacement), .text(place.description), .scopes(scopes, "bring"), .scopes(scopes),
+            ]
             text.headline(
                 "WIND-028",
                 isHandWritten
@@ -35,6 +39,9 @@ extension Container.ResolutionError {
             } else if isFurtherOut {
                 text.line("It is registered further out.")
                 text.advice("replace it there, or register the other in this container, which hides it here")
+            } else if !scopes.isEmpty {
+                text.line("Only %3 it.")
+                text.advice("replace it in a container that %4 opened, before anything is made there")
             } else {
                 text.advice("register it before, or name what is registered; what was renamed stays real otherwise")
             }
