@@ -113,6 +113,19 @@ func providedAlready(_ container: Container) throws {
     try container.bootstrap()
 }
 
+// MARK: WIND-043, what never comes
+
+final class Log: Singleton, AutomaticDependencyHandling, DependsOnUser {
+    var dependencies = Dependencies()
+}
+
+func neverBrought(_ container: Container) {
+    _ = declare(in: container)
+    container.optional((any DependsOnUser).self)
+    Log.register(in: container)
+    for problem in container.validate() { print("\(problem)\n") }
+}
+
 // MARK: All of them
 
 for make in [
@@ -125,3 +138,4 @@ for make in [
         print("\(error)\n")
     }
 }
+neverBrought(Container())

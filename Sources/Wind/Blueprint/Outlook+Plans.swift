@@ -73,9 +73,13 @@ extension Outlook {
             .filter { known.insert($0.key) && $0.isConformedToByCast(type) }
     }
 
-    /// The tokens that a class declares and for which nobody is registered who would hand out an object.
-    func emptyTokens(of facts: ClassFacts, _ type: AnyClass) -> [any Any.Type] {
-        emptyProtocols(of: facts, type).filter { isToken($0) && view(of: $0, for: nil).offers.isEmpty }.map(\.type)
+    /// The tokens that a class declares and that nobody provides.
+    func emptyTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
+        emptyProtocols(of: facts, type).filter { id in
+            guard isToken(id) else { return false }
+            let view = view(of: id, for: nil)
+            return view.offers.isEmpty && view.resolvers.isEmpty
+        }
     }
 
     /// Whether a class declares a token.

@@ -15,6 +15,9 @@ extension Container {
         /// WIND-042: a ``Startable`` component that was made after `start()`, and who needed it, the outermost first.
         case notStarted(ResolutionError.Participant, chain: [any Any.Type])
 
+        /// WIND-043: what a component may go without, and only those scopes bring, in which it is never made.
+        case neverBrought(any Any.Type, to: ResolutionError.Participant, scopes: [String])
+
         /// The text for people.
         public var description: String {
             var text = ProblemText()
@@ -30,6 +33,8 @@ extension Container {
             case .linkedTwice(let images): text.linkedTwice(images)
             case .secondProvider(let token, let providers, let readers):
                 text.secondProvider(of: token, providers, readers: readers)
+            case .neverBrought(let type, let component, let scopes):
+                text.neverBrought(type, to: component, scopes: scopes)
             case .notStarted(let component, let chain): text.notStarted(component, neededBy: chain)
             }
         }

@@ -123,6 +123,30 @@ struct ScopeReachTests {
                 """)
     }
 
+    @Test("never comes to what is made outside of it and may go without: a note")
+    func neverBrought() throws {
+        final class Log: Born, Singleton, DirectResolver, DependsOnSubscriber {}
+        let app = makeSubscriberApp()
+        app.optional((any DependsOnSubscriber).self)
+        Log.register(in: app)
+        app.register(String.self) { (user: Subscriber?) in user?.name ?? "nobody" }
+        app.register(Int.self, as: .instance) { (users: [Subscriber]) in users.count }
+        app.scope("request", expectSubscriber)
+        let notes = app.validate()
+        #expect(notes.map(\.code) == ["WIND-043", "WIND-043"])
+        let texts = notes.map { steady("\($0)") }
+        #expect(
+            texts[0] == """
+                WIND-043 WindTests.ScopeReachTests.Log never gets WindTests.DependsOnSubscriber
+                  WindTests.ScopeReachTests.Log declares it, and may go without  (registered at File.swift:N)
+                  Only the scope 'request' brings it, and Log is made outside of that.
+                  Do:  make Log a ScopedSingleton or an Instance, which are made in the scope, or have it declare no \
+                DependsOnSubscriber
+                """)
+        #expect(texts[1].hasPrefix("WIND-043 Swift.String never gets WindTests.Subscriber"))
+        try app.bootstrap()
+    }
+
     @Test("may be an object that others make, and that appears in the scope")
     func foreign() throws {
         final class Screen: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling, DependsOnSubscriber {

@@ -10,7 +10,7 @@ enum Check {
         cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
-        unstatedTokens, unprovidedProtocols, secondProviders, otherCopies,
+        unstatedTokens, unprovidedProtocols, secondProviders, neverBrought, otherCopies,
     ]
 
     /// Every problem that makes wiring fail.

@@ -68,7 +68,7 @@ extension Outlook {
                 .init(token: plan.entries[$0].tokens.first, type: plan.entries[$0].type)
             },
             bringing: Array(bringing.prefix(3)), brought: shape.isWeak ? nil : brought(by: shape.type),
-            empty: type.map { emptyTokens(of: facts, $0) } ?? [],
+            empty: type.map { emptyTokens(of: facts, $0).map(\.type) } ?? [],
             isTokenDeclared: shape.token.map(isDeclared) ?? false,
             isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil }, reason: reason)
     }

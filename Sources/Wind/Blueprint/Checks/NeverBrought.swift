@@ -1,0 +1,34 @@
+extension Check {
+    /// What a component may go without, and only scopes bring in which it is not made, never comes.
+    static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
+        guard graph.outlook.outward.contains(where: { !$0.blueprint.declaredScopes.isEmpty }) else { return [] }
+        return graph.nodes.flatMap { node in
+            graph.isMember(node)
+                ? node.absentNeeds.compactMap { need -> Container.Note? in
+                    let scopes = graph.outlook.scopes(bringing: need).map(\.name.text)
+                    if scopes.isEmpty || node.mayComeByScope(need) { return nil }
+                    return .neverBrought(need.name, to: node.registration.participant, scopes: scopes)
+                } : []
+        }
+    }
+}
+
+extension DependencyGraph.Node {
+    /// What it asks for, may go without, and does not get.
+    fileprivate var absentNeeds: [ScopeNeed] {
+        if let parameters = registration.details?.parameters {
+            return parameters.compactMap { parameter in
+                let found = outlook.find([parameter], of: SeenConsumer(registration: registration, position: .here))
+                guard found.offers.isEmpty else { return nil }
+                return switch parameter.form {
+                case .optional(let wrapped): ScopeNeed(wrapped)
+                case .all(let element): ScopeNeed(element)
+                case .one, .maker, .byToken: nil
+                }
+            }
+        }
+        guard let type = registration.componentType else { return [] }
+        let missing = Set(plan.openTokens.map(\.id.key))
+        return outlook.emptyTokens(of: plan.facts, type).filter { !missing.contains($0.key) }.map { ScopeNeed($0) }
+    }
+}
