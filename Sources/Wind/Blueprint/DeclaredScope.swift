@@ -40,6 +40,7 @@ final class DeclaredScope: Sendable {
     }
 
     /// Whether something is handed out in it, or in a scope within it, as that type.
+    @inline(never)
     func handsOut(_ type: ObjectIdentifier) -> Bool {
         types.contains { ObjectIdentifier($0) == type } || inner.contains { $0.handsOut(type) }
     }
@@ -50,6 +51,7 @@ final class DeclaredScope: Sendable {
     }
 
     /// Finds the outermost scopes that have all of it: a scope within another has what that has.
+    @inline(never)
     fileprivate func find(_ needs: [ScopeNeed], in found: inout [DeclaredScope]) {
         let open = needs.filter { !brings($0) }
         guard !open.isEmpty else {

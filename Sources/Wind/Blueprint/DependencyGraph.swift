@@ -13,8 +13,6 @@ final class DependencyGraph {
         let isOutOfScope: Bool
         /// Up to how many containers further out than its object the scopes are declared in which that can be made.
         let reach: Int
-        /// The declared scopes in which it can be made, as they bring all that it leaves open.
-        let scopes: [DeclaredScope]
         /// Another node of the same registration; -1 if there is none.
         fileprivate let previous: Int
         /// Where its needs are.
@@ -142,13 +140,14 @@ final class DependencyGraph {
         let needs = registration.isForScopes ? plan.needsOfScopes : []
         // What is made here is seen by the scopes that are declared between here and where it was registered.
         let reach = madeAt.isHere ? consumer.position.depth : 0
-        let scopes = needs.isEmpty ? [] : outlook.scopes(bringing: needs, upTo: reach)
-        let isOutOfScope = outlook.isOutOfScope(registration, at: .here) || !scopes.isEmpty
+        let isOutOfScope =
+            outlook.isOutOfScope(registration, at: .here)
+            || !needs.isEmpty && !outlook.scopes(bringing: needs, upTo: reach).isEmpty
         if isOutOfScope || !needs.isEmpty { hasOutOfScope = true }
         nodes.append(
             Node(
                 registration: registration, position: position, home: home, outlook: outlook, plan: plan,
-                isOutOfScope: isOutOfScope, reach: reach, scopes: scopes, previous: previous))
+                isOutOfScope: isOutOfScope, reach: reach, previous: previous))
         return nodes.count - 1
     }
 

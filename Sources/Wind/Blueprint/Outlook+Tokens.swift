@@ -150,6 +150,7 @@ struct SeenConsumer {
 
 extension Blueprint {
     /// Whether something is handed out as that type here, in a compartment or in a scope that is declared here.
+    @inline(never)
     fileprivate func handsOut(_ type: ObjectIdentifier) -> Bool {
         types.find(type) != nil || compartments.contains { $0.handsOut(type) }
             || declaredScopes.contains { $0.handsOut(type) }

@@ -53,19 +53,10 @@ extension Check {
 private struct OutOfScopeSearch {
     private let graph: DependencyGraph
     private var ways: Ways
-    /// The nodes of what takes arguments, by the registrations of their makers, and of what else has no maker of its own.
-    private var made: [ObjectIdentifier: [Int]] = [:]
 
     init(in graph: DependencyGraph) {
         self.graph = graph
         ways = Ways(in: graph)
-        for (index, node) in graph.nodes.enumerated() where node.registration.isForScopes {
-            let blueprint = graph.outlook.at(node.position).blueprint
-            let makers = graph.offers(of: node)?.makers.map { blueprint.members[$0].registration } ?? []
-            for registration in [node.registration] + makers {
-                made[ObjectIdentifier(registration), default: []].append(index)
-            }
-        }
     }
 
     /// What is reached from a component through what is made anew for it, or by it.
@@ -77,14 +68,15 @@ private struct OutOfScopeSearch {
             let (node, registration) = (graph.nodes[index], graph.nodes[index].registration)
             if node.isOutOfScope {
                 let consumer = graph.nodes[start].registration
-                let need = node.scopes.isEmpty ? nil : node.plan.needsOfScopes.first
+                let needs = node.plan.needsOfScopes
+                let scopes = needs.isEmpty ? [] : node.outlook.scopes(bringing: needs, upTo: node.reach)
                 errors.append(
                     .notInScope(
                         .init(
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
-                            isMade: isMade, chain: ways.types(to: index), token: need?.name,
-                            scopes: node.scopes.map(\.name.text))))
+                            isMade: isMade, chain: ways.types(to: index), token: scopes.isEmpty ? nil : needs[0].name,
+                            scopes: scopes.map(\.name.text))))
             } else if index == start || registration.isFresh || registration.lifetime == .parameterized {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
                     queue.append((need.node, isMade))
@@ -105,7 +97,20 @@ private struct OutOfScopeSearch {
             guard case .maker(let product, false) = parameter.form else { return nil }
             return node.outlook.offer(of: ObjectIdentifier(product))?.registration
         }
-        return (makers + products).flatMap { made[ObjectIdentifier($0)] ?? [] }
-            .filter { graph.nodes[$0].home == node.home }
+        if makers.isEmpty, products.isEmpty { return [] }
+        return graph.nodes.indices.filter { index in
+            let other = graph.nodes[index]
+            guard other.registration.isForScopes, other.home == node.home else { return false }
+            return products.contains { $0 === other.registration }
+                || makers.contains { graph.makes($0, other) }
+        }
+    }
+}
+
+extension DependencyGraph {
+    /// Whether what is handed out by a registration makes objects of a node.
+    fileprivate func makes(_ maker: Registration, _ node: Node) -> Bool {
+        let members = outlook.at(node.position).blueprint.members
+        return offers(of: node)?.makers.contains { members[$0].registration === maker } ?? false
     }
 }
