@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../Sources/Wind"
 order='
     Compatibility
     API
-    Starting Testing Foreign
+    Graph Starting Testing Foreign
     Container
     Wiring
     State

@@ -73,10 +73,14 @@ extension Outlook {
             .filter { known.insert($0.key) && $0.isConformedToByCast(type) }
     }
 
+    /// The tokens that a class declares.
+    func declaredTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
+        emptyProtocols(of: facts, type).filter(isToken)
+    }
+
     /// The tokens that a class declares and that nobody provides.
     func emptyTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
-        emptyProtocols(of: facts, type).filter { id in
-            guard isToken(id) else { return false }
+        declaredTokens(of: facts, type).filter { id in
             let view = view(of: id, for: nil)
             return view.offers.isEmpty && view.resolvers.isEmpty
         }

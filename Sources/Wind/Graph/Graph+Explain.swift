@@ -1,0 +1,125 @@
+extension Container {
+    /// Says what a type is here, who provides what it needs and why, who needs it, and what keeps it alive.
+    ///
+    /// A text for people, to print. Nothing is created. Any thread.
+    /// - Parameter type: A class, an interface or a token.
+    /// - Returns: A paragraph for each registration of it; of what is not registered, that.
+    public func explain(_ type: any Any.Type) -> String {
+        let graph = graph
+        let nodes = graph.nodes(of: type)
+        guard !nodes.isEmpty else {
+            let error = lock.withLock { notRegistered(type, isOther: false) }
+            return error.description
+        }
+        return nodes.map { graph.explanation(of: $0.id) }.joined(separator: "\n\n")
+    }
+}
+
+extension Container.Graph {
+    /// Says what a node is, who provides what it needs and why, who needs it, and what keeps it alive.
+    public func explanation(of id: Int) -> String {
+        let node = nodes[id]
+        var lines = [node.name + ": " + node.lifetime.phrase]
+        lines.append(
+            "  registered " + (node.location.map { "at " + $0.description + ", " } ?? "") + name(of: node.place))
+        if let replaced = node.replaced { lines.append("  in the place of " + TypeName.of(replaced)) }
+        for offer in node.offers {
+            let token = offer.token.map { " for " + TypeName.of($0) } ?? " on request"
+            lines.append("  handed out as " + TypeName.of(offer.type) + token)
+        }
+        if let isolation = node.isolation {
+            lines.append("  confined to " + (isolation == .mainActor ? "the main actor" : "an actor"))
+        }
+        let (gets, needed) = (edges.filter { $0.from == id }, edges.filter { $0.to == id })
+        lines += gets.map { "  gets " + phrase($0, other: $0.to) }
+        lines += node.needs.filter { need in !gets.contains { ($0.token ?? $0.type) == need.type } }.map { need in
+            "  gets nothing for " + TypeName.of(need.type)
+                + (need.scopes.isEmpty
+                    ? need.isMissing ? ": nobody provides it" : ", which may be absent"
+                    : ": only the scope '" + need.scopes.joined(separator: "', '") + "' brings it")
+        }
+        if needed.isEmpty { lines.append("  nobody here needs it") }
+        lines += needed.map { "  needed by " + phrase($0, other: $0.from) }
+        lines.append("  " + node.lifetime.keeper)
+        if let level = node.level {
+            lines.append("  complete after " + level.description + (level == 1 ? " step" : " steps"))
+        } else {
+            lines.append("  part of a cycle, or in need of what is")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What errors and explanations call a container.
+    func name(of place: Int) -> String {
+        let place = places[place]
+        let name = place.name.map { " '" + $0 + "'" } ?? ""
+        return switch place.kind {
+        case .own: name.isEmpty ? "here" : "in the container" + name
+        case .outer: name.isEmpty ? "further out" : "further out, in the container" + name
+        case .module: name.isEmpty ? "in a container that is kept" : "in the module" + name
+        case .scope: "in the scope" + name
+        }
+    }
+
+    private func phrase(_ edge: Edge, other: Int) -> String {
+        var text = nodes[other].name
+        if edge.type != nodes[edge.to].type { text += " as " + TypeName.of(edge.type) }
+        if let token = edge.token { text += " by " + TypeName.of(token) }
+        let uses = edge.uses.map { use in
+            switch use {
+            case .property(let name): "'" + name + "'"
+            case .parameter: "as a parameter"
+            }
+        }
+        if !uses.isEmpty { text += ", " + uses.joined(separator: ", ") }
+        switch edge.strength {
+        case .strong: break
+        case .weak: text += ", weakly"
+        case .onDemand: text += ", on demand"
+        }
+        return text + " (" + edge.reasons.map(\.phrase).joined(separator: ", ") + ")"
+    }
+}
+
+extension Container.Graph.Reason {
+    fileprivate var phrase: String {
+        switch self {
+        case .only: "the only one"
+        case .first(let count): "the first of " + (count + 1).description
+        case .further: "a further one, in a list"
+        case .nearest(let count): "the nearest, hides " + count.description + " further out"
+        case .exported: "exported"
+        case .replacing: "in the place of another"
+        case .decorated: "decorated by it"
+        }
+    }
+}
+
+extension Container.Graph.Lifetime {
+    fileprivate var phrase: String {
+        switch self {
+        case .singleton: "a singleton"
+        case .lazySingleton: "a lazy singleton"
+        case .scopedSingleton: "one for each scope"
+        case .sharedInstance: "a shared instance"
+        case .instance: "a new instance for each consumer"
+        case .parameterizedInstance: "a new instance at each call of its maker"
+        case .foreignSingleton: "a singleton that somebody else makes"
+        case .foreignInstantiable: "an object that others make"
+        case .given: "registered as it is"
+        case .expected: "brought by each scope when it is opened"
+        }
+    }
+
+    fileprivate var keeper: String {
+        switch self {
+        case .singleton, .foreignSingleton, .given, .expected: "kept alive by its container"
+        case .lazySingleton: "kept alive by its container, once somebody has needed it"
+        case .scopedSingleton: "kept alive by the scope in which somebody has needed it"
+        case .sharedInstance: "kept alive by its consumers together"
+        case .instance: "kept alive by its consumer"
+        case .parameterizedInstance: "kept alive by whoever has made it"
+        case .foreignInstantiable: "kept alive by whoever has made it, and held weakly"
+        }
+    }
+}

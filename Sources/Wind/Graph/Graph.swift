@@ -1,0 +1,185 @@
+extension Container {
+    /// What a container consists of: who needs whom, by which token, and what is wrong with it.
+    ///
+    /// A value, made from the types alone by ``Container/graph``: nothing is created, and nothing in it changes any more or
+    /// keeps a container or an object. It can be made of a graph that is unsound, too.
+    public struct Graph: Sendable {
+        /// Everything that is registered and can be seen, the container's own first, in the order of registration.
+        public internal(set) var nodes: [Node] = []
+        /// Who needs whom, in the order of the consumers.
+        public internal(set) var edges: [Edge] = []
+        /// The container itself, then those that it keeps, those further out, and the scopes that it declares.
+        public internal(set) var places: [Place] = []
+        /// What `validate()` says: errors first, then notes.
+        public internal(set) var problems: [Problem] = []
+
+        /// Something that is registered.
+        public struct Node: Sendable, Identifiable {
+            /// Its place in ``Container/Graph/nodes``.
+            public let id: Int
+            /// The class, or the type of the value.
+            public let type: any Any.Type
+            /// How long its object lives.
+            public let lifetime: Lifetime
+            /// Whether a builder makes it.
+            public let isBuilt: Bool
+            /// As what it is handed out.
+            public let offers: [Offer]
+            /// What it asks for.
+            public internal(set) var needs: [Need]
+            /// The actor that it is confined to; nil if there is none.
+            public let isolation: Isolation?
+            /// Where it was registered; nil if nobody said so.
+            public let location: Container.CodeLocation?
+            /// The place in ``Container/Graph/places`` of the container in which it is registered.
+            public let place: Int
+            /// The class that was registered, if this was put in its place.
+            public let replaced: (any Any.Type)?
+            /// How many components must be complete before it, one after another; nil for what is part of a cycle or needs
+            /// something that is.
+            public internal(set) var level: Int?
+
+            /// The name of the type, with its module.
+            public var name: String { TypeName.of(type) }
+            /// The name of the type, without its module.
+            public var shortName: String { TypeName.short(type) }
+            /// The Swift module of the type.
+            public var module: String {
+                let name = name
+                return name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
+            }
+        }
+
+        /// A type, and perhaps a token, under which something is handed out.
+        public struct Offer: Sendable {
+            /// The type: of an ``IndirectResolver`` its interface.
+            public let type: any Any.Type
+            /// The token by which it is asked for; nil for what is handed out on request only.
+            public let token: (any Any.Type)?
+        }
+
+        /// What a component asks for by a token, or a builder by a type.
+        public struct Need: Sendable {
+            /// The token, or the type of a builder's parameter.
+            public let type: any Any.Type
+            /// Whether it is a token.
+            public let isToken: Bool
+            /// Whether it may be absent.
+            public let isOptional: Bool
+            /// Whether nothing serves it, though it must come.
+            public let isMissing: Bool
+            /// The names of the declared scopes that bring it, if it is for those.
+            public let scopes: [String]
+        }
+
+        /// How long an object lives, and who makes it.
+        public enum Lifetime: String, Sendable, CaseIterable {
+            /// A ``Wind/Singleton``.
+            case singleton
+            /// A ``Wind/LazySingleton``.
+            case lazySingleton
+            /// A ``Wind/ScopedSingleton``.
+            case scopedSingleton
+            /// A ``Wind/SharedInstance``.
+            case sharedInstance
+            /// An ``Wind/Instance``.
+            case instance
+            /// A ``Wind/ParameterizedInstance``, made by a ``Wind/Maker``.
+            case parameterizedInstance
+            /// A ``Wind/ForeignSingleton``.
+            case foreignSingleton
+            /// A ``Wind/ForeignInstantiable``.
+            case foreignInstantiable
+            /// An object or a value that was registered as it is.
+            case given
+            /// What each scope brings when it is opened.
+            case expected
+        }
+
+        /// The actor that a component is confined to.
+        public enum Isolation: String, Sendable {
+            /// The main actor.
+            case mainActor
+            /// Another actor.
+            case otherActor
+        }
+
+        /// A container.
+        public struct Place: Sendable, Identifiable {
+            /// What it is to the container whose graph this is.
+            public enum Kind: String, Sendable {
+                /// The container itself.
+                case own
+                /// One that it is inside.
+                case outer
+                /// That of a module that says what it exports, or another whose tokens are exported.
+                case module
+                /// A scope that is declared.
+                case scope
+            }
+
+            /// Its place in ``Container/Graph/places``.
+            public let id: Int
+            /// What it is.
+            public let kind: Kind
+            /// The container's, the module's or the scope's name; nil if it has none.
+            public let name: String?
+            /// The place of the container that it is inside, or that keeps it; nil for the outermost.
+            public internal(set) var outer: Int?
+        }
+
+        /// Who needs whom.
+        public struct Edge: Sendable {
+            /// The node that asks.
+            public let from: Int
+            /// The node that it gets.
+            public let to: Int
+            /// The token by which it asks; nil for a builder's parameter without one.
+            public let token: (any Any.Type)?
+            /// The type under which it gets it.
+            public let type: any Any.Type
+            /// How the consumer holds it.
+            public let strength: Strength
+            /// The properties and parameters that it goes to, as far as they are known.
+            public let uses: [Use]
+            /// Why just that provider.
+            public let reasons: [Reason]
+        }
+
+        /// How a consumer holds what it gets.
+        public enum Strength: String, Sendable {
+            /// It is complete before the consumer is.
+            case strong
+            /// It comes and goes.
+            case weak
+            /// The consumer has it made later, by a ``Wind/Maker``.
+            case onDemand
+        }
+
+        /// Where a consumer keeps what it gets.
+        public enum Use: Sendable, Equatable {
+            /// A property that is declared with ``Wind/Inject`` or its like.
+            case property(String)
+            /// A parameter of a builder.
+            case parameter
+        }
+
+        /// Why a consumer gets just that provider.
+        public enum Reason: Sendable, Equatable {
+            /// Nothing else that can be seen provides it.
+            case only
+            /// It was registered before so many others in the same container, which are read as a list only.
+            case first(of: Int)
+            /// It comes after others in the same container, and is read in a list only.
+            case further
+            /// It hides so many providers further out.
+            case nearest(hiding: Int)
+            /// Another container exports it.
+            case exported
+            /// It took the place of that class.
+            case replacing(ObjectIdentifier)
+            /// It asks for what it provides itself, and so gets the others.
+            case decorated
+        }
+    }
+}

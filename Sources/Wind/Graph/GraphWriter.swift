@@ -1,0 +1,202 @@
+/// Makes the value that a user sees of what outlooks know; under the lock of the tree.
+struct GraphWriter {
+    typealias Graph = Container.Graph
+
+    /// The containers that can be seen from one: those of the container itself, or those of a declared scope.
+    private struct World {
+        let outlook: Outlook
+        /// The world of the container that a scope is declared in, whose containers are one step further out from here.
+        let parent: Int?
+        /// The first node that is seen only from here, and the end.
+        var nodes = 0..<0
+    }
+
+    /// What a node was made from.
+    private struct Origin {
+        let registration: Registration
+        let world: Int
+        let position: Position
+    }
+
+    private var graph = Graph()
+    private var worlds: [World] = []
+    private var origins: [Origin] = []
+    /// The nodes of each registration.
+    private var known: [ObjectIdentifier: [Int]] = [:]
+
+    /// Names a container by its position.
+    typealias Names = (Position) -> String?
+
+    /// Reads what can be seen from a container, or what a scope adds to it.
+    /// - Parameters:
+    ///   - outlook: That of the container, or of the scope when it is opened.
+    ///   - kind: Which of both.
+    ///   - parent: The world of the container that the scope is declared in, and its place.
+    ///   - names: Names the containers.
+    /// - Returns: The world, and its own place.
+    mutating func read(
+        _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: (world: Int, place: Int)?, names: Names
+    ) -> (world: Int, place: Int) {
+        let world = worlds.count
+        worlds.append(World(outlook: outlook, parent: parent?.world))
+        let start = origins.count
+        let own = add(kind, outlook.blueprint, at: .here, of: world, outer: parent?.place, names)
+        if parent == nil {
+            var (depth, inner) = (0, own)
+            for outer in outlook.outward.dropFirst() {
+                depth += 1
+                let position = Position(depth: depth, compartments: [])
+                let place = add(.outer, outer.blueprint, at: position, of: world, outer: nil, names)
+                graph.places[inner].outer = place
+                inner = place
+            }
+        }
+        worlds[world].nodes = start..<origins.count
+        return (world, own)
+    }
+
+    /// What was read, and what is wrong with it.
+    mutating func finish(_ problems: [Container.Problem]) -> Graph {
+        for world in worlds.indices { addEdges(of: world) }
+        findLevels()
+        graph.problems = problems
+        return graph
+    }
+
+    // MARK: Nodes
+
+    /// Adds a container and those that it keeps.
+    private mutating func add(
+        _ kind: Graph.Place.Kind, _ blueprint: Blueprint, at position: Position, of world: Int, outer: Int?,
+        _ names: Names
+    ) -> Int {
+        let place = graph.places.count
+        graph.places.append(.init(id: place, kind: kind, name: names(position), outer: outer))
+        for member in blueprint.membersInOrder where !member.isHidden {
+            known[ObjectIdentifier(member.registration), default: []].append(origins.count)
+            origins.append(Origin(registration: member.registration, world: world, position: position))
+            graph.nodes.append(Graph.Node(member, id: graph.nodes.count, in: place))
+        }
+        for number in blueprint.compartments.indices {
+            let inside = position.appending(Position(depth: 0, compartments: [number]))
+            _ = add(.module, blueprint.compartments[number], at: inside, of: world, outer: place, names)
+        }
+        return place
+    }
+
+    /// The node of a registration, where it is seen from a world.
+    private func node(of registration: Registration, at position: Position, of world: Int) -> Int? {
+        var (world, position) = (world, position)
+        while position.depth > 0, let parent = worlds[world].parent {
+            (world, position.depth) = (parent, position.depth - 1)
+        }
+        return known[ObjectIdentifier(registration)]?.first {
+            origins[$0].world == world && origins[$0].position == position
+        }
+    }
+
+    // MARK: Edges
+
+    private mutating func addEdges(of world: Int) {
+        for node in worlds[world].nodes { addEdges(of: node, at: origins[node].position, in: world, isOwn: true) }
+        // What is registered further out and made in the scope gets there what only the scope has.
+        var (depth, outer) = (0, worlds[world].parent)
+        while let current = outer {
+            depth += 1
+            for node in worlds[current].nodes
+            where origins[node].registration.isForScopes && origins[node].position.compartments.isEmpty {
+                var position = origins[node].position
+                position.depth += depth
+                addEdges(of: node, at: position, in: world, isOwn: false)
+            }
+            outer = worlds[current].parent
+        }
+    }
+
+    /// Adds what a node gets where it is made for somebody in a world; of what it gets elsewhere, too, only what is new.
+    private mutating func addEdges(of node: Int, at position: Position, in world: Int, isOwn: Bool) {
+        let registration = origins[node].registration
+        guard registration.componentType != nil else { return }
+        let madeAt = position.ofMaking(registration)
+        let outlook = worlds[world].outlook.at(madeAt)
+        let consumer = SeenConsumer(registration: registration, position: madeAt.isHere ? position : .here)
+        let plan = outlook.plan(for: consumer)
+        let reader = NeedReader(plan: plan, consumer: consumer, outlook: outlook)
+        if isOwn { graph.nodes[node].needs = reader.needs }
+        for found in reader.edges {
+            let place = worlds[world].outlook.shortest(madeAt.appending(found.provider.position))
+            guard isOwn || place.depth == 0,
+                let provider = self.node(of: found.provider.registration, at: place, of: world)
+            else { continue }
+            graph.edges.append(found.edge(from: node, to: provider))
+        }
+    }
+
+    // MARK: Levels
+
+    /// Finds how many must be complete before each, one after another; what is in a cycle has no level.
+    private mutating func findLevels() {
+        var consumers = Array(repeating: [Int](), count: graph.nodes.count)
+        var open = Array(repeating: 0, count: graph.nodes.count)
+        for edge in graph.edges where edge.strength == .strong {
+            consumers[edge.to].append(edge.from)
+            open[edge.from] += 1
+        }
+        var queue = open.indices.filter { open[$0] == 0 }
+        var levels = Array(repeating: 0, count: graph.nodes.count)
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            graph.nodes[node].level = levels[node]
+            for consumer in consumers[node] {
+                levels[consumer] = max(levels[consumer], levels[node] + 1)
+                open[consumer] -= 1
+                if open[consumer] == 0 { queue.append(consumer) }
+            }
+        }
+    }
+}
+
+extension Blueprint.Member {
+    /// Whether users don't know of it: the container's own, and the makers of what takes arguments.
+    fileprivate var isHidden: Bool { registration.isContainer || registration.details?.remake != nil }
+}
+
+extension Container.Graph.Node {
+    fileprivate init(_ member: Blueprint.Member, id: Int, in place: Int) {
+        let registration = member.registration
+        let isolation: Container.Graph.Isolation? =
+            switch registration.isolation {
+            case .none: nil
+            case .mainActor: .mainActor
+            case .otherActor: .otherActor
+            }
+        let stated = registration.stated?.types ?? []
+        self.init(
+            id: id, type: registration.type, lifetime: .init(registration.lifetime),
+            isBuilt: registration.details?.parameters != nil,
+            offers: (member.offers + member.products).map { .init(type: $0.type, token: $0.token) }
+                + stated.map { .init(type: $0, token: nil) },
+            needs: [], isolation: isolation, location: registration.participant.place, place: place,
+            replaced: registration.isReplacement ? member.original.map { $0 as any Any.Type } : nil)
+    }
+}
+
+extension Container.Graph.Lifetime {
+    init(_ lifetime: Lifetime) {
+        self =
+            switch lifetime {
+            case .singleton: .singleton
+            case .lazySingleton: .lazySingleton
+            case .scopedSingleton: .scopedSingleton
+            case .sharedInstance: .sharedInstance
+            case .instance: .instance
+            case .parameterized: .parameterizedInstance
+            case .foreignSingleton: .foreignSingleton
+            case .foreignInstantiable: .foreignInstantiable
+            case .given, .resolverValue: .given
+            case .expected: .expected
+            }
+    }
+}
