@@ -35,7 +35,7 @@ extension Outlook {
         guard plan.asksNobody else { return [] }
         if shape.isWeak, plan.bringsWeakly(type, for: shape.token) { return [] }
         let error = unserved(field, as: shape, of: participant, plan)
-        let mustCome = shape.kind == .one || shape.isWeak && error.reason != .noToken
+        let mustCome = shape.kind == .one || error.reason != .noToken
         return mustCome || error.isLost ? [.unservedProperty(error)] : []
     }
 
@@ -90,6 +90,6 @@ extension Container.ResolutionError.UnservedProperty {
         if let token { return !isTokenDeclared || !empty.contains { $0 == token } }
         if brought?.isEmpty == false { return true }
         // What a declared token would bring may just not be there.
-        return !bringing.isEmpty && empty.isEmpty
+        return empty.isEmpty
     }
 }
