@@ -137,7 +137,7 @@
     }
 
     /// Whether other containers have a say in what is seen here.
-    var isConnected: Bool { outer != nil || !blueprint.exports.isEmpty }
+    var isConnected: Bool { outer != nil || !blueprint.exports.isEmpty || !blueprint.declaredScopes.isEmpty }
 
     /// Whether objects that live in a container inside another can't be made here.
     var isOutermost: Bool { outer == nil }

@@ -140,7 +140,8 @@ extension Container {
     ) -> ResolutionError? {
         let expected = state.blueprint.members[index]
         guard let offer = expected.offers.first, let token = offer.token else { return nil }
-        let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? []).filter { $0 !== offer }
+        let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? [])
+            .filter { $0 !== offer && !$0.isAroundAnother && $0.registration.lifetime != .expected }
         let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
         // What the declaration itself provides is an error of the check.
         let declaredCount = state.blueprint.scopeName?.declaredCount ?? 0
@@ -197,7 +198,7 @@ extension Container {
         return (errors, wantsNotes ? Check.notes(on: graph) : [])
     }
 
-    /// What is wrong with the scopes that are declared here, and with those declared in them.
+    /// What is wrong with the scopes that are declared here and in modules, and with those declared in them.
     func proveScopes(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         var (errors, notes): ([ResolutionError], [Note]) = ([], [])
         for scope in lock.withLock({ state.scopes }) {
@@ -206,6 +207,11 @@ extension Container {
             let inside = opened.proveScopes(notes: wantsNotes)
             errors += own.errors + inside.errors
             notes += own.notes + inside.notes
+        }
+        for compartment in lock.withLock({ state.compartments }) {
+            let inside = compartment.proveScopes(notes: wantsNotes)
+            errors += inside.errors
+            notes += inside.notes
         }
         return (errors, notes)
     }
@@ -239,16 +245,27 @@ extension Container.Scope {
             throw Container.ResolutionError.expectationUnmet(
                 .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .declaredIn(outer)))
         }
-        var declaring: Container? = start
-        while let next = declaring, next.reference !== declaredIn, !next.declares(self) { declaring = next.parent }
-        guard declaring != nil else {
+        guard let outer = home(of: start) else {
             throw Container.ResolutionError.expectationUnmet(
                 .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
         }
-        let scope = makeContainer(inside: start, isOpening: true)
+        let scope = makeContainer(inside: outer, isOpening: true)
         try bring(scope)
         try scope.finishOpening(self, at: location)
         return scope
+    }
+
+    /// The container that this is to be inside when it is opened in one: that itself if it, or one further out, declares
+    /// this; else the module of one of them that does.
+    private func home(of start: Container) -> Container? {
+        var next: Container? = start
+        while let container = next {
+            if container.reference === declaredIn || container.declares(self) { return start }
+            let members = container.lock.withLock { container.membersLocked }
+            if let module = members.first(where: { $0.declares(self) }) { return module }
+            next = container.parent
+        }
+        return nil
     }
 
     /// A container with what was declared.

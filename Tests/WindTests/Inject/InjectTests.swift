@@ -39,8 +39,10 @@ private final class Ticket: Instance, SimpleResolver, InjectedDependencies, Depe
 }
 
 /// Every form in one class.
+/// May be absent, and is.
+private protocol DependsOnNumbers {}
 private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnSpareStore,
-    DependsOnClock, DependsOnTicket, ContainerDependency
+    DependsOnClock, DependsOnTicket, DependsOnNumbers, ContainerDependency
 {
     @InjectFor((any DependsOnStore).self) var store: any Store
     @InjectFor((any DependsOnSpareStore).self) var spare: any Store
@@ -80,6 +82,7 @@ private final class OwnFill: Instance, DirectResolver, DependsOnStore, DependsOn
 
 private func container() -> Container {
     let container = Container()
+    container.optional((any DependsOnNumbers).self)
     MainStore.register(in: container)
     OtherStore.register(in: container)
     SpareStore.register(in: container)

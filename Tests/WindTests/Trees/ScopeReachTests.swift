@@ -299,3 +299,120 @@ struct InterfaceElsewhereTests {
         #expect(app.validate().isEmpty)
     }
 }
+
+private protocol ClockUser {}
+
+@Suite("Scopes of modules, and tokens that only a scope names")
+struct ScopeElsewhereTests {
+    private enum Rooms: Container.Module {
+        static let kept = Guarded<Container.Scope?>(nil)
+        static let isSound = Guarded(true)
+        static var exports: [any Any.Type]? { [] }
+        static func register(in container: Container) {
+            SubscriberLog.register(in: container)
+            let scope = container.scope("room") { scope in
+                if isSound.withLock({ $0 }) { SubscriberPage.register(in: scope) } else { LostPage.register(in: scope) }
+                expectSubscriber(scope)
+            }
+            kept.withLock { $0 = scope }
+        }
+    }
+
+    @Test("A scope of a module is proved by the app, and opened in a copy of that, and in what a scope opened")
+    func modules() throws {
+        Rooms.isSound.withLock { $0 = false }
+        let broken = Container()
+        broken.install(Rooms.self)
+        let text = textOfRefusal { try broken.bootstrap() }
+        #expect(text.hasPrefix("WIND-001 No provider for") && text.contains("met in the scope 'room'"))
+        #expect(broken.validate().map(\.code) == ["WIND-001"])
+
+        Rooms.isSound.withLock { $0 = true }
+        let app = Container()
+        app.install(Rooms.self)
+        try app.bootstrap()
+        let room = try #require(Rooms.kept.withLock { $0 })
+        func open(in container: Container?) throws -> SubscriberPage {
+            let scope = try room.open(in: container) {
+                $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+            }
+            return try scope.resolve(SubscriberPage.self)
+        }
+        let copy = app.copy()
+        let pages = [try open(in: nil), try open(in: app), try open(in: copy)]
+        #expect(pages.map(\.user) == [.ada, .ada, .ada])
+        #expect(pages[0].log === pages[1].log && pages[0].log !== pages[2].log)
+
+        let other = Container()
+        let request = other.scope("request") { $0.install(Rooms.self) }
+        try other.bootstrap()
+        let opened = try request.open()
+        let inner = try #require(Rooms.kept.withLock { $0 })
+        let scope = try inner.open(in: opened) {
+            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+        }
+        #expect(try scope.resolve(SubscriberPage.self).user == .ada)
+        withExtendedLifetime(copy) {}
+    }
+
+    @Test("A protocol that only a scope names is a token in the app, too, whatever it is called")
+    func names() throws {
+        final class Odd: ScopedSingleton, DirectResolver, InjectedDependencies, ClockUser {
+            @Inject var user: Subscriber
+        }
+        final class Greedy: Singleton, InjectedDependencies, ClockUser {
+            @Inject var user: Subscriber?
+        }
+        let app = Container()
+        Odd.register(in: app)
+        let request = app.scope("request") { $0.expect((any ClockUser).self, as: Subscriber.self) }
+        try app.bootstrap()
+        #expect(app.validate().isEmpty)
+        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any ClockUser).self) }
+        #expect(try scope.resolve(Odd.self).user == .ada)
+        Greedy.register(in: app)
+        #expect(textOfRefusal { try app.bootstrap() }.hasPrefix("WIND-001 No provider for WindTests.ClockUser"))
+        // Nobody has declared the scope: then it shows inside.
+        let undeclared = Container()
+        Odd.register(in: undeclared)
+        try undeclared.bootstrap()
+    }
+
+    @Test("What a scope expects may be decorated in its declaration")
+    func decorators() throws {
+        let app = Container()
+        let request = app.scope("request") { scope in
+            scope.register(Subscriber.self, for: (any DependsOnSubscriber).self, as: .scopedSingleton) {
+                (inner: Subscriber) in Subscriber(name: "Dr. " + inner.name)
+            }
+            expectSubscriber(scope)
+        }
+        try app.bootstrap()
+        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        #expect(try scope.resolve(Subscriber.self).name == "Dr. Ada")
+    }
+
+    @Test("A maker of what a scope brings is for what is made there")
+    func makers() throws {
+        let app = Container()
+        app.register(String.self, as: .scopedSingleton) { (make: Maker<Void, Subscriber>) in try make().name }
+        let request = app.scope("request", expectSubscriber)
+        try app.bootstrap()
+        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        #expect(try scope.resolve(String.self) == "Ada")
+    }
+
+    @Test("Of two types that are expected for one token, the one that is missing is named")
+    func twoTypes() throws {
+        let app = Container()
+        let request = app.scope("request") { scope in
+            expectSubscriber(scope)
+            scope.expect((any DependsOnSubscriber).self, as: Folder.self)
+        }
+        try app.bootstrap()
+        #expect(
+            textOfRefusal {
+                _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            }.hasPrefix("WIND-038 The scope 'request' is opened without WindTests.Folder for WindTests.DependsOnSub"))
+    }
+}
