@@ -84,7 +84,7 @@ extension Container {
                 }
                 garbage.append(old)
             }
-            if !garbage.isEmpty { readyValues.close() }
+            if !garbage.isEmpty { closeReady() }
             return (rebuilt, garbage)
         }
         withExtendedLifetime(garbage) {}

@@ -21,6 +21,8 @@ public protocol ContainerDependency {}
     let epoch = Atomic<Int>(0)
     /// The values of complete objects, by the types under which they are handed out.
     let readyValues = ReadyValues()
+    /// The lists that its complete objects alone fill.
+    let readyLists = ReadyLists()
     /// The slots of what is registered here.
     let slots = SlotTable()
     // SAFETY: set once, under the lock, and kept by `state` from then on.
@@ -68,6 +70,7 @@ public protocol ContainerDependency {}
     deinit {
         Container.forget(state.name, of: reference)
         lock.withLock { if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) } }
+        readyLists.abandon()
         // Consumers first: each was complete after its providers.
         state.removeAllCompleted { $0.abandon() }
         // What was registered the same way stays until nobody can be making it any more.
