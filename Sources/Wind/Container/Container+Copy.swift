@@ -31,20 +31,25 @@ extension Container {
         lock.withLock {
             state.take(blueprint)
             if isOpening { state.opening = [] }
-            // Only what was handed over is taken; the rest is made when it is needed.
-            for (index, slot) in contents.slots where slot.hasSomethingGiven {
-                slots.insert(Slot(copying: slot, in: reference), at: index)
-            }
-            (state.modules, state.objects, state.objectRoles) = (contents.modules, contents.objects, contents.roles)
-            (state.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
             state.imageCount = max(state.imageCount, contents.imageCount)
-            state.scopes = contents.scopes
-            state.compartments = inner
-            for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
+            if !contents.isPlain { takeLocked(contents, inner) }
             changed()
         }
         for (number, container) in inner.enumerated() {
             container.take(contents.compartments[number], blueprint.compartments[number])
         }
+    }
+
+    @inline(never)
+    private func takeLocked(_ contents: Contents, _ inner: [Container]) {
+        // Only what was handed over is taken; the rest is made when it is needed.
+        for (index, slot) in contents.slots where slot.hasSomethingGiven {
+            slots.insert(Slot(copying: slot, in: self), at: index)
+        }
+        (state.modules, state.objects, state.objectRoles) = (contents.modules, contents.objects, contents.roles)
+        (state.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
+        state.scopes = contents.scopes
+        state.compartments = inner
+        for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
     }
 }

@@ -45,7 +45,7 @@ extension Container {
             var containers: [Container] = []
             // One that is going is not brought back.
             forEachInReach { container in
-                if let living = unsafe container.reference.container { containers.append(living) }
+                if let living = container.reference.container { containers.append(living) }
             }
             return containers
         }
@@ -74,7 +74,7 @@ extension Container {
                 else { continue }
                 state.removeCompleted { $0 === old }
                 if node.position.isHere {
-                    let again = Slot(copying: old, in: reference)
+                    let again = Slot(copying: old, in: self)
                     _ = slots.markReplaced(registration.index, keeping: &state.former)
                     state.replacements[registration.index] = again
                     if registration.isEager { rebuilt.append(registration) }
@@ -132,7 +132,7 @@ extension Container {
             (state.wired.living().map(\.object), state.tokens.values.flatMap { $0.consumers.living() })
         }
         // A container further out tells those, too, that it has not wired.
-        let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)
+        let tracked = wired + consumers.filter { $0.note.home === identity }.map(\.object)
         var reachedNow = Identities()
         for registration in reached.map({ graph.nodes[$0].registration }) + new {
             reachedNow.insert(ObjectIdentifier(registration))

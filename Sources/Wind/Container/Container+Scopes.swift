@@ -77,11 +77,20 @@ extension Container {
 
     // MARK: Opening
 
-    /// Takes a value for what is expected, if this scope is being opened and it is; under the lock.
+    /// Takes a value for what is expected, if this scope is being opened and it is.
     func bring(_ value: any Component, as type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation)
         -> Bool
     {
-        guard let token, state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
+        guard let token else { return false }
+        // Nobody else reads what is further out, and whoever opens a scope keeps the container that it is in.
+        if level == 1 { return lock.withLock { bringLocked(value, as: type, for: token, at: location) } }
+        return withLock { bringLocked(value, as: type, for: token, at: location) }
+    }
+
+    private func bringLocked(
+        _ value: any Component, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
+    ) -> Bool {
+        guard state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
             return false
         }
         let known = knownSlotLocked(at: index)
@@ -92,8 +101,7 @@ extension Container {
         let slot = Slot(state.blueprint.members[index].registration, .object(value), actor: nil)
         guard known != nil else {
             // Nothing is filled in; but a resolver may be asked for it, or somebody told of it.
-            let outlook = unsafe outer?.container?.currentOutlook()
-            if !state.blueprint.allTraits(and: outlook?.traits ?? .none).contains(.resolversOrWeakTokens) {
+            if !state.blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
                 slot.completeWithGiven()
                 state.hasLived = true
             }
@@ -106,18 +114,42 @@ extension Container {
         return true
     }
 
-    /// Checks that everything that is expected was brought, and that the scope is sound.
-    private func finishOpening(_ scope: Scope, at location: CodeLocation) throws(ResolutionError) {
-        let errors = withLock {
-            let twice = state.opening ?? []
-            state.opening = nil
-            var errors: [ResolutionError] = []
-            for index in state.blueprint.expectations where !twice.isEmpty || !isPlainlyMet(index) {
-                if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
-            }
-            return errors.isEmpty ? proveLocked(notes: false).errors : errors
+    /// What occurs further out than a scope that is being opened; under the lock.
+    private var traitsFurtherOut: Traits {
+        guard level == 1 else { return outer?.container?.currentOutlook().traits ?? .none }
+        // SAFETY: whoever opens it keeps that one.
+        return unsafe outerContainer!._withUnsafeGuaranteedRef { outer in
+            unsafe outer.firstOutlook?._withUnsafeGuaranteedRef { $0.traits } ?? outer.currentOutlook().traits
         }
+    }
+
+    /// Checks that everything that is expected was brought, and that the scope is sound; while the caller keeps the one
+    /// further out.
+    private func finishOpening(_ scope: Scope, inside outer: Container, at location: CodeLocation)
+        throws(ResolutionError)
+    {
+        let errors =
+            level == 1
+            ? lock.withLock { finishOpeningLocked(scope, inside: outer, at: location) }
+            : withLock { finishOpeningLocked(scope, inside: outer, at: location) }
         if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    @inline(__always)
+    private func finishOpeningLocked(_ scope: Scope, inside outer: Container, at location: CodeLocation)
+        -> [ResolutionError]
+    {
+        let twice = state.opening ?? []
+        state.opening = nil
+        var errors: [ResolutionError] = []
+        for index in state.blueprint.expectations where !twice.isEmpty || !isPlainlyMet(index) {
+            if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
+        }
+        let outlook = state.place == nil ? currentOutlook(inside: outer) : currentOutlook()
+        if errors.isEmpty, !outlook.isProven.load(ordering: .acquiring) {
+            errors = proveLocked(notes: false).errors
+        }
+        return errors
     }
 
     /// Whether what is expected was brought, and nothing else for the same token; under the lock.
@@ -226,18 +258,25 @@ extension Container.Scope {
         _ bring: (Container) throws -> Void = { _ in }
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
-        guard let start = unsafe container ?? declaredIn.container else {
+        guard let start = container ?? declaredIn.container else {
             throw Container.ResolutionError.containerGone(.init(of: .scope(name)))
         }
         var nearest: Container? = start
-        while let outer = nearest, outer.reference !== declaredIn, !outer.declares(self) { nearest = outer.parent }
+        while let outer = nearest, outer.identity !== declaredIn, !outer.declares(self) { nearest = outer.parent }
         guard let outer = nearest else {
             throw Container.ResolutionError.expectationUnmet(
                 .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
         }
         let scope = makeContainer(inside: outer, isOpening: true)
-        try bring(scope)
-        try scope.finishOpening(self, at: location)
+        do {
+            try bring(scope)
+        } catch {
+            // Somebody may have kept the scope, and nobody keeps what is further out any more.
+            scope.lock.withLock { scope.state.opening = nil }
+            throw error
+        }
+        try scope.finishOpening(self, inside: outer, at: location)
+        withExtendedLifetime(outer) {}
         return scope
     }
 

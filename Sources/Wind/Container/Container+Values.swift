@@ -190,8 +190,8 @@ extension Container {
         offering offer: @autoclosure () -> OfferDescription, unfit: AnyClass? = nil, type: any Any.Type,
         for token: (any Any.Type)?, at location: CodeLocation
     ) {
+        if form == .value, level > 0, bring(value, as: type, for: token, at: location) { return }
         withLock {
-            if form == .value, bring(value, as: type, for: token, at: location) { return }
             let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
             let index = describe(key) { blueprint in
                 let description = RegistrationDescription(of: value, details(), at: location)

@@ -31,11 +31,18 @@ public protocol ContainerDependency {}
     /// The count of changes for which that holds.
     let firstEpoch = Atomic<Int>(-1)
     /// A stand-in for this container that does not keep it alive.
-    package let reference = ContainerReference()
+    package var reference: ContainerReference {
+        identity.set(self)
+        return identity
+    }
+    /// The same, for who does not ask it for this container.
+    let identity = ContainerReference()
     /// The next container further out; nil for the outermost.
     let outer: ContainerReference?
     // SAFETY: used only while somebody keeps what is further out: see `keepAncestors()`.
     let outerContainer: Unmanaged<Container>?
+    /// How many containers are further out.
+    let level: Int
     /// Whether it remembers all that it wires, weakly.
     let tracksConsumers: Bool
     let graphSource: GraphSource
@@ -57,18 +64,18 @@ public protocol ContainerDependency {}
         lock = tree.lock
         outer = parent?.reference
         unsafe outerContainer = parent.map { unsafe Unmanaged.passUnretained($0) }
+        level = parent.map { $0.level + 1 } ?? 0
         self.tracksConsumers = tracksConsumers || parent?.tracksConsumers == true
         self.graphSource = graphSource
-        unsafe reference.container = self
         lock.withLock {
             guard let parent else { return tree.setRoot(self) }
-            tree.insert(self, inside: parent.reference)
+            tree.insert(self, inside: parent.identity)
             (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
         }
     }
 
     deinit {
-        Container.forget(state.name, of: reference)
+        Container.forget(state.name, of: identity)
         lock.withLock { if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) } }
         readyLists.abandon()
         // Consumers first: each was complete after its providers.

@@ -21,7 +21,7 @@
     /// The first ones at their indices that were replaced: somebody may be reading their objects.
     @safe @exclusivity(unchecked) var former: [Slot] = []
     /// The slots of what is registered further out and made here.
-    let inherited = InheritedSlots()
+    @safe @exclusivity(unchecked) var inherited = InheritedSlots()
     /// That of the object that was complete last of those that the container keeps; the others follow by `before`.
     @safe @exclusivity(unchecked) private var lastCompleted: Slot?
     // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.

@@ -29,19 +29,24 @@ extension Container {
         let imageCount: Int
         let scopes: [Scope]
         let compartments: [Contents]
+        /// Whether there is nothing that a copy has to take.
+        let isPlain: Bool
 
         /// Reads a container, under its lock; what lasts outlives it: when a container goes, it empties its slots.
         init(of container: Container, isLasting: Bool = false) {
             let state = container.state
             slots = state.blueprint.members.indices.compactMap { index in
                 container.knownSlotLocked(at: index).map { slot in
-                    (index, isLasting ? Slot(copying: slot, in: container.reference) : slot)
+                    (index, isLasting ? Slot(copying: slot, in: container) : slot)
                 }
             }
             (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
             (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
             scopes = state.scopes
             compartments = state.compartments.map { Contents(of: $0, isLasting: isLasting) }
+            isPlain =
+                !slots.contains { $0.slot.hasSomethingGiven } && modules.isEmpty && objects.isEmpty && roles.isEmpty
+                && onProblem == nil && watch == nil && scopes.isEmpty && compartments.isEmpty
         }
     }
 }
