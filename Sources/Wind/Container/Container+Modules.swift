@@ -23,7 +23,7 @@ extension Container {
                 return []
             }
             blueprint.tokens.entry(for: id).isNamed = true
-            if child.outer !== identity {
+            if child.outer !== reference {
                 blueprint.invalidExports.append(.init(token: token, reason: .notInside, places: [place]))
             } else if let earlier = blueprint.exports.first(where: { $0.token == token }) {
                 blueprint.invalidExports.append(

@@ -37,7 +37,7 @@ extension Container {
     }
 
     /// Forgets the name of a container that goes.
-    static func forget(_ name: String?, of reference: ContainerReference) {
+    static func forget(_ name: String?, of reference: ContainerReference?) {
         guard let name else { return }
         settings.withLock {
             if let known = unsafe references[name], known === reference { unsafe references[name] = nil }

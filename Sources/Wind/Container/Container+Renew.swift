@@ -132,7 +132,7 @@ extension Container {
             (state.wired.living().map(\.object), state.tokens.values.flatMap { $0.consumers.living() })
         }
         // A container further out tells those, too, that it has not wired.
-        let tracked = wired + consumers.filter { $0.note.home === identity }.map(\.object)
+        let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)
         var reachedNow = Identities()
         for registration in reached.map({ graph.nodes[$0].registration }) + new {
             reachedNow.insert(ObjectIdentifier(registration))

@@ -65,7 +65,7 @@ extension Container {
             _ = describe(key) { blueprint in
                 let description = RegistrationDescription(
                     lifetime: .expected, type: Provided<Value>.self, location: location)
-                description.details = RegistrationDetails(type)
+                description.details = RegistrationDetails(type, isExpected: true)
                 return .registration(
                     Registration(at: blueprint.members.count, description),
                     offering: OfferDescription(type: type, token: token))
@@ -77,18 +77,19 @@ extension Container {
 
     // MARK: Opening
 
-    /// Takes a value for what is expected, if this scope is being opened and it is.
-    func bring(_ value: any Component, as type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation)
+    /// Takes the value of that type for what is expected, if this scope is being opened and it is.
+    @inline(never)
+    func bring(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation)
         -> Bool
     {
-        guard let token else { return false }
         // Nobody else reads what is further out, and whoever opens a scope keeps the container that it is in.
-        if level == 1 { return lock.withLock { bringLocked(value, as: type, for: token, at: location) } }
-        return withLock { bringLocked(value, as: type, for: token, at: location) }
+        if level == 1 { return lock.withLock { unsafe bringLocked(value, as: type, for: token, at: location) } }
+        return withLock { unsafe bringLocked(value, as: type, for: token, at: location) }
     }
 
+    @inline(__always)
     private func bringLocked(
-        _ value: any Component, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
+        _ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
     ) -> Bool {
         guard state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
             return false
@@ -98,7 +99,10 @@ extension Container {
             state.opening!.append(ContainerState.BroughtTwice(index: index, location: location))
             return true
         }
-        let slot = Slot(state.blueprint.members[index].registration, .object(value), actor: nil)
+        let registration = state.blueprint.members[index].registration
+        let carrier = registration.details!.carrier!.init(of: type)
+        unsafe carrier.keep(copying: value)
+        let slot = Slot(registration, .object(carrier), actor: nil)
         guard known != nil else {
             // Nothing is filled in; but a resolver may be asked for it, or somebody told of it.
             if !state.blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
@@ -142,7 +146,9 @@ extension Container {
         let twice = state.opening ?? []
         state.opening = nil
         var errors: [ResolutionError] = []
-        for index in state.blueprint.expectations where !twice.isEmpty || !isPlainlyMet(index) {
+        let isPlain = twice.isEmpty && scope.expectsPlainly && state.blueprint === scope.blueprint
+        for index in state.blueprint.expectations
+        where !(isPlain ? isGiven(index) : twice.isEmpty && isPlainlyMet(index)) {
             if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
         }
         let outlook = state.place == nil ? currentOutlook(inside: outer) : currentOutlook()
@@ -152,12 +158,14 @@ extension Container {
         return errors
     }
 
+    /// Whether an object is there for what is expected.
+    private func isGiven(_ index: Int) -> Bool {
+        unsafe slots.find(index).map { unsafe $0._withUnsafeGuaranteedRef { $0.isGivenObject } } ?? false
+    }
+
     /// Whether what is expected was brought, and nothing else for the same token; under the lock.
     private func isPlainlyMet(_ index: Int) -> Bool {
-        guard let slot = unsafe slots.find(index), unsafe slot._withUnsafeGuaranteedRef({ $0.isGivenObject }),
-            let token = state.blueprint.members[index].offers.first?.tokenID
-        else { return false }
-        return state.blueprint.tokens[token]?.offers.count == 1
+        isGiven(index) && state.blueprint.isOnlyOffer(at: index)
     }
 
     /// Has an expectation be met by what was brought, or by what was registered in its place; under the lock.
@@ -258,14 +266,8 @@ extension Container.Scope {
         _ bring: (Container) throws -> Void = { _ in }
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
-        guard let start = container ?? declaredIn.container else {
+        guard let outer = try container.map({ try nearest(to: $0, at: location) }) ?? declaredIn.container else {
             throw Container.ResolutionError.containerGone(.init(of: .scope(name)))
-        }
-        var nearest: Container? = start
-        while let outer = nearest, outer.identity !== declaredIn, !outer.declares(self) { nearest = outer.parent }
-        guard let outer = nearest else {
-            throw Container.ResolutionError.expectationUnmet(
-                .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
         }
         let scope = makeContainer(inside: outer, isOpening: true)
         do {
@@ -278,6 +280,15 @@ extension Container.Scope {
         try scope.finishOpening(self, inside: outer, at: location)
         withExtendedLifetime(outer) {}
         return scope
+    }
+
+    /// The container that declares this: the one given, or one further out.
+    private func nearest(to container: Container, at location: Container.CodeLocation) throws -> Container {
+        var nearest: Container? = container
+        while let outer = nearest, outer.reference !== declaredIn, !outer.declares(self) { nearest = outer.parent }
+        if let nearest { return nearest }
+        throw Container.ResolutionError.expectationUnmet(
+            .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
     }
 
     /// A container with what was declared.

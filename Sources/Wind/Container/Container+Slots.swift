@@ -60,7 +60,11 @@ extension Container {
         }
         let outerSlot = unsafe container._withUnsafeGuaranteedRef { $0.slotLocked(at: registration.index) }
         // Another registration may have taken the place of the one that was asked for.
-        if let known = state.inherited.find(outerSlot.registration, at: position.depth) { return known }
+        if outerSlot.registration !== registration,
+            let known = state.inherited.find(outerSlot.registration, at: position.depth)
+        {
+            return known
+        }
         let slot = Slot(copying: outerSlot, in: self)
         state.inherited.insert(slot, at: position.depth)
         return slot

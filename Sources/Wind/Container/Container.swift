@@ -16,7 +16,7 @@ public protocol ContainerDependency {}
 
     let tree: Tree
     /// The tree's.
-    let lock: Lock
+    var lock: Lock { tree.lock }
     /// How many changes there were of what is registered here or in what this container keeps.
     let epoch = Atomic<Int>(0)
     /// The values of complete objects, by the types under which they are handed out.
@@ -31,12 +31,10 @@ public protocol ContainerDependency {}
     /// The count of changes for which that holds.
     let firstEpoch = Atomic<Int>(-1)
     /// A stand-in for this container that does not keep it alive.
-    package var reference: ContainerReference {
-        identity.set(self)
-        return identity
-    }
-    /// The same, for who does not ask it for this container.
-    let identity = ContainerReference()
+    package var reference: ContainerReference { knownReference ?? makeReference() }
+    // SAFETY: set once, to a strong reference that `deinit` gives up.
+    /// The same, once somebody has asked for it: most scopes need none, and the runtime allocates for a weak reference.
+    private let standIn = unsafe Atomic<Unmanaged<ContainerReference>?>(nil)
     /// The next container further out; nil for the outermost.
     let outer: ContainerReference?
     // SAFETY: used only while somebody keeps what is further out: see `keepAncestors()`.
@@ -61,7 +59,6 @@ public protocol ContainerDependency {}
     /// Creates a container that learns its graph from `graphSource`.
     package init(graphSource: GraphSource, parent: Container? = nil, tracksConsumers: Bool = false) {
         tree = parent?.tree ?? Tree()
-        lock = tree.lock
         outer = parent?.reference
         unsafe outerContainer = parent.map { unsafe Unmanaged.passUnretained($0) }
         level = parent.map { $0.level + 1 } ?? 0
@@ -69,13 +66,13 @@ public protocol ContainerDependency {}
         self.graphSource = graphSource
         lock.withLock {
             guard let parent else { return tree.setRoot(self) }
-            tree.insert(self, inside: parent.identity)
+            tree.insert(self, inside: parent.reference)
             (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
         }
     }
 
     deinit {
-        Container.forget(state.name, of: identity)
+        if let name = state.name { Container.forget(name, of: knownReference) }
         lock.withLock { if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) } }
         readyLists.abandon()
         // Consumers first: each was complete after its providers.
@@ -83,6 +80,22 @@ public protocol ContainerDependency {}
         // What was registered the same way stays until nobody can be making it any more.
         state.forEachOtherSlot { $0.abandon() }
         slots.forEach { $0.abandon() }
+        unsafe standIn.load(ordering: .acquiring)?.release()
+    }
+
+    /// The stand-in, if anybody has asked for it.
+    @inline(__always)
+    var knownReference: ContainerReference? {
+        unsafe standIn.load(ordering: .acquiring)?.takeUnretainedValue()
+    }
+
+    @inline(never)
+    private func makeReference() -> ContainerReference {
+        let reference = unsafe Unmanaged.passRetained(ContainerReference(self))
+        let (isFirst, known) = unsafe standIn.compareExchange(expected: nil, desired: reference)
+        if isFirst { return unsafe reference.takeUnretainedValue() }
+        unsafe reference.release()
+        return unsafe known!.takeUnretainedValue()
     }
 
     /// Does nothing: a container is not filled.

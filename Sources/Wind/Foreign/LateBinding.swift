@@ -239,7 +239,7 @@ extension WiringContext {
     /// Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
         let tracking = unsafe TokenState.Tracking(
-            plan: plan, home: frames.top.container.identity, confinement: frames.top.confinement)
+            plan: plan, home: frames.top.container.reference, confinement: frames.top.confinement)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
         // Afterwards, so that a reader on another thread finds at any moment what lives.

@@ -6,6 +6,8 @@ extension Container {
         // Not changed any more.
         let blueprint: Blueprint
         let declaredIn: ContainerReference
+        /// Whether nothing else is declared for a token of which something is expected.
+        let expectsPlainly: Bool
 
         init(
             _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference
@@ -14,6 +16,7 @@ extension Container {
             self.contents = contents
             self.blueprint = blueprint
             self.declaredIn = declaredIn
+            expectsPlainly = blueprint.expectations.allSatisfy { blueprint.isOnlyOffer(at: $0) }
         }
     }
 
@@ -48,5 +51,13 @@ extension Container {
                 !slots.contains { $0.slot.hasSomethingGiven } && modules.isEmpty && objects.isEmpty && roles.isEmpty
                 && onProblem == nil && watch == nil && scopes.isEmpty && compartments.isEmpty
         }
+    }
+}
+
+extension Blueprint {
+    /// Whether nothing else is offered for the token by which a registration is handed out.
+    func isOnlyOffer(at index: Int) -> Bool {
+        guard let token = members[index].offers.first?.tokenID else { return false }
+        return tokens[token]?.offers.count == 1
     }
 }
