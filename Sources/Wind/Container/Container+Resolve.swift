@@ -243,10 +243,12 @@ extension Container {
         }
         return try WiringContext.withOwn { wiring throws(ResolutionError) in
             let checked = changes
-            if has(.confined) || !isKnownSound(consumer) {
-                try check([consumer], request: request, caller: caller ?? wiring.caller)
+            if !needsNothing(for: consumer) {
+                if has(.confined) || !isKnownSound(consumer) {
+                    try check([consumer], request: request, caller: caller ?? wiring.caller)
+                }
+                try makeResolvers(caller: caller)
             }
-            try makeResolvers(caller: caller)
             let workplace = workplace(of: consumer.registration, at: consumer.position)
             return try wiring.make(workplace, checked: checked, caller: caller)
         }

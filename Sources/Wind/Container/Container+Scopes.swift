@@ -293,8 +293,9 @@ extension Container.Scope {
 
     /// A container with what was declared.
     func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
-        let scope = Container(
-            graphSource: outer.graphSource, parent: outer, tracksConsumers: outer.tracksConsumers)
+        let scope = unsafe Container(
+            graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),
+            tracksConsumers: outer.tracksConsumers, isOpened: isOpening)
         scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy(), isOpening: isOpening)
         return scope
     }

@@ -173,6 +173,7 @@ extension Container {
     /// Whether this has started, or a container that keeps it, and none is about to start; under the lock.
     @inline(never)
     private var hasStartedLocked: Bool {
+        if state.place == nil { return state.startsAhead == 0 && state.hasStarted }
         var (hasStarted, next) = (false, self as Container?)
         while let container = next {
             if container.state.startsAhead > 0 { return false }

@@ -122,7 +122,7 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let location = CodeLocation(fileID: fileID, line: line)
-        if level > 0, let token {
+        if isOpened, let token {
             let isBrought = unsafe withUnsafePointer(to: value) {
                 unsafe bring(UnsafeRawPointer($0), as: type, for: token, at: location)
             }

@@ -39,6 +39,8 @@ public protocol ContainerDependency {}
     let outer: ContainerReference?
     // SAFETY: used only while somebody keeps what is further out: see `keepAncestors()`.
     let outerContainer: Unmanaged<Container>?
+    /// Whether it is a declared scope that was opened.
+    let isOpened: Bool
     /// How many containers are further out.
     let level: Int
     /// Whether it remembers all that it wires, weakly.
@@ -57,17 +59,33 @@ public protocol ContainerDependency {}
     }
 
     /// Creates a container that learns its graph from `graphSource`.
-    package init(graphSource: GraphSource, parent: Container? = nil, tracksConsumers: Bool = false) {
-        tree = parent?.tree ?? Tree()
-        outer = parent?.reference
-        unsafe outerContainer = parent.map { unsafe Unmanaged.passUnretained($0) }
-        level = parent.map { $0.level + 1 } ?? 0
-        self.tracksConsumers = tracksConsumers || parent?.tracksConsumers == true
+    package convenience init(graphSource: GraphSource, parent: Container? = nil, tracksConsumers: Bool = false) {
+        unsafe self.init(
+            graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
+            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true)
+        withExtendedLifetime(parent) {}
+    }
+
+    /// Creates a container, maybe inside another, which the caller keeps.
+    init(graphSource: GraphSource, inside parent: Unmanaged<Container>?, tracksConsumers: Bool, isOpened: Bool = false)
+    {
+        unsafe outerContainer = unsafe parent
+        self.tracksConsumers = tracksConsumers
         self.graphSource = graphSource
+        self.isOpened = isOpened
+        guard let parent = unsafe parent else {
+            (tree, outer, level) = (Tree(), nil, 0)
+            lock.withLock { tree.setRoot(self) }
+            return
+        }
+        tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
+        outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
+        level = unsafe parent._withUnsafeGuaranteedRef { $0.level + 1 }
         lock.withLock {
-            guard let parent else { return tree.setRoot(self) }
-            tree.insert(self, inside: parent.reference)
-            (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
+            tree.insert(self, inside: outer!)
+            unsafe parent._withUnsafeGuaranteedRef { parent in
+                (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
+            }
         }
     }
 
@@ -78,7 +96,7 @@ public protocol ContainerDependency {}
         // Consumers first: each was complete after its providers.
         state.removeAllCompleted { $0.abandon() }
         // What was registered the same way stays until nobody can be making it any more.
-        state.forEachOtherSlot { $0.abandon() }
+        state.abandonOtherSlots()
         slots.forEach { $0.abandon() }
         unsafe standIn.load(ordering: .acquiring)?.release()
     }

@@ -91,9 +91,16 @@
 
     /// Runs `body` with each slot that is not in the table.
     func forEachOtherSlot(_ body: (Slot) -> Void) {
-        if !replacements.isEmpty { replacements.values.forEach(body) }
+        replacements.values.forEach(body)
         inherited.forEach { slot, _ in body(slot) }
         former.forEach(body)
+    }
+
+    /// Empties each slot that is not in the table, when the container goes.
+    func abandonOtherSlots() {
+        if !replacements.isEmpty { replacements.values.forEach { $0.abandon() } }
+        inherited.abandon()
+        if !former.isEmpty { former.forEach { $0.abandon() } }
     }
 
     // MARK: What is complete
@@ -116,7 +123,7 @@
 
     /// Takes out all, the last first.
     func removeAllCompleted(_ body: (Slot) -> Void) {
-        while let last = lastCompleted {
+        while let last = lastCompleted.take() {
             lastCompleted = last.before.take()
             body(last)
         }

@@ -93,6 +93,15 @@
         return removed
     }
 
+    /// Empties every slot, when the container goes.
+    mutating func abandon() {
+        while let slot = last.take() {
+            last = slot.inheritedBefore.take()
+            slot.abandon()
+        }
+        if others != nil { forEach { slot, _ in slot.abandon() } }
+    }
+
     /// Runs `body` with every slot, and how far out its registration is.
     func forEach(_ body: (_ slot: Slot, _ depth: Int) -> Void) {
         var following = last
