@@ -11,10 +11,12 @@ extension Container {
     package func copy(tracksConsumers: Bool) -> Container {
         let ancestors = (try? keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
-        let copy = Container(graphSource: graphSource, parent: parent, tracksConsumers: tracksConsumers)
         let (contents, blueprint) = withLock { contentsLocked() }
-        copy.take(contents, blueprint)
-        return copy
+        let parent = parent
+        defer { withExtendedLifetime(parent) {} }
+        return unsafe Container(
+            graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
+            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true, copying: contents, blueprint)
     }
 
     /// What a copy is made of, be it one that is made when this container has gone; under the lock.
@@ -22,25 +24,18 @@ extension Container {
         (Contents(of: self, isLasting: isLasting), state.share() ?? state.blueprint.copy())
     }
 
-    /// Becomes what another container was; of a new container.
-    func take(_ contents: Contents, _ blueprint: Blueprint, isOpening: Bool = false) {
-        let inner = contents.compartments.map { _ in
-            Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
+    /// Takes over what another container has; of a new container.
+    @inline(never)
+    func take(_ contents: Contents, _ blueprint: Blueprint) {
+        let inner = zip(contents.compartments, blueprint.compartments).map { contents, blueprint in
+            unsafe Container(
+                graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
+                copying: contents, blueprint)
         }
         // Nothing here looks further out.
-        lock.withLock {
-            state.take(blueprint)
-            if isOpening { state.opening = [] }
-            state.imageCount = max(state.imageCount, contents.imageCount)
-            if !contents.isPlain { takeLocked(contents, inner) }
-            changed()
-        }
-        for (number, container) in inner.enumerated() {
-            container.take(contents.compartments[number], blueprint.compartments[number])
-        }
+        lock.withLock { takeLocked(contents, inner) }
     }
 
-    @inline(never)
     private func takeLocked(_ contents: Contents, _ inner: [Container]) {
         // Only what was handed over is taken; the rest is made when it is needed.
         for (index, slot) in contents.slots where slot.hasSomethingGiven {

@@ -136,9 +136,8 @@ extension Container {
     private func otherValue(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)
         -> ObjectValue
     {
-        let consumer = SeenConsumer(registration: target.seen.registration, position: target.seen.position)
-        let made = try make(consumer, request: type, caller: caller)
-        let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(consumer)
+        let made = try make(target.consumer, request: type, caller: caller)
+        let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(target.consumer)
         if isPlain, !has(.confinedOrResolvers) { target.isPlainlyMade.store(true, ordering: .releasing) }
         return target.step.value(of: watched(made, as: target.seen))
     }

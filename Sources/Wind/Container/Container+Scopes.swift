@@ -94,13 +94,14 @@ extension Container {
         guard state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
             return false
         }
+        let registration = state.blueprint.members[index].registration
+        guard let carry = registration.details?.carrier else { return false }
         let known = knownSlotLocked(at: index)
         guard known?.givenObject == nil else {
             state.opening!.append(ContainerState.BroughtTwice(index: index, location: location))
             return true
         }
-        let registration = state.blueprint.members[index].registration
-        let carrier = registration.details!.carrier!.init(of: type)
+        let carrier = carry.init(of: type)
         unsafe carrier.keep(copying: value)
         let slot = Slot(registration, .object(carrier), actor: nil)
         guard known != nil else {
@@ -293,10 +294,9 @@ extension Container.Scope {
 
     /// A container with what was declared.
     func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
-        let scope = unsafe Container(
+        unsafe Container(
             graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),
-            tracksConsumers: outer.tracksConsumers, isOpened: isOpening)
-        scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy(), isOpening: isOpening)
-        return scope
+            tracksConsumers: outer.tracksConsumers, isOpened: isOpening, copying: contents,
+            blueprint.isShared ? blueprint : blueprint.copy())
     }
 }

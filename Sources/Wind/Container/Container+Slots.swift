@@ -136,10 +136,14 @@ extension Container {
 
     @inline(never)
     private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
-        let registration = unsafe step.registration.takeUnretainedValue()
-        guard position.isOuter(of: registration) else { return workplace(of: registration, at: position).slot?.ready }
-        if registration.isFresh { return nil }
-        return lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
+        // SAFETY: the step's owner keeps it.
+        unsafe step.registration._withUnsafeGuaranteedRef { registration in
+            guard position.isOuter(of: registration) else {
+                return workplace(of: registration, at: position).slot?.ready
+            }
+            if registration.isFresh { return nil }
+            return lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
+        }
     }
 
     /// The slot of a node of a graph that was read here, if anybody has asked for it; under the lock.

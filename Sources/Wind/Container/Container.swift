@@ -15,8 +15,8 @@ public protocol ContainerDependency {}
     public typealias DependencyToken = any ContainerDependency
 
     let tree: Tree
-    /// The tree's.
-    var lock: Lock { tree.lock }
+    /// The tree's, which `tree` keeps.
+    let lock: Lock.Borrowed
     /// How many changes there were of what is registered here or in what this container keeps.
     let epoch = Atomic<Int>(0)
     /// The values of complete objects, by the types under which they are handed out.
@@ -46,7 +46,7 @@ public protocol ContainerDependency {}
     /// Whether it remembers all that it wires, weakly.
     let tracksConsumers: Bool
     let graphSource: GraphSource
-    let state = ContainerState()
+    let state: ContainerState
 
     /// Creates an empty container.
     /// - Parameters:
@@ -66,27 +66,36 @@ public protocol ContainerDependency {}
         withExtendedLifetime(parent) {}
     }
 
-    /// Creates a container, maybe inside another, which the caller keeps.
-    init(graphSource: GraphSource, inside parent: Unmanaged<Container>?, tracksConsumers: Bool, isOpened: Bool = false)
-    {
+    /// Creates a container, maybe inside another, which the caller keeps, with what another had when it was copied.
+    init(
+        graphSource: GraphSource, inside parent: Unmanaged<Container>?, tracksConsumers: Bool, isOpened: Bool = false,
+        copying contents: Contents? = nil, _ blueprint: Blueprint = .empty
+    ) {
         unsafe outerContainer = unsafe parent
         self.tracksConsumers = tracksConsumers
         self.graphSource = graphSource
         self.isOpened = isOpened
-        guard let parent = unsafe parent else {
+        state = ContainerState(blueprint, isOpening: isOpened)
+        if let parent = unsafe parent {
+            tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
+            outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
+            level = unsafe parent._withUnsafeGuaranteedRef { $0.level + 1 }
+        } else {
             (tree, outer, level) = (Tree(), nil, 0)
-            lock.withLock { tree.setRoot(self) }
-            return
         }
-        tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
-        outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
-        level = unsafe parent._withUnsafeGuaranteedRef { $0.level + 1 }
+        lock = tree.lock.borrowed
         lock.withLock {
-            tree.insert(self, inside: outer!)
-            unsafe parent._withUnsafeGuaranteedRef { parent in
-                (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
+            if let outer {
+                tree.insert(self, inside: outer)
+                unsafe parent!._withUnsafeGuaranteedRef { parent in
+                    (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
+                }
+            } else {
+                tree.setRoot(self)
             }
+            if let contents { state.imageCount = max(state.imageCount, contents.imageCount) }
         }
+        if let contents, !contents.isPlain { take(contents, blueprint) }
     }
 
     deinit {

@@ -3,9 +3,9 @@
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then: so
     // no access overlaps another.
     /// What was registered, or, of a shared one, the beginning of it.
-    @safe @exclusivity(unchecked) private var stored = Blueprint.empty
+    @safe @exclusivity(unchecked) private var stored: Blueprint
     /// How many changes were described.
-    @safe @exclusivity(unchecked) private var changeCount = 0
+    @safe @exclusivity(unchecked) private var changeCount: Int
     /// How often its blueprint was offered to others.
     @safe @exclusivity(unchecked) private var shareCount = 0
     /// The outlooks of containers inside this one.
@@ -143,10 +143,11 @@
         return stored
     }
 
-    /// Takes over a blueprint, which is another container's copy or compartment.
-    func take(_ blueprint: Blueprint) {
+    /// Begins with a blueprint, which may be another container's copy or compartment.
+    init(_ blueprint: Blueprint, isOpening: Bool) {
         stored = blueprint
         changeCount = blueprint.changes.count
+        opening = isOpening ? [] : nil
     }
 
     /// Lets another container have the blueprint, if that can be.
