@@ -16,7 +16,8 @@ extension Container {
         defer { withExtendedLifetime(parent) {} }
         return unsafe Container(
             graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
-            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true, copying: contents, blueprint)
+            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true, copying: contents,
+            imageCount: contents.imageCount, blueprint)
     }
 
     /// What a copy is made of, be it one that is made when this container has gone; under the lock.
@@ -26,11 +27,12 @@ extension Container {
 
     /// Takes over what another container has; of a new container.
     @inline(never)
-    func take(_ contents: Contents, _ blueprint: Blueprint) {
+    func take(_ contents: Contents) {
+        let blueprint = lock.withLock { state.blueprint }
         let inner = zip(contents.compartments, blueprint.compartments).map { contents, blueprint in
             unsafe Container(
                 graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
-                copying: contents, blueprint)
+                copying: contents, imageCount: contents.imageCount, blueprint)
         }
         // Nothing here looks further out.
         lock.withLock { takeLocked(contents, inner) }

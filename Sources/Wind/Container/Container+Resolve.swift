@@ -121,6 +121,9 @@ extension Container {
     private func value(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
         throws(ResolutionError) -> ObjectValue
     {
+        if target.isScoped, needsNothing(for: target.consumer) {
+            return try scopedValue(of: target, as: type, size: size, caller: caller)
+        }
         if let ready = ready(target.step, at: target.seen.position) {
             return readyValue(of: ready, by: target, as: type, size: size)
         }
@@ -131,6 +134,19 @@ extension Container {
             return target.step.value(of: watched(made, as: target.seen))
         }
         return try otherValue(of: target, as: type, caller: caller)
+    }
+
+    /// The value of what is registered further out and kept here, whose slot is looked for once.
+    private func scopedValue(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
+        throws(ResolutionError) -> ObjectValue
+    {
+        let checked = changes
+        let workplace = workplace(of: target.consumer.registration, at: target.consumer.position)
+        if let ready = workplace.slot?.ready { return readyValue(of: ready, by: target, as: type, size: size) }
+        let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
+            try wiring.make(workplace, checked: checked, caller: caller)
+        }
+        return target.step.value(of: watched(made, as: target.seen))
     }
 
     private func otherValue(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)

@@ -296,7 +296,8 @@ extension Container.Scope {
     func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
         unsafe Container(
             graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),
-            tracksConsumers: outer.tracksConsumers, isOpened: isOpening, copying: contents,
+            tracksConsumers: outer.tracksConsumers, isOpened: isOpening,
+            copying: contents.isPlain ? nil : contents, imageCount: contents.imageCount,
             blueprint.isShared ? blueprint : blueprint.copy())
     }
 }

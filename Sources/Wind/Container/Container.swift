@@ -69,7 +69,7 @@ public protocol ContainerDependency {}
     /// Creates a container, maybe inside another, which the caller keeps, with what another had when it was copied.
     init(
         graphSource: GraphSource, inside parent: Unmanaged<Container>?, tracksConsumers: Bool, isOpened: Bool = false,
-        copying contents: Contents? = nil, _ blueprint: Blueprint = .empty
+        copying contents: Contents? = nil, imageCount: Int = 0, _ blueprint: Blueprint = .empty
     ) {
         unsafe outerContainer = unsafe parent
         self.tracksConsumers = tracksConsumers
@@ -93,9 +93,9 @@ public protocol ContainerDependency {}
             } else {
                 tree.setRoot(self)
             }
-            if let contents { state.imageCount = max(state.imageCount, contents.imageCount) }
+            state.imageCount = max(state.imageCount, imageCount)
         }
-        if let contents, !contents.isPlain { take(contents, blueprint) }
+        if let contents { take(contents) }
     }
 
     deinit {
