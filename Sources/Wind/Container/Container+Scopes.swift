@@ -152,11 +152,9 @@ extension Container {
         where !(isPlain ? isGiven(index) : twice.isEmpty && isPlainlyMet(index)) {
             if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
         }
+        guard errors.isEmpty else { return errors }
         let outlook = state.place == nil ? currentOutlook(inside: outer) : currentOutlook()
-        if errors.isEmpty, !outlook.isProven.load(ordering: .acquiring) {
-            errors = proveLocked(notes: false).errors
-        }
-        return errors
+        return outlook.isProven.load(ordering: .acquiring) ? [] : proveLocked(notes: false).errors
     }
 
     /// Whether an object is there for what is expected.
@@ -270,6 +268,7 @@ extension Container.Scope {
         guard let outer = try container.map({ try nearest(to: $0, at: location) }) ?? declaredIn.container else {
             throw Container.ResolutionError.containerGone(.init(of: .scope(name)))
         }
+        defer { withExtendedLifetime(outer) {} }
         let scope = makeContainer(inside: outer, isOpening: true)
         do {
             try bring(scope)
@@ -279,7 +278,6 @@ extension Container.Scope {
             throw error
         }
         try scope.finishOpening(self, inside: outer, at: location)
-        withExtendedLifetime(outer) {}
         return scope
     }
 
