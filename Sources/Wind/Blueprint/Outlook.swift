@@ -157,12 +157,18 @@ extension Blueprint {
 final class Target: @unchecked Sendable {
     // SAFETY: nothing changes.
     let seen: SeenOffer
+    /// The same as what is made when somebody asks.
+    let consumer: SeenConsumer
     let step: PlanStep
+    /// Whether it is registered further out, and made once in each container.
+    let isScoped: Bool
     /// Whether its object is made by nothing but an initialiser, on any thread, and all that it needs is known to be there.
     let isPlainlyMade = Atomic(false)
 
     init(_ seen: SeenOffer) {
         self.seen = seen
+        consumer = SeenConsumer(registration: seen.registration, position: seen.position)
         step = PlanStep(seen)
+        isScoped = seen.position.isOuter(of: seen.registration) && seen.registration.isMadeOnce
     }
 }

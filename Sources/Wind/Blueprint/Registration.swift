@@ -116,6 +116,8 @@ final class RegistrationDetails: @unchecked Sendable {
     let maker: MakerRecipe?
     /// Carries a value that was found alive.
     let carry: ((AnyObject) -> (any Component)?)?
+    /// What carries the value of something that is expected.
+    let carrier: (any (ValueCarrier & Component).Type)?
 
     /// For a component.
     init(maker: MakerRecipe?) {
@@ -125,12 +127,13 @@ final class RegistrationDetails: @unchecked Sendable {
         parameters = nil
         remake = nil
         carry = nil
+        carrier = nil
     }
 
     /// For a value.
     init<Value>(
         _ type: Value.Type, unfit: AnyClass? = nil, parameters: [Parameter]? = nil,
-        remake: ((ContainerReference) -> any Component)? = nil
+        remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false
     ) {
         valueType = type
         self.unfit = unfit
@@ -138,6 +141,7 @@ final class RegistrationDetails: @unchecked Sendable {
         self.remake = remake
         maker = nil
         carry = { object in convert(object, to: Value.self).map { Provided($0) } }
+        carrier = isExpected ? Provided<Value>.self : nil
     }
 }
 

@@ -121,10 +121,17 @@ extension Container {
         value: Value, as type: Value.Type = Value.self, for token: (any Any.Type)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
+        let location = CodeLocation(fileID: fileID, line: line)
+        if isOpened, let token {
+            let isBrought = unsafe withUnsafePointer(to: value) {
+                unsafe bring(UnsafeRawPointer($0), as: type, for: token, at: location)
+            }
+            if isBrought { return }
+        }
         add(
             Provided(value), as: .value, RegistrationDetails(type),
             offering: OfferDescription(type: type, token: token),
-            type: type, for: token, at: CodeLocation(fileID: fileID, line: line))
+            type: type, for: token, at: location)
     }
 
     /// Registers an object that somebody else keeps.
@@ -191,7 +198,6 @@ extension Container {
         for token: (any Any.Type)?, at location: CodeLocation
     ) {
         withLock {
-            if form == .value, bring(value, as: type, for: token, at: location) { return }
             let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
             let index = describe(key) { blueprint in
                 let description = RegistrationDescription(of: value, details(), at: location)
