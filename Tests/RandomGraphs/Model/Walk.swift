@@ -95,7 +95,7 @@ struct Walk {
     ) {
         guard facts.hasProperties else { return }
         // Those of an object that is wired by hand are looked at when all else is well.
-        guard registration != nil || problems.isEmpty else { return }
+        guard !path.isEmpty || problems.isEmpty else { return }
         let found = facts.needs.map { token in
             (token, model.sources(of: token, seenFrom: container, by: registration))
         }
