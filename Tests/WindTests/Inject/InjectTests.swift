@@ -38,9 +38,9 @@ private final class Ticket: Instance, SimpleResolver, InjectedDependencies, Depe
     @Inject var clock: any Clock
 }
 
-/// Every form in one class.
 /// May be absent, and is.
 private protocol DependsOnNumbers {}
+/// Every form in one class.
 private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnSpareStore,
     DependsOnClock, DependsOnTicket, DependsOnNumbers, ContainerDependency
 {
