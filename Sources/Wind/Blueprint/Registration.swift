@@ -106,8 +106,8 @@ final class RegistrationDetails: @unchecked Sendable {
     // SAFETY: nothing changes; the closures capture types only.
     /// The type of the value; nil for a component.
     let valueType: (any Any.Type)?
-    /// The class of an object that is to be handed out as that type, and is not.
-    let unfit: AnyClass?
+    /// The type of what is to be handed out as that type, and never can be.
+    let unfit: (any Any.Type)?
     /// What the builder takes; nil if there is none.
     let parameters: [Parameter]?
     /// Makes the object again for another container, if it belongs to one.
@@ -132,7 +132,7 @@ final class RegistrationDetails: @unchecked Sendable {
 
     /// For a value.
     init<Value>(
-        _ type: Value.Type, unfit: AnyClass? = nil, parameters: [Parameter]? = nil,
+        _ type: Value.Type, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
         remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false
     ) {
         valueType = type
