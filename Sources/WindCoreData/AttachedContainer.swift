@@ -13,7 +13,7 @@ extension NSPersistentStoreCoordinator: ContainerBearer {}
 extension ContainerBearer {
     /// The container attached to this object, if it lives; any thread may read and set it.
     var attachedContainer: Container? {
-        get { unsafe (objc_getAssociatedObject(self, attachmentKey) as? ContainerReference)?.container }
+        get { (unsafe objc_getAssociatedObject(self, attachmentKey) as? ContainerReference)?.container }
         set { unsafe objc_setAssociatedObject(self, attachmentKey, newValue?.reference, .OBJC_ASSOCIATION_RETAIN) }
     }
 }

@@ -34,7 +34,7 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
     public func callAsFunction(_ arguments: Arguments, isolation: (any Actor)? = #isolation)
         throws(Container.ResolutionError) -> Product
     {
-        guard let container = unsafe reference.container else { throw .containerGone(.init(of: .maker(Self.self))) }
+        guard let container = reference.container else { throw .containerGone(.init(of: .maker(Self.self))) }
         return try make(arguments, container, isolation).get()
     }
 }

@@ -24,6 +24,10 @@ public final class Provided<Value>: ValueCarrier, Component {
         super.init(value)
     }
 
+    required init(of type: any Any.Type) {
+        super.init(of: type)
+    }
+
     /// Carries an object without keeping it alive.
     init(weakly object: AnyObject) {
         self.object = object

@@ -45,6 +45,10 @@ final class DeclaredScope: Sendable {
         types.contains { ObjectIdentifier($0) == type } || inner.contains { $0.handsOut(type) }
     }
 
+    /// Whether something is expected or registered for a token in it, or in a scope within it.
+    @inline(never)
+    func names(_ token: ProtocolID) -> Bool { tokens.contains(token) || inner.contains { $0.names(token) } }
+
     fileprivate func brings(_ need: ScopeNeed) -> Bool {
         if let token = need.token, !tokens.contains(token) { return false }
         return need.type.map { type in types.contains { $0 == type } } ?? true
@@ -76,17 +80,20 @@ struct ScopeNeed: Equatable {
     init(_ token: ProtocolID?, _ type: any Any.Type) { self = token.map { ScopeNeed($0) } ?? ScopeNeed(type) }
 
     init(_ parameter: Parameter) {
-        guard case .byToken(let token, let inner) = parameter.form else {
-            (self.token, type) = (nil, parameter.type)
-            return
-        }
+        switch parameter.form {
         // A list or an optional is not left open.
-        (self.token, type) = (ProtocolID(token), inner.type)
+        case .byToken(let token, let inner): (self.token, type) = (ProtocolID(token), inner.type)
+        case .maker(let product, false): (token, type) = (nil, product)
+        case .one, .optional, .all, .maker: (token, type) = (nil, parameter.type)
+        }
     }
 
     static func == (left: ScopeNeed, right: ScopeNeed) -> Bool {
         left.token == right.token && left.type == right.type
     }
+
+    /// What a token brings as a type.
+    init(_ token: ProtocolID?, as type: any Any.Type) { (self.token, self.type) = (token, type) }
 
     /// What errors name.
     var name: any Any.Type { type ?? token!.type }

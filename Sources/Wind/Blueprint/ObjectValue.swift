@@ -47,7 +47,7 @@ func unwrap<T>(_ object: AnyObject, as type: T.Type) -> T? {
 ///
 /// A cast to a protocol that the class conforms to on the main actor fails elsewhere; the records don't.
 func convert<T>(_ object: AnyObject, to type: T.Type) -> T? {
-    if let reference = object as? ContainerReference { return unsafe reference.container as? T }
+    if let reference = object as? ContainerReference { return reference.container as? T }
     if let watched = object as? WatchedObject { return convert(watched.touch(), to: type) }
     if TypeID.isProvided(object) { return (object as? Provided<T>)?.value }
     guard let template = ConformanceIndex.valueTemplate(of: Swift.type(of: object), as: type) else {

@@ -112,7 +112,12 @@ extension Outlook {
     }
 
     /// Whether a resolver or an option names it.
-    func isNamed(_ id: ProtocolID) -> Bool { outward.contains { $0.blueprint.tokens[id]?.isNamed == true } }
+    func isNamed(_ id: ProtocolID) -> Bool {
+        outward.contains { outlook in
+            outlook.blueprint.tokens[id]?.isNamed == true
+                || outlook.blueprint.declaredScopes.contains { $0.names(id) }
+        }
+    }
 
     /// As what a token that was taken for an interface is handed out; nil for what is no token.
     func brought(by type: any Any.Type) -> [any Any.Type]? {
@@ -159,6 +164,7 @@ extension Blueprint {
     /// Whether a resolver or an option names it, also of a compartment.
     fileprivate func names(_ id: ProtocolID) -> Bool {
         tokens[id]?.isNamed == true || compartments.contains { $0.names(id) }
+            || declaredScopes.contains { $0.names(id) }
     }
 
     /// The compartments whose registrations count for a token: those that export it.

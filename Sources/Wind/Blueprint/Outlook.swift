@@ -137,7 +137,7 @@
     }
 
     /// Whether other containers have a say in what is seen here.
-    var isConnected: Bool { outer != nil || !blueprint.exports.isEmpty }
+    var isConnected: Bool { outer != nil || !blueprint.exports.isEmpty || !blueprint.declaredScopes.isEmpty }
 
     /// Whether objects that live in a container inside another can't be made here.
     var isOutermost: Bool { outer == nil }
@@ -157,12 +157,18 @@ extension Blueprint {
 final class Target: @unchecked Sendable {
     // SAFETY: nothing changes.
     let seen: SeenOffer
+    /// The same as what is made when somebody asks.
+    let consumer: SeenConsumer
     let step: PlanStep
+    /// Whether it is registered further out, and made once in each container.
+    let isScoped: Bool
     /// Whether its object is made by nothing but an initialiser, on any thread, and all that it needs is known to be there.
     let isPlainlyMade = Atomic(false)
 
     init(_ seen: SeenOffer) {
         self.seen = seen
+        consumer = SeenConsumer(registration: seen.registration, position: seen.position)
         step = PlanStep(seen)
+        isScoped = seen.position.isOuter(of: seen.registration) && seen.registration.isMadeOnce
     }
 }

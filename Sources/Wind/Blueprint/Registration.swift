@@ -106,8 +106,8 @@ final class RegistrationDetails: @unchecked Sendable {
     // SAFETY: nothing changes; the closures capture types only.
     /// The type of the value; nil for a component.
     let valueType: (any Any.Type)?
-    /// The class of an object that is to be handed out as that type, and is not.
-    let unfit: AnyClass?
+    /// The type of what is to be handed out as that type, and never can be.
+    let unfit: (any Any.Type)?
     /// What the builder takes; nil if there is none.
     let parameters: [Parameter]?
     /// Makes the object again for another container, if it belongs to one.
@@ -116,6 +116,8 @@ final class RegistrationDetails: @unchecked Sendable {
     let maker: MakerRecipe?
     /// Carries a value that was found alive.
     let carry: ((AnyObject) -> (any Component)?)?
+    /// What carries the value of something that is expected.
+    let carrier: (any (ValueCarrier & Component).Type)?
 
     /// For a component.
     init(maker: MakerRecipe?) {
@@ -125,12 +127,13 @@ final class RegistrationDetails: @unchecked Sendable {
         parameters = nil
         remake = nil
         carry = nil
+        carrier = nil
     }
 
     /// For a value.
     init<Value>(
-        _ type: Value.Type, unfit: AnyClass? = nil, parameters: [Parameter]? = nil,
-        remake: ((ContainerReference) -> any Component)? = nil
+        _ type: Value.Type, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
+        remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false
     ) {
         valueType = type
         self.unfit = unfit
@@ -138,6 +141,7 @@ final class RegistrationDetails: @unchecked Sendable {
         self.remake = remake
         maker = nil
         carry = { object in convert(object, to: Value.self).map { Provided($0) } }
+        carrier = isExpected ? Provided<Value>.self : nil
     }
 }
 

@@ -28,12 +28,16 @@ extension Container {
     /// Whether all that a registration's object needs is known to be there; without the lock.
     @inline(__always)
     func isKnownSound(_ consumer: SeenConsumer) -> Bool {
-        guard consumer.position.compartments.isEmpty, let outlook = unsafe firstOutlook else { return false }
-        return unsafe outlook._withUnsafeGuaranteedRef { outlook in
-            guard consumer.position.isHere || consumer.registration.isMadeWhereAsked else { return false }
-            let registration = unsafe Unmanaged.passUnretained(consumer.registration)
-            let plan = unsafe outlook.knownPlan(for: registration, at: consumer.position.depth)
-            return plan?.read { $0.isSound.load(ordering: .acquiring) } ?? false
+        guard let outlook = unsafe firstOutlook else { return false }
+        return unsafe outlook._withUnsafeGuaranteedRef { $0.isKnownSound(consumer) }
+    }
+
+    /// The same, where nothing is confined to an actor either, and there are no resolvers to be made first.
+    @inline(__always)
+    func needsNothing(for consumer: SeenConsumer) -> Bool {
+        guard let outlook = unsafe firstOutlook else { return false }
+        return unsafe outlook._withUnsafeGuaranteedRef {
+            !$0.traits.contains(.confinedOrResolvers) && $0.isKnownSound(consumer)
         }
     }
 
@@ -130,5 +134,18 @@ extension Container {
                 near: NearMatches.types(near: type, in: outlook, application: isOther),
                 scope: outlook.blueprint.scopeName?.text,
                 scopes: outlook.scopes(bringing: ScopeNeed(type)).map(\.name.text)))
+    }
+}
+
+extension Outlook {
+    /// Whether all that a registration's object needs is known to be there; without the lock.
+    @inline(__always)
+    fileprivate func isKnownSound(_ consumer: SeenConsumer) -> Bool {
+        guard consumer.position.compartments.isEmpty,
+            consumer.position.isHere || consumer.registration.isMadeWhereAsked
+        else { return false }
+        let plan = unsafe knownPlan(
+            for: Unmanaged.passUnretained(consumer.registration), at: consumer.position.depth)
+        return plan?.read { $0.isSound.load(ordering: .acquiring) } ?? false
     }
 }

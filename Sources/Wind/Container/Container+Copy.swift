@@ -11,10 +11,13 @@ extension Container {
     package func copy(tracksConsumers: Bool) -> Container {
         let ancestors = (try? keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
-        let copy = Container(graphSource: graphSource, parent: parent, tracksConsumers: tracksConsumers)
         let (contents, blueprint) = withLock { contentsLocked() }
-        copy.take(contents, blueprint)
-        return copy
+        let parent = parent
+        defer { withExtendedLifetime(parent) {} }
+        return unsafe Container(
+            graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
+            tracksConsumers: tracksConsumers || parent?.tracksConsumers == true, copying: contents,
+            imageCount: contents.imageCount, blueprint)
     }
 
     /// What a copy is made of, be it one that is made when this container has gone; under the lock.
@@ -22,29 +25,28 @@ extension Container {
         (Contents(of: self, isLasting: isLasting), state.share() ?? state.blueprint.copy())
     }
 
-    /// Becomes what another container was; of a new container.
-    func take(_ contents: Contents, _ blueprint: Blueprint, isOpening: Bool = false) {
-        let inner = contents.compartments.map { _ in
-            Container(graphSource: graphSource, parent: self, tracksConsumers: tracksConsumers)
+    /// Takes over what another container has; of a new container.
+    @inline(never)
+    func take(_ contents: Contents) {
+        let blueprint = lock.withLock { state.blueprint }
+        let inner = zip(contents.compartments, blueprint.compartments).map { contents, blueprint in
+            unsafe Container(
+                graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
+                copying: contents, imageCount: contents.imageCount, blueprint)
         }
         // Nothing here looks further out.
-        lock.withLock {
-            state.take(blueprint)
-            if isOpening { state.opening = [] }
-            // Only what was handed over is taken; the rest is made when it is needed.
-            for (index, slot) in contents.slots where slot.hasSomethingGiven {
-                slots.insert(Slot(copying: slot, in: reference), at: index)
-            }
-            (state.modules, state.objects, state.objectRoles) = (contents.modules, contents.objects, contents.roles)
-            (state.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
-            state.imageCount = max(state.imageCount, contents.imageCount)
-            state.scopes = contents.scopes
-            state.compartments = inner
-            for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
-            changed()
+        lock.withLock { takeLocked(contents, inner) }
+    }
+
+    private func takeLocked(_ contents: Contents, _ inner: [Container]) {
+        // Only what was handed over is taken; the rest is made when it is needed.
+        for (index, slot) in contents.slots where slot.hasSomethingGiven {
+            slots.insert(Slot(copying: slot, in: self), at: index)
         }
-        for (number, container) in inner.enumerated() {
-            container.take(contents.compartments[number], blueprint.compartments[number])
-        }
+        (state.modules, state.objects, state.objectRoles) = (contents.modules, contents.objects, contents.roles)
+        (state.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
+        state.scopes = contents.scopes
+        state.compartments = inner
+        for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
     }
 }

@@ -17,7 +17,7 @@ extension Container {
             let displaced = Container.settings.withLock {
                 unsafe Container.references.updateValue(reference, forKey: newValue)
             }
-            if let displaced, displaced !== reference { unsafe displaced.container?.lose(newValue) }
+            if let displaced, displaced !== reference { displaced.container?.lose(newValue) }
         }
     }
 
@@ -32,12 +32,12 @@ extension Container {
     /// - Returns: The container, nil when there is none.
     public static func named(_ name: String) -> Container? {
         let known = settings.withLock { unsafe references[name] }
-        guard let container = unsafe known?.container, container.name == name else { return nil }
+        guard let container = known?.container, container.name == name else { return nil }
         return container
     }
 
     /// Forgets the name of a container that goes.
-    static func forget(_ name: String?, of reference: ContainerReference) {
+    static func forget(_ name: String?, of reference: ContainerReference?) {
         guard let name else { return }
         settings.withLock {
             if let known = unsafe references[name], known === reference { unsafe references[name] = nil }

@@ -120,7 +120,7 @@ extension Container {
                     blueprint.isShareable = false
                     let slot = Slot(
                         copying: outer.slotLocked(at: known), as: state.blueprint.members[index].registration,
-                        in: reference)
+                        in: self)
                     slots.insert(slot, at: index)
                     changed()
                     return index

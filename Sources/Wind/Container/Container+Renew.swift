@@ -45,7 +45,7 @@ extension Container {
             var containers: [Container] = []
             // One that is going is not brought back.
             forEachInReach { container in
-                if let living = unsafe container.reference.container { containers.append(living) }
+                if let living = container.reference.container { containers.append(living) }
             }
             return containers
         }
@@ -74,7 +74,7 @@ extension Container {
                 else { continue }
                 state.removeCompleted { $0 === old }
                 if node.position.isHere {
-                    let again = Slot(copying: old, in: reference)
+                    let again = Slot(copying: old, in: self)
                     _ = slots.markReplaced(registration.index, keeping: &state.former)
                     state.replacements[registration.index] = again
                     if registration.isEager { rebuilt.append(registration) }
@@ -84,7 +84,7 @@ extension Container {
                 }
                 garbage.append(old)
             }
-            if !garbage.isEmpty { readyValues.close() }
+            if !garbage.isEmpty { closeReady() }
             return (rebuilt, garbage)
         }
         withExtendedLifetime(garbage) {}

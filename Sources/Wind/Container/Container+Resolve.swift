@@ -121,6 +121,9 @@ extension Container {
     private func value(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
         throws(ResolutionError) -> ObjectValue
     {
+        if target.isScoped, needsNothing(for: target.consumer) {
+            return try scopedValue(of: target, as: type, size: size, caller: caller)
+        }
         if let ready = ready(target.step, at: target.seen.position) {
             return readyValue(of: ready, by: target, as: type, size: size)
         }
@@ -133,12 +136,24 @@ extension Container {
         return try otherValue(of: target, as: type, caller: caller)
     }
 
+    /// The value of what is registered further out and kept here, whose slot is looked for once.
+    private func scopedValue(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
+        throws(ResolutionError) -> ObjectValue
+    {
+        let checked = changes
+        let workplace = workplace(of: target.consumer.registration, at: target.consumer.position)
+        if let ready = workplace.slot?.ready { return readyValue(of: ready, by: target, as: type, size: size) }
+        let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
+            try wiring.make(workplace, checked: checked, caller: caller)
+        }
+        return target.step.value(of: watched(made, as: target.seen))
+    }
+
     private func otherValue(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)
         -> ObjectValue
     {
-        let consumer = SeenConsumer(registration: target.seen.registration, position: target.seen.position)
-        let made = try make(consumer, request: type, caller: caller)
-        let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(consumer)
+        let made = try make(target.consumer, request: type, caller: caller)
+        let isPlain = target.step.isHere && target.step.isPlainInstance && isKnownSound(target.consumer)
         if isPlain, !has(.confinedOrResolvers) { target.isPlainlyMade.store(true, ordering: .releasing) }
         return target.step.value(of: watched(made, as: target.seen))
     }
@@ -243,10 +258,12 @@ extension Container {
         }
         return try WiringContext.withOwn { wiring throws(ResolutionError) in
             let checked = changes
-            if has(.confined) || !isKnownSound(consumer) {
-                try check([consumer], request: request, caller: caller ?? wiring.caller)
+            if !needsNothing(for: consumer) {
+                if has(.confined) || !isKnownSound(consumer) {
+                    try check([consumer], request: request, caller: caller ?? wiring.caller)
+                }
+                try makeResolvers(caller: caller)
             }
-            try makeResolvers(caller: caller)
             let workplace = workplace(of: consumer.registration, at: consumer.position)
             return try wiring.make(workplace, checked: checked, caller: caller)
         }

@@ -65,7 +65,7 @@ extension Container {
             _ = describe(key) { blueprint in
                 let description = RegistrationDescription(
                     lifetime: .expected, type: Provided<Value>.self, location: location)
-                description.details = RegistrationDetails(type)
+                description.details = RegistrationDetails(type, isExpected: true)
                 return .registration(
                     Registration(at: blueprint.members.count, description),
                     offering: OfferDescription(type: type, token: token))
@@ -82,23 +82,36 @@ extension Container {
 
     // MARK: Opening
 
-    /// Takes a value for what is expected, if this scope is being opened and it is; under the lock.
-    func bring(_ value: any Component, as type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation)
+    /// Takes the value of that type for what is expected, if this scope is being opened and it is.
+    @inline(never)
+    func bring(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation)
         -> Bool
     {
-        guard let token, state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
+        // Nobody else reads what is further out, and whoever opens a scope keeps the container that it is in.
+        if level == 1 { return lock.withLock { unsafe bringLocked(value, as: type, for: token, at: location) } }
+        return withLock { unsafe bringLocked(value, as: type, for: token, at: location) }
+    }
+
+    @inline(__always)
+    private func bringLocked(
+        _ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
+    ) -> Bool {
+        guard state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
             return false
         }
+        let registration = state.blueprint.members[index].registration
+        guard let carry = registration.details?.carrier else { return false }
         let known = knownSlotLocked(at: index)
         guard known?.givenObject == nil else {
             state.opening!.append(ContainerState.BroughtTwice(index: index, location: location))
             return true
         }
-        let slot = Slot(state.blueprint.members[index].registration, .object(value), actor: nil)
+        let carrier = carry.init(of: type)
+        unsafe carrier.keep(copying: value)
+        let slot = Slot(registration, .object(carrier), actor: nil)
         guard known != nil else {
             // Nothing is filled in; but a resolver may be asked for it, or somebody told of it.
-            let outlook = unsafe outer?.container?.currentOutlook()
-            if !state.blueprint.allTraits(and: outlook?.traits ?? .none).contains(.resolversOrWeakTokens) {
+            if !state.blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
                 slot.completeWithGiven()
                 state.hasLived = true
             }
@@ -111,26 +124,52 @@ extension Container {
         return true
     }
 
-    /// Checks that everything that is expected was brought, and that the scope is sound.
-    private func finishOpening(_ scope: Scope, at location: CodeLocation) throws(ResolutionError) {
-        let errors = withLock {
-            let twice = state.opening ?? []
-            state.opening = nil
-            var errors: [ResolutionError] = []
-            for index in state.blueprint.expectations where !twice.isEmpty || !isPlainlyMet(index) {
-                if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
-            }
-            return errors.isEmpty ? proveLocked(notes: false).errors : errors
+    /// What occurs further out than a scope that is being opened; under the lock.
+    private var traitsFurtherOut: Traits {
+        guard level == 1 else { return outer?.container?.currentOutlook().traits ?? .none }
+        // SAFETY: whoever opens it keeps that one.
+        return unsafe outerContainer!._withUnsafeGuaranteedRef { outer in
+            unsafe outer.firstOutlook?._withUnsafeGuaranteedRef { $0.traits } ?? outer.currentOutlook().traits
         }
+    }
+
+    /// Checks that everything that is expected was brought, and that the scope is sound; while the caller keeps the one
+    /// further out.
+    private func finishOpening(_ scope: Scope, inside outer: Container, at location: CodeLocation)
+        throws(ResolutionError)
+    {
+        let errors =
+            level == 1
+            ? lock.withLock { finishOpeningLocked(scope, inside: outer, at: location) }
+            : withLock { finishOpeningLocked(scope, inside: outer, at: location) }
         if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    @inline(__always)
+    private func finishOpeningLocked(_ scope: Scope, inside outer: Container, at location: CodeLocation)
+        -> [ResolutionError]
+    {
+        let twice = state.opening ?? []
+        state.opening = nil
+        var errors: [ResolutionError] = []
+        let isPlain = twice.isEmpty && scope.expectsPlainly && state.blueprint === scope.blueprint
+        for index in state.blueprint.expectations
+        where !(isPlain ? isGiven(index) : twice.isEmpty && isPlainlyMet(index)) {
+            if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
+        }
+        guard errors.isEmpty else { return errors }
+        let outlook = state.place == nil ? currentOutlook(inside: outer) : currentOutlook()
+        return outlook.isProven.load(ordering: .acquiring) ? [] : proveLocked(notes: false).errors
+    }
+
+    /// Whether an object is there for what is expected.
+    private func isGiven(_ index: Int) -> Bool {
+        unsafe slots.find(index).map { unsafe $0._withUnsafeGuaranteedRef { $0.isGivenObject } } ?? false
     }
 
     /// Whether what is expected was brought, and nothing else for the same token; under the lock.
     private func isPlainlyMet(_ index: Int) -> Bool {
-        guard let slot = unsafe slots.find(index), unsafe slot._withUnsafeGuaranteedRef({ $0.isGivenObject }),
-            let token = state.blueprint.members[index].offers.first?.tokenID
-        else { return false }
-        return state.blueprint.tokens[token]?.offers.count == 1
+        isGiven(index) && state.blueprint.isOnlyOffer(at: index)
     }
 
     /// Has an expectation be met by what was brought, or by what was registered in its place; under the lock.
@@ -140,7 +179,8 @@ extension Container {
     ) -> ResolutionError? {
         let expected = state.blueprint.members[index]
         guard let offer = expected.offers.first, let token = offer.token else { return nil }
-        let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? []).filter { $0 !== offer }
+        let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? [])
+            .filter { $0 !== offer && !$0.isAroundAnother && $0.registration.lifetime != .expected }
         let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
         // What the declaration itself provides is an error of the check.
         let declaredCount = state.blueprint.scopeName?.declaredCount ?? 0
@@ -197,7 +237,7 @@ extension Container {
         return (errors, wantsNotes ? Check.notes(on: graph) : [])
     }
 
-    /// What is wrong with the scopes that are declared here, and with those declared in them.
+    /// What is wrong with the scopes that are declared here and in modules, and with those declared in them.
     func proveScopes(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         var (errors, notes): ([ResolutionError], [Note]) = ([], [])
         for scope in lock.withLock({ state.scopes }) {
@@ -206,6 +246,11 @@ extension Container {
             let inside = opened.proveScopes(notes: wantsNotes)
             errors += own.errors + inside.errors
             notes += own.notes + inside.notes
+        }
+        for compartment in lock.withLock({ state.compartments }) {
+            let inside = compartment.proveScopes(notes: wantsNotes)
+            errors += inside.errors
+            notes += inside.notes
         }
         return (errors, notes)
     }
@@ -234,28 +279,49 @@ extension Container.Scope {
         _ bring: (Container) throws -> Void = { _ in }
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
-        guard let start = unsafe container ?? declaredIn.container else {
-            guard let outer = outerName else { throw Container.ResolutionError.containerGone(.init(of: .scope(name))) }
-            throw Container.ResolutionError.expectationUnmet(
-                .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .declaredIn(outer)))
+        guard let outer = try container.map({ try home(of: $0, at: location) }) ?? declaredIn.container else {
+            guard let outerName else { throw Container.ResolutionError.containerGone(.init(of: .scope(name))) }
+            throw unmet(.declaredIn(outerName), at: location)
         }
-        var declaring: Container? = start
-        while let next = declaring, next.reference !== declaredIn, !next.declares(self) { declaring = next.parent }
-        guard declaring != nil else {
-            throw Container.ResolutionError.expectationUnmet(
-                .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: .notDeclaredThere))
+        defer { withExtendedLifetime(outer) {} }
+        let scope = makeContainer(inside: outer, isOpening: true)
+        do {
+            try bring(scope)
+        } catch {
+            // Somebody may have kept the scope, and nobody keeps what is further out any more.
+            scope.lock.withLock { scope.state.opening = nil }
+            throw error
         }
-        let scope = makeContainer(inside: start, isOpening: true)
-        try bring(scope)
-        try scope.finishOpening(self, at: location)
+        try scope.finishOpening(self, inside: outer, at: location)
         return scope
+    }
+
+    /// The container that this is to be inside when it is opened in one: that itself if it, or one further out, declares
+    /// this; else the module of one of them that does.
+    private func home(of start: Container, at location: Container.CodeLocation) throws -> Container {
+        var next: Container? = start
+        while let container = next {
+            if container.reference === declaredIn || container.declares(self) { return start }
+            let members = container.lock.withLock { container.membersLocked }
+            if let module = members.first(where: { $0.declares(self) }) { return module }
+            next = container.parent
+        }
+        throw unmet(.notDeclaredThere, at: location)
+    }
+
+    private func unmet(
+        _ reason: Container.ResolutionError.ExpectationUnmet.Reason, at location: Container.CodeLocation
+    ) -> Container.ResolutionError {
+        .expectationUnmet(
+            .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: reason))
     }
 
     /// A container with what was declared.
     func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
-        let scope = Container(
-            graphSource: outer.graphSource, parent: outer, tracksConsumers: outer.tracksConsumers)
-        scope.take(contents, blueprint.isShared ? blueprint : blueprint.copy(), isOpening: isOpening)
-        return scope
+        unsafe Container(
+            graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),
+            tracksConsumers: outer.tracksConsumers, isOpened: isOpening,
+            copying: contents.isPlain ? nil : contents, imageCount: contents.imageCount,
+            blueprint.isShared ? blueprint : blueprint.copy())
     }
 }

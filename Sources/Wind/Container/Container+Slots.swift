@@ -60,8 +60,12 @@ extension Container {
         }
         let outerSlot = unsafe container._withUnsafeGuaranteedRef { $0.slotLocked(at: registration.index) }
         // Another registration may have taken the place of the one that was asked for.
-        if let known = state.inherited.find(outerSlot.registration, at: position.depth) { return known }
-        let slot = Slot(copying: outerSlot, in: reference)
+        if outerSlot.registration !== registration,
+            let known = state.inherited.find(outerSlot.registration, at: position.depth)
+        {
+            return known
+        }
+        let slot = Slot(copying: outerSlot, in: self)
         state.inherited.insert(slot, at: position.depth)
         return slot
     }
@@ -132,10 +136,14 @@ extension Container {
 
     @inline(never)
     private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
-        let registration = unsafe step.registration.takeUnretainedValue()
-        guard position.isOuter(of: registration) else { return workplace(of: registration, at: position).slot?.ready }
-        if registration.isFresh { return nil }
-        return lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
+        // SAFETY: the step's owner keeps it.
+        unsafe step.registration._withUnsafeGuaranteedRef { registration in
+            guard position.isOuter(of: registration) else {
+                return workplace(of: registration, at: position).slot?.ready
+            }
+            if registration.isFresh { return nil }
+            return lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
+        }
     }
 
     /// The slot of a node of a graph that was read here, if anybody has asked for it; under the lock.
@@ -169,11 +177,12 @@ extension Container {
     /// Whether this has started, or a container that keeps it, and none is about to start; under the lock.
     @inline(never)
     private var hasStartedLocked: Bool {
+        if state.place == nil { return state.startsAhead == 0 && state.hasStarted }
         var (hasStarted, next) = (false, self as Container?)
         while let container = next {
             if container.state.startsAhead > 0 { return false }
             hasStarted = hasStarted || container.state.hasStarted
-            next = unsafe container.state.place?.owner.container
+            next = container.state.place?.owner.container
         }
         return hasStarted
     }
@@ -198,23 +207,32 @@ extension Container {
     /// What follows from what is registered here and further out; under the lock, while somebody keeps what is further
     /// out.
     func currentOutlook() -> Outlook {
-        if let place = state.place, let owner = unsafe place.owner.container {
+        if let place = state.place, let owner = place.owner.container {
             return owner.currentOutlook().compartment(place.number)
         }
-        let parent = unsafe outer?.container
+        let parent = outer?.container
         defer { withExtendedLifetime(parent) {} }
+        return currentOutlook(inside: parent)
+    }
+
+    /// The same, of a container that no other keeps, while the caller keeps the one further out; nil if that is gone.
+    func currentOutlook(inside parent: Container?) -> Outlook {
         // SAFETY: what is first stays, and what is read of further out is kept by `parent`.
         if unsafe outerContainer == nil || parent?.isOutermost == true, let first = unsafe firstOutlook {
             return unsafe first.takeUnretainedValue()
         }
         let epoch = epoch.load(ordering: .relaxed)
         let outer = parent?.currentOutlook()
+        if let first = state.firstOutlook, firstEpoch.load(ordering: .relaxed) == epoch, first.isInside(outer) {
+            return first
+        }
         if let known = state.outlook, known.epoch == epoch, known.outlook.isInside(outer) { return known.outlook }
         let outlook =
             parent.map { findOutlook(inside: outer, among: &$0.state.inside) }
             ?? SharedOutlooks.withProcess { findOutlook(inside: nil, among: &$0) }
-        state.outlook = (outlook, epoch)
-        if state.firstOutlook == nil {
+        if state.firstOutlook != nil {
+            state.outlook = (outlook, epoch)
+        } else {
             state.firstOutlook = outlook
             firstEpoch.store(epoch, ordering: .relaxed)
             unsafe first.store(Unmanaged.passUnretained(outlook), ordering: .releasing)
@@ -286,7 +304,7 @@ extension Container {
     /// Makes what was worked out before invalid; under the lock.
     func changed() {
         epoch.store(epoch.load(ordering: .relaxed) + 1, ordering: .releasing)
-        if let place = state.place { unsafe place.owner.container?.changed() }
+        if let place = state.place { place.owner.container?.changed() }
     }
 
     /// A number that is another one after each change here or further out; while somebody keeps what is further out.

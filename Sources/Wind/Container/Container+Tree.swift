@@ -2,7 +2,7 @@ extension Container {
     /// The container further out, while it lives; nil for the outermost.
     ///
     /// May be read from any thread.
-    public var parent: Container? { unsafe outer?.container }
+    public var parent: Container? { outer?.container }
 
     /// The containers further out, the nearest first, to be kept for the length of a call.
     /// - Throws: `containerGone` if one of them is gone.
@@ -35,15 +35,14 @@ extension Container {
     /// - Returns: How many containers further out live, up to the first that doesn't, and whether that is all of them.
     @inline(never)
     private func retainParents() -> (count: Int, areAll: Bool) {
-        var count = 0
-        var next = outer
-        while let reference = next {
-            guard let container = unsafe reference.container else { return (count, false) }
-            next = container.outer
-            count += 1
+        guard var next = unsafe outer.map({ unsafe Unmanaged.passUnretained($0) }) else { return (0, true) }
+        for count in 0..<level {
+            // SAFETY: the container inside that one keeps it, and is kept.
+            guard let container = unsafe next._withUnsafeGuaranteedRef({ $0.container }) else { return (count, false) }
+            if let outer = container.outer { unsafe next = Unmanaged.passUnretained(outer) }
             _ = unsafe Unmanaged.passRetained(container)
         }
-        return (count, true)
+        return (level, true)
     }
 
     @inline(never)
@@ -63,7 +62,7 @@ extension Container {
         var ancestors: [Container] = []
         var next = outer
         while let reference = next {
-            guard let container = unsafe reference.container else { throw .containerGone(.init(of: .parent)) }
+            guard let container = reference.container else { throw .containerGone(.init(of: .parent)) }
             ancestors.append(container)
             next = container.outer
         }
@@ -75,7 +74,7 @@ extension Container {
         var containers: [Container] = []
         tree.forEach(from: self) { container in
             // One that is going is not brought back.
-            if let living = unsafe container.reference.container { containers.append(living) }
+            if let living = container.reference.container { containers.append(living) }
         }
         return containers
     }

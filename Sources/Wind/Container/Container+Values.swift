@@ -91,7 +91,8 @@ extension Container {
             let description = RegistrationDescription(
                 lifetime: lifetime.lifetime, type: Provided<Value>.self, location: location)
             description.isolation = Confinement.kind(of: isolation)
-            description.details = RegistrationDetails(type, parameters: parameters)
+            let unfit: (any Any.Type)? = Builder.isNever(Built.self, type) ? Built.self : nil
+            description.details = RegistrationDetails(type, unfit: unfit, parameters: parameters)
             (self.description, self.parameters) = (description, parameters)
             let builder: Provided<Value>.Builder = { arguments throws(ResolutionError) in
                 let values = (repeat try arguments.argument((each Parameter).self))
@@ -104,6 +105,19 @@ extension Container {
                 return try arguments.convert(built, to: type)
             }
             make = { Provided(by: builder) }
+        }
+
+        /// Whether nothing of one type can be converted to the other, as far as the types alone show.
+        private static func isNever(_ built: any Any.Type, _ type: any Any.Type) -> Bool {
+            if built == type { return false }
+            if let built = built as? AnyClass, let type = type as? AnyClass {
+                return !isSubclass(built, of: type) && !isSubclass(type, of: built)
+            }
+            // Collections are converted by their elements, and classes of Objective-C to values.
+            return [built, type].allSatisfy { type in
+                let isWord = !TypeName.inCode(type).utf8.contains { " <([".utf8.contains($0) }
+                return isWord && !(type is AnyClass) && type != AnyHashable.self && type != (Any).self
+            }
         }
     }
 
@@ -121,10 +135,17 @@ extension Container {
         value: Value, as type: Value.Type = Value.self, for token: (any Any.Type)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
+        let location = CodeLocation(fileID: fileID, line: line)
+        if isOpened, let token {
+            let isBrought = unsafe withUnsafePointer(to: value) {
+                unsafe bring(UnsafeRawPointer($0), as: type, for: token, at: location)
+            }
+            if isBrought { return }
+        }
         add(
             Provided(value), as: .value, RegistrationDetails(type),
             offering: OfferDescription(type: type, token: token),
-            type: type, for: token, at: CodeLocation(fileID: fileID, line: line))
+            type: type, for: token, at: location)
     }
 
     /// Registers an object that somebody else keeps.
@@ -191,7 +212,6 @@ extension Container {
         for token: (any Any.Type)?, at location: CodeLocation
     ) {
         withLock {
-            if form == .value, bring(value, as: type, for: token, at: location) { return }
             let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
             let index = describe(key) { blueprint in
                 let description = RegistrationDescription(of: value, details(), at: location)

@@ -94,7 +94,7 @@ extension Container {
             guard state.compartments.isEmpty, !hasLivedInReach,
                 case .substitutions(let substitutions)? = follow(key)
             else { return nil }
-            readyValues.close()
+            closeReady()
             return substitutions.enumerated().map { number, substitution in
                 let registration = substitution.registration
                 if number > 0 {
@@ -186,7 +186,7 @@ extension Container {
             guard errors.isEmpty else { return ([], errors, [], false) }
             var garbage: [Any] = []
             let replaced = apply(changes, key, &garbage)
-            readyValues.close()
+            closeReady()
             return (replaced, [], garbage, hasLivedInReach)
         }
         withExtendedLifetime(garbage) {}
@@ -251,6 +251,12 @@ extension Container {
     }
 
     // MARK: Under the lock
+
+    /// Has what is handed out be found anew from now on.
+    func closeReady() {
+        readyValues.close()
+        readyLists.close()
+    }
 
     /// This container and those that it keeps, at any depth.
     var membersLocked: [Container] { [self] + state.compartments.flatMap(\.membersLocked) }

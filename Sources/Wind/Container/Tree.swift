@@ -39,7 +39,7 @@
     @inline(never)
     func forEach(from container: Container, _ body: (Container) -> Void) {
         body(container)
-        var next = unsafe container.reference.firstInside
+        var next = unsafe container.knownReference?.firstInside
         while let inside = unsafe next {
             unsafe inside._withUnsafeGuaranteedRef { inside in
                 forEach(from: inside, body)

@@ -21,7 +21,8 @@ package enum TypeName {
         let isProtocol =
             ExistentialLayout(type)?.protocols.isEmpty == false || ExistentialLayout.isParameterised(type)
         let code = isProtocol ? "any " + name : name
-        return isValue ? (isProtocol ? "(" + code + ")" : code) + ".self" : code
+        let isWord = !isProtocol && !name.contains(" ")
+        return isValue ? (isWord ? code : "(" + code + ")") + ".self" : code
     }
 
     /// `A, B` for the composition `Module.A & Module.B`; nil for a type that is none.

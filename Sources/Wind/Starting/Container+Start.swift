@@ -98,7 +98,7 @@ extension Container {
 
     /// The container that keeps this one, be it through others, or itself; under the lock.
     private var outermostOwner: Container {
-        guard let owner = unsafe state.place?.owner.container else { return self }
+        guard let owner = state.place?.owner.container else { return self }
         return owner.outermostOwner
     }
 

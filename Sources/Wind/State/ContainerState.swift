@@ -3,9 +3,9 @@
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then: so
     // no access overlaps another.
     /// What was registered, or, of a shared one, the beginning of it.
-    @safe @exclusivity(unchecked) private var stored = Blueprint.empty
+    @safe @exclusivity(unchecked) private var stored: Blueprint
     /// How many changes were described.
-    @safe @exclusivity(unchecked) private var changeCount = 0
+    @safe @exclusivity(unchecked) private var changeCount: Int
     /// How often its blueprint was offered to others.
     @safe @exclusivity(unchecked) private var shareCount = 0
     /// The outlooks of containers inside this one.
@@ -21,7 +21,7 @@
     /// The first ones at their indices that were replaced: somebody may be reading their objects.
     @safe @exclusivity(unchecked) var former: [Slot] = []
     /// The slots of what is registered further out and made here.
-    let inherited = InheritedSlots()
+    @safe @exclusivity(unchecked) var inherited = InheritedSlots()
     /// That of the object that was complete last of those that the container keeps; the others follow by `before`.
     @safe @exclusivity(unchecked) private var lastCompleted: Slot?
     // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
@@ -91,9 +91,16 @@
 
     /// Runs `body` with each slot that is not in the table.
     func forEachOtherSlot(_ body: (Slot) -> Void) {
-        if !replacements.isEmpty { replacements.values.forEach(body) }
+        replacements.values.forEach(body)
         inherited.forEach { slot, _ in body(slot) }
         former.forEach(body)
+    }
+
+    /// Empties each slot that is not in the table, when the container goes.
+    func abandonOtherSlots() {
+        if !replacements.isEmpty { replacements.values.forEach { $0.abandon() } }
+        inherited.abandon()
+        if !former.isEmpty { former.forEach { $0.abandon() } }
     }
 
     // MARK: What is complete
@@ -116,7 +123,7 @@
 
     /// Takes out all, the last first.
     func removeAllCompleted(_ body: (Slot) -> Void) {
-        while let last = lastCompleted {
+        while let last = lastCompleted.take() {
             lastCompleted = last.before.take()
             body(last)
         }
@@ -136,10 +143,11 @@
         return stored
     }
 
-    /// Takes over a blueprint, which is another container's copy or compartment.
-    func take(_ blueprint: Blueprint) {
+    /// Begins with a blueprint, which may be another container's copy or compartment.
+    init(_ blueprint: Blueprint, isOpening: Bool) {
         stored = blueprint
         changeCount = blueprint.changes.count
+        opening = isOpening ? [] : nil
     }
 
     /// Lets another container have the blueprint, if that can be.

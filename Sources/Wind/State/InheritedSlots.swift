@@ -1,23 +1,37 @@
-/// The slots of what is registered further out than a container and made in it, by registration: those of what is
-/// registered in the next container further out and, through `further`, in the ones beyond.
+/// The slots of what is registered further out than a container and made in it, by registration and where that is.
 ///
 /// Guarded by the container's lock.
-@safe final class InheritedSlots: @unchecked Sendable {
-    // SAFETY: see above. A value is 0, or a strong reference to a slot, which keeps the registration that is the key.
-    private let table = AddressTable(isGuarded: true)
-    private var further: InheritedSlots?
+@safe struct InheritedSlots {
+    private static let limit = 8
 
-    deinit {
-        table.forEach { unsafe InheritedSlots.reference($0)?.release() }
-        // One after the other: a tree may be deep.
-        var next = further.take()
-        while let slots = next { next = slots.further.take() }
+    /// The first few follow one another: most scopes make no more.
+    private var last: Slot?
+    private var count = 0
+    private var others: Others?
+
+    /// The others, by registration: those of what is registered in the next container further out and, through `further`,
+    /// in the ones beyond.
+    private final class Others {
+        // SAFETY: a value is 0, or a strong reference to a slot, which keeps the registration that is the key.
+        let table = AddressTable(isGuarded: true)
+        var further: Others?
+
+        deinit {
+            table.forEach { unsafe InheritedSlots.reference($0)?.release() }
+            // One after the other: a tree may be deep.
+            var next = further.take()
+            while let slots = next { next = slots.further.take() }
+        }
     }
 
     /// The slot of a registration that is so far out; nil if there is none, as of what is no further out.
     func find(_ registration: Registration, at depth: Int) -> Slot? {
-        guard depth > 0 else { return nil }
-        var slots = self
+        var next = last
+        while let slot = next {
+            if slot.registration === registration, slot.inheritedDepth == depth { return slot }
+            next = slot.inheritedBefore
+        }
+        guard depth > 0, var slots = others else { return nil }
         for _ in 1..<depth {
             guard let further = slots.further else { return nil }
             slots = further
@@ -27,10 +41,22 @@
     }
 
     /// Adds the slot of a registration that is so far out, at least 1, where none is.
-    func insert(_ slot: Slot, at depth: Int) {
-        var slots = self
+    mutating func insert(_ slot: Slot, at depth: Int) {
+        if count < InheritedSlots.limit {
+            slot.inheritedDepth = depth
+            slot.inheritedBefore = last
+            last = slot
+            count += 1
+        } else {
+            insertOther(slot, at: depth)
+        }
+    }
+
+    private mutating func insertOther(_ slot: Slot, at depth: Int) {
+        var slots = others ?? Others()
+        others = slots
         for _ in 1..<depth {
-            let further = slots.further ?? InheritedSlots()
+            let further = slots.further ?? Others()
             slots.further = further
             slots = further
         }
@@ -42,22 +68,48 @@
 
     /// Takes out slots.
     /// - Returns: What was taken out, to be let go of after the lock.
-    func remove(where isMeant: (Slot) -> Bool) -> [Slot] {
-        var removed: [Slot] = []
-        table.forEach { value in
-            guard let slot = unsafe InheritedSlots.reference(value), isMeant(unsafe slot.takeUnretainedValue()) else {
-                return
-            }
-            // The list takes over the table's reference.
-            removed.append(unsafe slot.takeRetainedValue())
+    mutating func remove(where isMeant: (Slot) -> Bool) -> [Slot] {
+        var (removed, kept): ([Slot], [Slot]) = ([], [])
+        while let slot = last {
+            last = slot.inheritedBefore.take()
+            if isMeant(slot) { removed.append(slot) } else { kept.append(slot) }
         }
-        for slot in removed { _ = table.update(0, for: ObjectIdentifier(slot.registration)) }
-        return removed + (further?.remove(where: isMeant) ?? [])
+        count = kept.count
+        while let slot = kept.popLast() {
+            slot.inheritedBefore = last
+            last = slot
+        }
+        var next = others
+        while let slots = next {
+            slots.table.forEach { value in
+                guard let slot = unsafe InheritedSlots.reference(value), isMeant(unsafe slot.takeUnretainedValue())
+                else { return }
+                // The list takes over the table's reference.
+                removed.append(unsafe slot.takeRetainedValue())
+                _ = slots.table.update(0, for: ObjectIdentifier(removed.last!.registration))
+            }
+            next = slots.further
+        }
+        return removed
+    }
+
+    /// Empties every slot, when the container goes.
+    mutating func abandon() {
+        while let slot = last.take() {
+            last = slot.inheritedBefore.take()
+            slot.abandon()
+        }
+        if others != nil { forEach { slot, _ in slot.abandon() } }
     }
 
     /// Runs `body` with every slot, and how far out its registration is.
     func forEach(_ body: (_ slot: Slot, _ depth: Int) -> Void) {
-        var (next, depth): (InheritedSlots?, Int) = (self, 1)
+        var following = last
+        while let slot = following {
+            body(slot, slot.inheritedDepth)
+            following = slot.inheritedBefore
+        }
+        var (next, depth): (Others?, Int) = (others, 1)
         while let slots = next {
             slots.table.forEach { value in
                 if let slot = unsafe InheritedSlots.reference(value)?.takeUnretainedValue() { body(slot, depth) }

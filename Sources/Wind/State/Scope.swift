@@ -8,6 +8,8 @@ extension Container {
         let declaredIn: ContainerReference
         /// What errors call the scope in whose declaration it is declared; nil elsewhere.
         let outerName: String?
+        /// Whether nothing else is declared for a token of which something is expected.
+        let expectsPlainly: Bool
 
         init(
             _ name: ScopeName, _ contents: Contents, _ blueprint: Blueprint, declaredIn: ContainerReference,
@@ -18,6 +20,7 @@ extension Container {
             self.contents = contents
             self.blueprint = blueprint
             self.declaredIn = declaredIn
+            expectsPlainly = blueprint.expectations.allSatisfy { blueprint.isOnlyOffer(at: $0) }
         }
     }
 
@@ -33,19 +36,32 @@ extension Container {
         let imageCount: Int
         let scopes: [Scope]
         let compartments: [Contents]
+        /// Whether there is nothing that a copy has to take.
+        let isPlain: Bool
 
         /// Reads a container, under its lock; what lasts outlives it: when a container goes, it empties its slots.
         init(of container: Container, isLasting: Bool = false) {
             let state = container.state
             slots = state.blueprint.members.indices.compactMap { index in
                 container.knownSlotLocked(at: index).map { slot in
-                    (index, isLasting ? Slot(copying: slot, in: container.reference) : slot)
+                    (index, isLasting ? Slot(copying: slot, in: container) : slot)
                 }
             }
             (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
             (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
             scopes = state.scopes
             compartments = state.compartments.map { Contents(of: $0, isLasting: isLasting) }
+            isPlain =
+                !slots.contains { $0.slot.hasSomethingGiven } && modules.isEmpty && objects.isEmpty && roles.isEmpty
+                && onProblem == nil && watch == nil && scopes.isEmpty && compartments.isEmpty
         }
+    }
+}
+
+extension Blueprint {
+    /// Whether nothing else is offered for the token by which a registration is handed out.
+    func isOnlyOffer(at index: Int) -> Bool {
+        guard let token = members[index].offers.first?.tokenID else { return false }
+        return tokens[token]?.offers.count == 1
     }
 }

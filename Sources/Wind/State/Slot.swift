@@ -45,11 +45,20 @@
     @safe @exclusivity(unchecked) var making = Making.nobody
 
     // SAFETY: read and written while the making is claimed.
-    private weak var shared: AnyObject?
+    private var shared: Shared?
 
-    // SAFETY: guarded by the container's lock.
+    /// What is shared while it lives, which few are.
+    private final class Shared {
+        weak var object: AnyObject?
+    }
+
+    // SAFETY: the next three are guarded by the container's lock.
     /// That of the object that was complete before this one's.
     @safe @exclusivity(unchecked) var before: Slot?
+    /// The one that was added to the container's inherited ones before this.
+    @safe @exclusivity(unchecked) var inheritedBefore: Slot?
+    /// How far out the registration is, of an inherited one.
+    @safe @exclusivity(unchecked) var inheritedDepth = 0
     /// The living objects of a foreign class.
     var instances = WeakObjects()
 
@@ -62,11 +71,11 @@
     }
 
     /// One for the same registration in another container: a class or a builder makes another object there.
-    init(copying other: Slot, as registration: Registration? = nil, in container: ContainerReference) {
+    init(copying other: Slot, as registration: Registration? = nil, in container: Container) {
         self.registration = registration ?? other.registration
         confinement = other.confinement
         let remake = other.registration.details?.remake
-        let given = remake.map { .object($0(container)) } ?? other.given
+        let given = remake.map { .object($0(container.reference)) } ?? other.given
         if remake == nil, other.registration.asResolver == nil { resolver = other.resolver }
         if case .resolver = given { making = .done }
         self.given = given
@@ -155,13 +164,14 @@
 
     /// The shared object, if it lives.
     var living: (any Component)? {
-        guard let shared else { return nil }
+        guard let shared = shared?.object else { return nil }
         guard let carry = registration.details?.carry else { return convert(shared, to: (any Component).self) }
         return carry(shared)
     }
 
     /// Remembers the shared object: of a value the value itself, for it is that which others hold.
     func keepWeakly(_ object: any Component) {
-        shared = (object as? any Building)?.builtObject ?? object
+        if shared == nil { shared = Shared() }
+        shared?.object = (object as? any Building)?.builtObject ?? object
     }
 }

@@ -12,6 +12,12 @@
     /// Marks an index whose slot is found under the lock.
     private static let replaced: UInt = 1
 
+    // The first few are here: most containers inside another have no more.
+    private static let nearCount = 4
+    private let near0 = Atomic<UInt>(0)
+    private let near1 = Atomic<UInt>(0)
+    private let near2 = Atomic<UInt>(0)
+    private let near3 = Atomic<UInt>(0)
     /// The address of the first chunk; 0 until there is one.
     private let first = Atomic<UInt>(0)
     /// The address of a list of the others; 0 until there is one.
@@ -32,9 +38,22 @@
     /// The slot at an index; nil if there is none, or if it is to be looked for under the lock.
     @inline(__always)
     func find(_ index: Int) -> Unmanaged<Slot>? {
+        if index < SlotTable.nearCount {
+            return unsafe SlotTable.slot(withNear(index) { $0.load(ordering: .acquiring) })
+        }
         let (number, offset) = SlotTable.locate(index)
         guard let cells = unsafe cells(of: number) else { return nil }
         return unsafe SlotTable.slot(cells[offset].load(ordering: .acquiring))
+    }
+
+    @inline(__always)
+    private func withNear<Result>(_ index: Int, _ body: (borrowing Atomic<UInt>) -> Result) -> Result {
+        switch index {
+        case 0: body(near0)
+        case 1: body(near1)
+        case 2: body(near2)
+        default: body(near3)
+        }
     }
 
     /// Puts a slot where none is.
@@ -43,10 +62,11 @@
     /// - Returns: False if it has to be found under the lock.
     @discardableResult
     func insert(_ slot: Slot, at index: Int) -> Bool {
-        let cell = unsafe cell(at: index)
-        guard unsafe cell.pointee.load(ordering: .relaxed) == 0 else { return false }
-        unsafe cell.pointee.store(UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque()), ordering: .releasing)
-        return true
+        withCell(at: index) { cell in
+            guard cell.load(ordering: .relaxed) == 0 else { return false }
+            unsafe cell.store(UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque()), ordering: .releasing)
+            return true
+        }
     }
 
     /// Has an index be looked for under the lock from now on.
@@ -55,7 +75,7 @@
     /// - Returns: Whether anything was there.
     @discardableResult
     func markReplaced(_ index: Int, keeping former: inout [Slot]) -> Bool {
-        let old = unsafe cell(at: index).pointee.exchange(SlotTable.replaced, ordering: .acquiringAndReleasing)
+        let old = withCell(at: index) { $0.exchange(SlotTable.replaced, ordering: .acquiringAndReleasing) }
         guard let slot = unsafe SlotTable.slot(old) else { return false }
         former.append(unsafe slot.takeRetainedValue())
         return true
@@ -96,10 +116,12 @@
     }
 
     /// The word of an index where something is to be put.
-    private func cell(at index: Int) -> Cells {
+    @inline(__always)
+    private func withCell<Result>(at index: Int, _ body: (borrowing Atomic<UInt>) -> Result) -> Result {
         if index >= limit.load(ordering: .relaxed) { limit.store(index + 1, ordering: .relaxed) }
+        if index < SlotTable.nearCount { return withNear(index, body) }
         let (number, offset) = SlotTable.locate(index)
-        return unsafe (cells(of: number) ?? makeCells(of: number)) + offset
+        return unsafe body((cells(of: number) ?? makeCells(of: number))[offset])
     }
 
     private func makeCells(of chunk: Int) -> Cells {

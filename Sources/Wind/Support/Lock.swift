@@ -35,10 +35,27 @@ internal import Musl
     /// Runs `body` while this thread holds the lock.
     @inline(__always)
     func withLock<Result: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        unsafe pthread_mutex_lock(mutex)
-        defer { unsafe pthread_mutex_unlock(mutex) }
-        return try body()
+        try unsafe Borrowed(mutex: mutex).withLock(body)
     }
+
+    /// The lock for somebody who keeps it anyway: it is not retained each time that it is taken.
+    @safe struct Borrowed: @unchecked Sendable {
+        // SAFETY: whoever has this keeps the lock.
+        fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+        /// Runs `body` while this thread holds the lock.
+        @inline(__always)
+        func withLock<Result: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
+            -> Result
+        {
+            unsafe pthread_mutex_lock(mutex)
+            defer { unsafe pthread_mutex_unlock(mutex) }
+            return try body()
+        }
+    }
+
+    /// The same lock, not retained.
+    var borrowed: Borrowed { unsafe Borrowed(mutex: mutex) }
 
     /// Lets go of the lock until `wakeAll()` is called, then holds it again.
     ///

@@ -11,7 +11,7 @@
     }
 
     /// Keeps nothing yet.
-    init(of type: any Any.Type) {
+    required init(of type: any Any.Type) {
         self.type = type
     }
 
@@ -22,6 +22,17 @@
         }
         _openExistential(type, do: deinitialize)
         unsafe memory.deallocate()
+    }
+
+    /// Keeps the value that is there, of its type, where there is none.
+    final func keep(copying value: UnsafeRawPointer) {
+        precondition(unsafe memory == nil)
+        func keep<Value>(_: Value.Type) {
+            let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+            unsafe pointer.initialize(to: value.assumingMemoryBound(to: Value.self).pointee)
+            unsafe memory = UnsafeMutableRawPointer(pointer)
+        }
+        _openExistential(type, do: keep)
     }
 
     /// Keeps a value where there is none.

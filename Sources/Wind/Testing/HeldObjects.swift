@@ -21,7 +21,7 @@ extension Container {
             var containers: [Container] = []
             // One that is ending is still in the tree, and not to be retained.
             tree.forEach(from: self) { inside in
-                if inside !== self, let living = unsafe inside.reference.container { containers.append(living) }
+                if inside !== self, let living = inside.reference.container { containers.append(living) }
             }
             return (containers, ([self] + containers).flatMap(\.allSlotsLocked))
         }

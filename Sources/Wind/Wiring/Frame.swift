@@ -55,6 +55,9 @@ extension WiringContext {
         var isAbroad = false
         /// How many of the thread's elements the entries so far brought to the consumer's lists.
         var elementCount = 0
+        // SAFETY: kept by a container that the call in progress keeps.
+        /// What the consumer's lists get, where that is known.
+        var lists: Unmanaged<ReadyLists.Lists>?
         private var rare: Extra?
 
         @inline(__always)

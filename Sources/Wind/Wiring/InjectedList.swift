@@ -39,6 +39,8 @@ struct InjectedElements {
         return InjectedList(objects)
     }
 
+    subscript(number: Int) -> InjectedElement { stack[stack.count - count + number] }
+
     /// Runs `body` with each element of a list.
     @inline(__always)
     func forEach(of field: Int, _ body: (_ object: AnyObject, _ template: ValueTemplate?) -> Void) {

@@ -12,7 +12,10 @@ extension WiringContext {
     {
         if let known = unsafe plan.currentInjection {
             // SAFETY: the plan keeps it.
-            unsafe known._withUnsafeGuaranteedRef { $0.storeAbsences(into: consumer) }
+            unsafe known._withUnsafeGuaranteedRef { injection in
+                injection.storeAbsences(into: consumer)
+                unsafe frames.top.lists = container.readyLists(of: injection)
+            }
         } else {
             plan.learn(try newInjection(for: consumer, plan, in: container)).storeAbsences(into: consumer)
         }
@@ -122,8 +125,20 @@ extension WiringContext {
 
     @inline(never)
     private func storeLists(in consumer: any Component, by injection: Injection) {
+        if let lists = unsafe frames.top.lists {
+            unsafe lists._withUnsafeGuaranteedRef { injection.storeLists($0.carriers, into: consumer) }
+            return
+        }
         let count = frames.top.elementCount
-        injection.storeLists(of: InjectedElements(stack: elements, count: count), into: consumer)
+        let own = InjectedElements(stack: elements, count: count)
+        let carriers = injection.carriers(of: own)
+        injection.storeLists(carriers, into: consumer)
+        // What is made once needs its lists once.
+        if injection.listReach > 0 || (injection.listReach == 0 && frames.top.isNew) {
+            let container = unsafe frames.top.container
+            let areReady = frames.top.plan!.read { injection.areReady(own, of: $0, in: container) }
+            if areReady { container.share(carriers, of: injection) }
+        }
         for _ in 0..<count { elements.removeLast() }
         frames.top.elementCount = 0
     }

@@ -31,6 +31,8 @@
     private let absences: FrozenArray<Absence>
     /// The other fields that no entry goes to.
     let unserved: [Int]
+    /// How far out the container is whose objects alone fill the lists; -1 if there is none such.
+    let listReach: Int
 
     /// Works it out for an object with those properties.
     init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
@@ -68,6 +70,12 @@
         }
         self.targets = targets
         self.starts = starts
+        var reaches: Set<Int> = plan.isWatched || !plan.asksNobody ? [-1] : []
+        for (entry, group) in byEntry.enumerated() where group.contains(where: \.isList) {
+            let step = plan.entries[entry].step
+            reaches.insert(step.isContainer ? -1 : step.reach)
+        }
+        listReach = reaches.count == 1 ? reaches.first! : -1
     }
 
     /// Whether an entry goes to the field.
@@ -99,7 +107,9 @@
         for index in starts[entry]..<starts[entry + 1] {
             let value = unsafe step.value(of: object)
             if targets[index].isList {
-                wiring.add(InjectedElement(value, for: targets[index].field))
+                if unsafe wiring.frames.top.lists == nil {
+                    wiring.add(InjectedElement(value, for: targets[index].field))
+                }
             } else {
                 InjectedFields.store(value, at: targets[index].offset, of: consumer)
             }
@@ -118,11 +128,29 @@
     /// Whether any property is a list.
     var hasLists: Bool { lists.count > 0 }
 
+    /// What carries the lists.
+    func carriers(of elements: InjectedElements) -> [AnyObject] {
+        lists.map { elements.carrier(of: $0.field, as: $0.type) }
+    }
+
     /// Stores the lists.
-    func storeLists(of elements: InjectedElements, into consumer: any Component) {
+    @inline(__always)
+    func storeLists(_ carriers: [AnyObject], into consumer: any Component) {
         for index in 0..<lists.count {
-            let list = elements.carrier(of: lists[index].field, as: lists[index].type)
-            InjectedFields.store(ObjectValue(list, template: nil), at: lists[index].offset, of: consumer)
+            InjectedFields.store(ObjectValue(carriers[index], template: nil), at: lists[index].offset, of: consumer)
         }
+    }
+
+    /// Whether the lists have what is complete and stays, entry by entry, and nothing else.
+    func areReady(_ elements: InjectedElements, of plan: WiringPlan, in container: Container) -> Bool {
+        var number = 0
+        for entry in 0..<starts.count - 1 {
+            for index in starts[entry]..<starts[entry + 1] where targets[index].isList {
+                let object = unsafe container.borrowedReady(plan.entries[entry].step)?.takeUnretainedValue()
+                guard number < elements.count, object === elements[number].object else { return false }
+                number += 1
+            }
+        }
+        return number == elements.count
     }
 }

@@ -96,7 +96,10 @@ extension Model {
             guard object.isWired, isAlive(object), let home = object.home, tree.contains(where: { $0 === home }),
                 !(kept + announced).contains(where: { $0.object === object })
             else { return nil }
-            let isReached = object.facts.isWeakAware || object.registration?.lifetime == .sharedInstance
+            // What was there before another class took the place is no more of that registration.
+            let isShared =
+                object.registration?.lifetime == .sharedInstance && object.registration?.made.name == object.facts.name
+            let isReached = object.facts.isWeakAware || isShared
             return isReached ? Filled(object: object, registration: object.registration, home: home) : nil
         }
         return kept + announced + others
@@ -111,11 +114,8 @@ extension Model {
     /// Fills an object again, after those that it needs.
     private func renew(_ filled: Filled, among all: [Filled], _ done: inout Set<ObjectIdentifier>) {
         guard done.insert(ObjectIdentifier(filled.object)).inserted else { return }
-        for need in needs(of: filled.object.facts, as: filled.registration, in: filled.home) {
-            for other in all where other.object === need.source.home.place(of: need.source.registration).object {
-                renew(other, among: all, &done)
-            }
-        }
+        var passed: Set<ObjectIdentifier> = []
+        renewNeeds(of: filled.object.facts, as: filled.registration, in: filled.home, among: all, &done, &passed)
         guard let registration = filled.registration, registration.facts.isBuilt else {
             return wire(filled.object, as: filled.registration, in: filled.home)
         }
@@ -124,6 +124,23 @@ extension Model {
         let place = filled.home.place(of: registration)
         (place.object, place.isComplete) = (nil, false)
         _ = object(of: Source(registration: registration, home: filled.home))
+    }
+}
+
+extension Model {
+    /// Fills what objects of a class need again, also what they need through objects that are made anew for them.
+    private func renewNeeds(
+        of facts: ClassFacts, as registration: Registration?, in home: ModelContainer, among all: [Filled],
+        _ done: inout Set<ObjectIdentifier>, _ passed: inout Set<ObjectIdentifier>
+    ) {
+        for need in needs(of: facts, as: registration, in: home) {
+            let (registration, home) = (need.source.registration, need.source.home)
+            if let other = all.first(where: { $0.object === home.place(of: registration).object }) {
+                renew(other, among: all, &done)
+            } else if passed.insert(ObjectIdentifier(registration)).inserted {
+                renewNeeds(of: registration.made, as: registration, in: home, among: all, &done, &passed)
+            }
+        }
     }
 }
 

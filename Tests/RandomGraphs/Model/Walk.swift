@@ -86,5 +86,23 @@ struct Walk {
             // A provider that needs its own token and finds no other needs itself.
             problems.insert(facts.token == token && registration != nil ? "WIND-002" : "WIND-001 \(token.name)")
         }
+        visitProperties(of: facts, as: registration, in: container)
+    }
+
+    /// Looks at whether something comes to each property: there are none but those of the interfaces of its tokens.
+    private mutating func visitProperties(
+        of facts: ClassFacts, as registration: Registration?, in container: ModelContainer
+    ) {
+        guard facts.hasProperties else { return }
+        // Those of an object that is wired by hand are looked at when all else is well.
+        guard !path.isEmpty || problems.isEmpty else { return }
+        let found = facts.needs.map { token in
+            (token, model.sources(of: token, seenFrom: container, by: registration))
+        }
+        // What may be absent may bring it, if it is there.
+        guard found.allSatisfy({ !$0.1.isEmpty }) else { return }
+        let types = found.flatMap(\.1).filter { model.isWeak($0) == facts.isWeakAware }.flatMap(
+            \.registration.facts.types)
+        if found.contains(where: { !types.contains($0.0.interface) }) { problems.insert("WIND-030") }
     }
 }

@@ -32,7 +32,15 @@ final class ThreadedRun: @unchecked Sendable {
         let classes = Pool.registered.filter { one in
             !one.facts.name.hasPrefix("Back") && one.facts.token != .a && one.facts.name != "InstanceH"
         }
-        for name in Set((0..<14).map { _ in random.pick(classes)!.facts.name }) { Pool.named(name).register(app) }
+        var chosen = Set((0..<14).map { _ in random.pick(classes)!.facts.name })
+        // Properties are of interfaces: what is handed out as its own class only would leave them empty, an error.
+        for token in Token.allCases {
+            let providers = classes.filter { $0.facts.token == token }
+            let areOffered = providers.contains { chosen.contains($0.facts.name) }
+            let interfaces = providers.filter { $0.facts.types.contains(token.interface) }.map(\.facts.name)
+            if areOffered, chosen.isDisjoint(with: interfaces), let one = interfaces.first { chosen.insert(one) }
+        }
+        for name in chosen { Pool.named(name).register(app) }
         scopes = [Container(parent: app), Container(parent: app)]
     }
 

@@ -125,6 +125,62 @@ struct ForgottenTokenTests {
     }
 }
 
+private final class Plain: Store, Singleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnStore
+    let name = "plain"
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+private final class OfPlain: InjectedDependencies, Singleton, DependsOnStore {
+    @Inject var store: (any Store)?
+    @Inject var stores: [any Store]
+}
+private final class OfNames: InjectedDependencies, Singleton, DependsOnSpareStore {
+    @Inject var names: [String]
+}
+private final class OfWeak: InjectedWeakDependencies, Singleton, DependsOnGuest {
+    @Inject var guests: [Guest]
+}
+
+@Suite("A property that may stay empty, where every token of the class brings something else")
+struct NeverFilledTests {
+    private let container = Container()
+
+    @Test("is refused, and told to have the provider handed out as the interface")
+    func interface() {
+        Plain.register(in: container)
+        OfPlain.register(in: container)
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(refusal.codes == ["WIND-030", "WIND-030"] && refusal.created.isEmpty)
+        #expect(refusal.text.contains("Nothing fills 'store'") && refusal.text.contains("Nothing fills 'stores'"))
+        #expect(
+            refusal.text.hasSuffix(
+                """
+                  Plain could be handed out as that, and is not.
+                  Do:  make Plain an IndirectResolver: typealias PublicInterface = any Store
+                """))
+    }
+
+    @Test("is refused where the array itself is handed out")
+    func whole() {
+        container.register(value: ["a", "b"], for: (any DependsOnSpareStore).self)
+        OfNames.register(in: container)
+        let text = textOfRefusal { try container.bootstrap() }
+        #expect(text.hasSuffix("Do:  hand it out as a type of its own, a struct around it"))
+    }
+
+    @Test("is refused where what comes is delivered weakly")
+    func weakly() {
+        Guest.register(in: container)
+        OfWeak.register(in: container)
+        #expect(
+            textOfRefusal { try container.bootstrap() }.hasSuffix(
+                """
+                  What brings it comes and goes, and is held weakly.
+                  Do:  declare it @InjectWeak, and conform OfWeak to InjectedWeakDependencies
+                """))
+    }
+}
+
 @Suite("What a property that nothing fills is told to do")
 struct UnservedAdviceTests {
     private let container = Container()

@@ -67,7 +67,7 @@ struct UnservedPropertyTests {
               It is to be a WindTests.Spare
               WindTests.DependsOnFace brings WindTests.Face
               Do:  conform Tower to the token whose provider is handed out as that,
-                   give the property the type that a token brings, or make it an optional
+                   or give the property the type that a token brings
             """
         let refusal = Refusal { try container.bootstrap() }
         #expect(
@@ -87,7 +87,7 @@ struct UnservedPropertyTests {
                   It is to be a WindTests.Face for WindTests.DependsOnSpare
                   WindTests.DependsOnFace brings WindTests.Face
                   Do:  conform Mast to DependsOnSpare,
-                       give the property the type that a token brings, or make it an optional
+                       or give the property the type that a token brings
                 """)
     }
 

@@ -38,9 +38,11 @@ private final class Ticket: Instance, SimpleResolver, InjectedDependencies, Depe
     @Inject var clock: any Clock
 }
 
+/// May be absent, and is.
+private protocol DependsOnNumbers {}
 /// Every form in one class.
 private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnSpareStore,
-    DependsOnClock, DependsOnTicket, ContainerDependency
+    DependsOnClock, DependsOnTicket, DependsOnNumbers, ContainerDependency
 {
     @InjectFor((any DependsOnStore).self) var store: any Store
     @InjectFor((any DependsOnSpareStore).self) var spare: any Store
@@ -80,6 +82,7 @@ private final class OwnFill: Instance, DirectResolver, DependsOnStore, DependsOn
 
 private func container() -> Container {
     let container = Container()
+    container.optional((any DependsOnNumbers).self)
     MainStore.register(in: container)
     OtherStore.register(in: container)
     SpareStore.register(in: container)

@@ -26,9 +26,12 @@ private final class ToyClient: Client, Singleton, IndirectResolver, InjectedDepe
     let name = "toy"
 }
 
+/// May be absent, and is.
+private protocol DependsOnNumbers {}
+
 /// Every form in one class.
 private final class Feed: Instance, DirectResolver, InjectedDependencies, DependsOnClient, DependsOnSpareClient,
-    ContainerDependency, Sendable
+    DependsOnNumbers, ContainerDependency, Sendable
 {
     let client = InjectFor<any DependsOnClient, any Client>()
     let spare = InjectFor<any DependsOnSpareClient, any Client>()
@@ -101,6 +104,7 @@ struct SendableComponentTests {
         let container = Container()
         MainClient.register(in: container)
         SpareClient.register(in: container)
+        container.optional((any DependsOnNumbers).self)
         return container
     }
 

@@ -1,6 +1,9 @@
 import Testing
 import Wind
 
+private protocol DependsOnHeat {}
+private protocol DependsOnSettings {}
+
 @Suite("Replacing", .stage)
 struct ReplaceTests {
     private func kitchen(tracksConsumers: Bool = false) -> Container {
@@ -93,6 +96,27 @@ struct ReplaceTests {
         }
     }
 
+    @Test("A builder of a struct that can never be what the consumers get is refused at once, and nothing changes")
+    func neverFits() throws {
+        struct Heat: Equatable { let degrees: Int }
+        let container = kitchen()
+        container.register(value: Heat(degrees: 7), for: (any DependsOnHeat).self)
+        #expect {
+            try container.replace(for: (any DependsOnHeat).self) { "hot" }
+        } throws: {
+            steady("\($0)") == """
+                WIND-003 Swift.String can't be handed out as WindTests.ReplaceTests.Heat
+                  Swift.String is to be handed out under it  (registered at File.swift:N)
+                  Do:  have what is built be what its consumers get: a Heat
+                """
+        }
+        #expect(try container.resolve(Heat.self) == Heat(degrees: 7))
+        // What is built may be converted.
+        container.register(value: ["a": 1 as Any], for: (any DependsOnSettings).self)
+        try container.replace(for: (any DependsOnSettings).self) { ["b": 2] }
+        #expect(try container.resolve([String: Any].self)["b"] as? Int == 2)
+    }
+
     @Test("What takes the place can be replaced in turn, by the name of the first or of the class")
     func twice() throws {
         let container = kitchen()
@@ -108,9 +132,9 @@ struct ReplaceTests {
         let container = Container()
         GasHob.register(in: container)
         #expect { try container.replace(Chef.self, with: PlasticHob.self) } throws: {
-            "\($0)" == """
+            steady("\($0)") == """
                 WIND-028 WindTests.Chef can't be replaced: it is not registered
-                  WindTests.PlasticHob was to take its place  (at ReplaceTests.swift:110)
+                  WindTests.PlasticHob was to take its place  (at File.swift:N)
                   Do:  register it before, or name what is registered; what was renamed stays real otherwise
                 """
         }

@@ -4,8 +4,6 @@ import Wind
 private protocol DependsOnDesk {}
 private protocol DependsOnEditorDesk {}
 private protocol DependsOnKeeper {}
-private protocol NetworkDependency {}
-private protocol DependsOnNetwork {}
 
 /// Needs what two scopes bring.
 private final class Desk: Born, Instance, SimpleResolver, DependsOnSubscriber, DependsOnFolder {
@@ -193,109 +191,5 @@ struct ScopeReachTests {
         let text = textOfRefusal { try other.bootstrap() }
         #expect(text.contains("Swift.String makes it there, by a Maker"))
         #expect(text.contains("register String as .scopedSingleton or .instance, too"))
-    }
-}
-
-@Suite("What a scope's declaration and its opening are told")
-struct ScopeAdviceTests {
-    @Test("that what it expects is registered in the declaration itself, before or after", arguments: [true, false])
-    func expectedAndRegistered(isFirst: Bool) throws {
-        let app = makeSubscriberApp()
-        let late = { (scope: Container) in
-            if isFirst { expectSubscriber(scope) }
-            scope.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
-            if !isFirst { expectSubscriber(scope) }
-        }
-        app.scope("request", late)
-        #expect(textOfRefusal { try app.bootstrap() }.hasPrefix("WIND-039 The scope 'request' expects"))
-        let other = Container()
-        try other.bootstrap()
-        let request = other.scope("request", late)
-        #expect(textOfRefusal { _ = try request.open() }.hasPrefix("WIND-039 The scope 'request' expects"))
-    }
-
-    @Test("that a scope within another is opened in what that opened")
-    func within() throws {
-        let app = Container()
-        var window: Container.Scope?
-        app.scope("request") { window = $0.scope("window", expectFolder) }
-        try app.bootstrap()
-        #expect(
-            textOfRefusal { _ = try window?.open() } == """
-                WIND-038 The scope 'window' is declared in the scope 'request', and opened outside of that
-                  declared at File.swift:N
-                  opened at File.swift:N
-                  Do:  open it in what the scope 'request' opened: open(in: container) { … }
-                """)
-    }
-
-    @Test("that an object of a subclass brings what is expected")
-    func subclass() throws {
-        class Session: Component { func fill(dependency: Any.Type, with object: any Component) {} }
-        final class Trial: Session, @unchecked Sendable {}
-        let app = Container()
-        let request = app.scope("request") { $0.expect((any DependsOnDesk).self, as: Session.self) }
-        try app.bootstrap()
-        let trial = Trial()
-        let scope = try request.open { $0.register(value: trial as Session, for: (any DependsOnDesk).self) }
-        #expect(try scope.resolve(Session.self) === trial)
-    }
-
-    @Test("which scope has what is asked for outside of it, and which was asked")
-    func asked() throws {
-        let app = makeSubscriberApp()
-        let request = app.scope("request") { scope in
-            expectSubscriber(scope)
-            FolderEditor.register(in: scope)
-            expectFolder(scope)
-        }
-        try app.bootstrap()
-        #expect(
-            textOfRefusal { _ = try app.resolve(FolderEditor.self) } == """
-                WIND-005 Nothing hands out WindTests.FolderEditor
-                  Only the scope 'request' brings it.
-                  Do:  ask a container for it that the scope 'request' opened
-                """)
-        let scope = try request.open {
-            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
-            $0.register(value: Folder(title: ""), for: (any DependsOnFolder).self)
-        }
-        #expect(
-            textOfRefusal { _ = try scope.resolve(Int.self) }.hasPrefix(
-                "WIND-005 Nothing hands out Swift.Int\n  met in the scope 'request'"))
-    }
-
-    @Test("in which scope a component lacks something")
-    func named() {
-        final class Lost: Instance, DirectResolver, InjectedDependencies {
-            @Inject var title: String
-        }
-        let app = Container()
-        app.scope("request") { Lost.register(in: $0) }
-        let text = textOfRefusal { try app.bootstrap() }
-        #expect(text.hasPrefix("WIND-030 Nothing fills 'title'"))
-        #expect(text.contains("met in the scope 'request'"))
-    }
-}
-
-@Suite("An interface that is called like a token")
-struct InterfaceElsewhereTests {
-    private final class Network: Born, Singleton, IndirectResolver, NetworkDependency {
-        typealias DependencyToken = any DependsOnNetwork
-        typealias PublicInterface = any NetworkDependency
-    }
-    private final class Stub: Born, Singleton, DirectResolver, NetworkDependency {}
-
-    @Test("is one also where a module or a scope hands it out, not the container itself", arguments: [true, false])
-    func elsewhere(isModule: Bool) throws {
-        enum Networking: Container.Module {
-            static var exports: [any Any.Type]? { [(any DependsOnNetwork).self] }
-            static func register(in container: Container) { Network.register(in: container) }
-        }
-        let app = Container()
-        Stub.register(in: app)
-        if isModule { app.install(Networking.self) } else { app.scope("request") { Network.register(in: $0) } }
-        try app.bootstrap()
-        #expect(app.validate().isEmpty)
     }
 }

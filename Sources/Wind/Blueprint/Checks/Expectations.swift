@@ -10,8 +10,10 @@ extension Check {
             if blueprint.scopeName == nil {
                 reason = .outsideOfDeclaration
             } else if let other = graph.outlook.provider(of: offer, for: id) {
-                let isInside = blueprint.expectations.contains { blueprint.members[$0].registration === other }
-                reason = isInside ? .expected(at: other.participant.place) : .provided(by: other.participant)
+                reason =
+                    other.isInside && other.registration.lifetime == .expected
+                    ? .expected(at: other.registration.participant.place)
+                    : .provided(by: other.registration.participant)
             } else {
                 return nil
             }
@@ -25,15 +27,20 @@ extension Check {
 
 extension Outlook {
     /// What else provides what an offer does: declared in the same scope, or further out.
-    fileprivate func provider(of expected: Offer, for id: ProtocolID) -> Registration? {
+    fileprivate func provider(of expected: Offer, for id: ProtocolID) -> (
+        registration: Registration, isInside: Bool
+    )? {
         for (depth, outlook) in outward.enumerated() {
-            for seen in outlook.blueprint.offers(of: id) where seen.offer.serves(ObjectIdentifier(expected.type)) {
+            for seen in outlook.blueprint.offers(of: id)
+            where seen.offer.serves(ObjectIdentifier(expected.type)) && !seen.offer.isAroundAnother {
                 // What opens a scope may register what brings it; that is looked at when all of it is known.
                 let isDeclared = seen.registration.index < blueprint.scopeName?.declaredCount ?? 0
                 // Of two expectations the second is the one too many.
                 let isExpectedLater =
                     seen.registration.lifetime == .expected && seen.registration.index >= expected.registration.index
-                if depth > 0 || isDeclared && !isExpectedLater { return seen.registration }
+                if depth > 0 || isDeclared && !isExpectedLater {
+                    return (seen.registration, depth == 0)
+                }
             }
         }
         return nil

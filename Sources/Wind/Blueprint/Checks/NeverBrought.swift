@@ -20,15 +20,23 @@ extension DependencyGraph.Node {
             return parameters.compactMap { parameter in
                 let found = outlook.find([parameter], of: SeenConsumer(registration: registration, position: .here))
                 guard found.offers.isEmpty else { return nil }
-                return switch parameter.form {
-                case .optional(let wrapped): ScopeNeed(wrapped)
-                case .all(let element): ScopeNeed(element)
-                case .one, .maker, .byToken: nil
-                }
+                return parameter.absent
             }
         }
         guard let type = registration.componentType else { return [] }
         let missing = Set(plan.openTokens.map(\.id.key))
         return outlook.emptyTokens(of: plan.facts, type).filter { !missing.contains($0.key) }.map { ScopeNeed($0) }
+    }
+}
+
+extension Parameter {
+    /// What does not come where nothing is handed out; nil if something must.
+    fileprivate var absent: ScopeNeed? {
+        switch form {
+        case .optional(let inner): ScopeNeed(inner)
+        case .all(let element): ScopeNeed(element)
+        case .byToken(let token, let inner): inner.absent?.type.map { ScopeNeed(ProtocolID(token), as: $0) }
+        case .one, .maker: nil
+        }
     }
 }

@@ -3,13 +3,20 @@ extension Check {
     static func unservedProperties(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         graph.suspects.flatMap { index -> [Container.ResolutionError] in
             let node = graph.nodes[index]
-            guard node.plan.isInjected, !node.plan.isBuilt else { return [] }
+            guard node.plan.isInjected, !node.plan.isBuilt, !node.mayDeclareFurtherIn else { return [] }
             let fields = node.plan.facts.fields.fields
             return fields.indices.flatMap { field -> [Container.ResolutionError] in
                 guard let shape = fields[field].shape else { return [] }
                 return node.outlook.errors(of: field, as: shape, of: node.registration.participant, node.plan)
             }
         }
+    }
+}
+
+extension DependencyGraph.Node {
+    /// Whether the class conforms to what may be a token in the containers for which it is.
+    fileprivate var mayDeclareFurtherIn: Bool {
+        outlook.isOutOfScope(registration, at: .here) && !plan.facts.tokens.allSatisfy(outlook.isToken)
     }
 }
 
@@ -35,7 +42,7 @@ extension Outlook {
         guard plan.asksNobody else { return [] }
         if shape.isWeak, plan.bringsWeakly(type, for: shape.token) { return [] }
         let error = unserved(field, as: shape, of: participant, plan)
-        let mustCome = shape.kind == .one || shape.isWeak && error.reason != .noToken
+        let mustCome = shape.kind == .one || error.reason != .noToken
         return mustCome || error.isLost ? [.unservedProperty(error)] : []
     }
 
@@ -54,6 +61,9 @@ extension Outlook {
         for name in offers.compactMap(\.token) where !bringing.contains(where: { $0 == name }) && !isDeclared(name) {
             bringing.append(name)
         }
+        let providers = (0..<plan.entries.count).map { plan.entries[$0] }.filter { entry in
+            entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
+        }.map(\.seen.registration)
         let reason: Container.ResolutionError.UnservedProperty.Reason
         if shape.isWeak {
             let comesStrongly = (0..<plan.entries.count).contains { plan.serves(id, for: shape.token, at: $0) }
@@ -69,6 +79,9 @@ extension Outlook {
             },
             bringing: Array(bringing.prefix(3)), brought: shape.isWeak ? nil : brought(by: shape.type),
             empty: type.map { emptyTokens(of: facts, $0).map(\.type) } ?? [],
+            convertible: providers.first {
+                $0.componentType.flatMap { ConformanceIndex.canBe($0, shape.type) } == true
+            }?.participant,
             isTokenDeclared: shape.token.map(isDeclared) ?? false,
             isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil }, reason: reason)
     }
@@ -90,6 +103,6 @@ extension Container.ResolutionError.UnservedProperty {
         if let token { return !isTokenDeclared || !empty.contains { $0 == token } }
         if brought?.isEmpty == false { return true }
         // What a declared token would bring may just not be there.
-        return !bringing.isEmpty && empty.isEmpty
+        return empty.isEmpty
     }
 }

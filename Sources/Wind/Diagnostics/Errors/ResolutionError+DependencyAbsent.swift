@@ -19,11 +19,10 @@ extension Container.ResolutionError {
         }
 
         func write(to text: inout ProblemText) {
-            let short = TypeName.short(dependency)
-            let isWritableAsOptional = dependency is AnyClass || short.hasPrefix("any ")
+            let code = TypeName.inCode(dependency)
             text.facts = [
                 .type(component), .type(dependency), .type(token),
-                .text(isWritableAsOptional ? short : "(any " + short + ")"), .text(present.joined(separator: ", ")),
+                .text(code.contains(" ") ? "(" + code + ")" : code), .text(present.joined(separator: ", ")),
             ]
             text.headline("WIND-013", token == nil ? "%0 has no dependency %1" : "%0 has no dependency %1 for ~2")
             // It was there: what is kept weakly is gone.

@@ -32,6 +32,7 @@ extension Container.ResolutionError {
 
         func write(to text: inout ProblemText) {
             text.facts = [.text(scope), .type(token), .type(type)]
+            if let type { text.facts.append(.text(TypeName.inCode(type, isValue: true))) }
             switch reason {
             case .missing: text.headline("WIND-038", "The scope '%0' is opened without %2 for %1")
             case .notBroughtYet: text.headline("WIND-038", "%2 for %1 is asked for before the scope '%0' has it")
@@ -40,8 +41,8 @@ extension Container.ResolutionError {
             case .notDeclaredThere:
                 text.headline("WIND-038", "The scope '%0' is opened in a container that does not declare it")
             case .declaredIn(let outer):
-                text.facts.append(.text(outer))
-                text.headline("WIND-038", "The scope '%0' is declared in the scope '%3', and opened outside of that")
+                text.facts = [.text(scope), .text(outer)]
+                text.headline("WIND-038", "The scope '%0' is declared in the scope '%1', and opened outside of that")
             }
             if let declaredAt {
                 let place: [ProblemText.Fact] = [.text(declaredAt.description), .type(type)]
@@ -61,14 +62,14 @@ extension Container.ResolutionError {
                 text.advice(
                     """
                     register it in the closure of open, as that type:
-                    $0.register(value: …, as: ~2.self, for: (any ~1).self)
+                    $0.register(value: …, as: %3, for: (any ~1).self)
                     """)
             case .notBroughtYet:
                 text.advice("ask the container that open returned, when it has returned")
             case .broughtAgain:
                 text.advice("bring it once")
             case .declaredIn:
-                text.advice("open it in what the scope '%3' opened: open(in: container) { … }")
+                text.advice("open it in what the scope '%1' opened: open(in: container) { … }")
             case .notDeclaredThere:
                 text.advice(
                     """

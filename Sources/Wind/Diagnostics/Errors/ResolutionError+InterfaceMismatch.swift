@@ -12,7 +12,9 @@ extension Container.ResolutionError {
             text.facts = [.type(provider.type), .type(interface)]
             text.headline("WIND-003", "%0 can't be handed out as %1")
             text.participant(provider, "is to be handed out under it")
-            if isValueType {
+            if provider.isBuilt {
+                text.advice("have what is built be what its consumers get: a ~1")
+            } else if isValueType {
                 text.line("No object is ever a %1: it is neither a protocol nor a class.")
                 text.advice("name a protocol or a class as PublicInterface")
             } else if interface is AnyClass {

@@ -53,9 +53,12 @@ extension Container.ResolutionError {
                     ? "ask a container for it that %4 opened"
                     : consumer == nil
                         ? "ask a Container(parent:) for it, one for each request, window or account"
-                        : consumer?.isBuilt == true
-                            ? "register ~1 as .scopedSingleton or .instance, too,\nor register it in the container that is the scope"
-                            : "make ~1 a ScopedSingleton or an Instance too,\nor register it in the container that is the scope"
+                        : scope != nil && token != nil
+                            ? "register ~1 in the declaration of %4"
+                            : (consumer?.isBuilt == true
+                                ? "register ~1 as .scopedSingleton or .instance, too"
+                                : "make ~1 a ScopedSingleton or an Instance too")
+                                + ",\nor register it in the container that is the scope"
             )
         }
 

@@ -28,9 +28,15 @@ extension Container.ResolutionError {
                 text.participant(provider, "provides it and is not kept alive by its consumers")
                 text.participants(consumers, "declares it and is not WeakDependencyAware")
                 text.met(in: scope)
+                let hasProperties = consumers.contains { $0.type is any InjectedDependencies.Type }
+                text.facts.append(
+                    .text(
+                        hasProperties
+                            ? "InjectedWeakDependencies and declare the property @InjectWeak"
+                            : "AutomaticWeakDependencyHandling and read with weakComponent()"))
                 text.advice(
                     """
-                    conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
+                    conform the consumer to %2,
                     or allow the token to be absent: container.optional((any ~0).self);
                     if container.weak(_:) names it, remove that to have it delivered strongly
                     """)

@@ -14,6 +14,8 @@ extension Container.ResolutionError {
         public internal(set) var brought: [any Any.Type]?
         /// The tokens of the class for which nobody provides anything; they may be absent.
         public internal(set) var empty: [any Any.Type] = []
+        /// What a token brings, and could be handed out as the type; nil if nothing could.
+        public internal(set) var convertible: Participant?
         /// Whether the class declares the token that the property names.
         let isTokenDeclared: Bool
         /// Whether the type is handed out, on request only.
@@ -34,6 +36,15 @@ extension Container.ResolutionError {
             public internal(set) var token: (any Any.Type)?
             /// The type under which it brings it.
             public let type: any Any.Type
+
+            /// Whether it is an array or an optional of a type.
+            fileprivate func isWhole(_ element: any Any.Type) -> Bool {
+                switch (type as? any ParameterType.Type)?.form {
+                case .all(let other): other == element
+                case .optional(let other): other.type == element
+                default: false
+                }
+            }
         }
 
         /// Why a property is not served.
@@ -69,7 +80,10 @@ extension Container.ResolutionError {
                 adviseToken(&text)
             case .comesWeakly:
                 text.line("What brings it comes and goes, and is held weakly.")
-                text.advice("declare it @InjectWeak, as an optional, and conform ~0 to InjectedWeakDependencies")
+                text.advice(
+                    shape.kind == .list
+                        ? "declare it @InjectWeak, and conform ~0 to InjectedWeakDependencies"
+                        : "declare it @InjectWeak, as an optional, and conform ~0 to InjectedWeakDependencies")
             case .comesStrongly:
                 text.line("What brings it is kept, and is not delivered weakly.")
                 text.advice("declare it @Inject, or have the token delivered weakly: container.weak(_:)")
@@ -81,7 +95,21 @@ extension Container.ResolutionError {
 
         /// Says by which token it would come.
         private func adviseToken(_ text: inout ProblemText) {
-            let mayBeEmpty = shape.kind != .one
+            if let convertible {
+                text.facts.append(.type(convertible.type))
+                text.facts.append(.text(TypeName.inCode(type)))
+                text.line("~5 could be handed out as that, and is not.")
+                return text.advice(
+                    convertible.isBuilt
+                        ? "register it as that: container.register(_:as:for:)"
+                        : "make ~5 an IndirectResolver: typealias PublicInterface = %6")
+            }
+            if let whole = served.first(where: { $0.isWhole(type) }) {
+                text.facts.append(.type(whole.type))
+                text.line("%5 is handed out as a whole; a property lists, or may go without, what is handed out as %2.")
+                return text.advice("hand it out as a type of its own, a struct around it")
+            }
+            let mayBeEmpty = shape.kind != .one || empty.isEmpty
             let end =
                 (mayBeEmpty ? "or " : "") + "give the property the type that a token brings"
                 + (mayBeEmpty ? "" : ", or make it an optional")

@@ -1,0 +1,83 @@
+/// The lists that are the same for each object of a class: those that only complete objects of one container fill.
+///
+/// Each such object is the first at its index, which stays as long as the container does. So a list that was filled once
+/// serves whoever is wired later, until something is replaced.
+@safe struct ReadyLists: ~Copyable, Sendable {
+    // SAFETY: a value is a strong reference to `Lists`, given up by `abandon()`.
+    private let table = AddressTable()
+    /// How many there may still be: each new outlook brings injections of its own.
+    private let room = Atomic(64)
+
+    /// What the lists of an injection hold.
+    final class Lists: @unchecked Sendable {
+        // SAFETY: nothing changes.
+        /// Kept, so that no other one comes to be where it is.
+        let injection: Injection
+        let carriers: [AnyObject]
+
+        init(_ injection: Injection, _ carriers: [AnyObject]) {
+            (self.injection, self.carriers) = (injection, carriers)
+        }
+    }
+
+    /// The lists of an injection, kept by the container; nil if they are to be filled.
+    @inline(__always)
+    func find(_ injection: Injection) -> Unmanaged<Lists>? {
+        guard room.load(ordering: .acquiring) >= 0, let value = table.find(ObjectIdentifier(injection)) else {
+            return nil
+        }
+        return unsafe Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: value)!)
+    }
+
+    /// Keeps lists for others.
+    ///
+    /// Under the container's lock.
+    func insert(_ lists: Lists) {
+        let room = room.load(ordering: .relaxed)
+        guard room > 0 else { return }
+        let reference = unsafe Unmanaged.passUnretained(lists)
+        let isNew = unsafe table.insert(UInt(bitPattern: reference.toOpaque()), for: ObjectIdentifier(lists.injection))
+        if isNew {
+            _ = unsafe reference.retain()
+            self.room.store(room - 1, ordering: .relaxed)
+        }
+    }
+
+    /// Finds none from now on; what was found stays for whoever has found it.
+    ///
+    /// Under the container's lock.
+    func close() { room.store(-1, ordering: .releasing) }
+
+    /// Lets go of all, when the container goes.
+    func abandon() {
+        table.forEach { unsafe Unmanaged<Lists>.fromOpaque(UnsafeRawPointer(bitPattern: $0)!).release() }
+    }
+}
+
+extension Container {
+    /// The lists that are ready for an injection's objects.
+    @inline(__always)
+    func readyLists(of injection: Injection) -> Unmanaged<ReadyLists.Lists>? {
+        injection.listReach < 0 ? nil : unsafe foundLists(of: injection)
+    }
+
+    @inline(never)
+    private func foundLists(of injection: Injection) -> Unmanaged<ReadyLists.Lists>? {
+        unsafe keeper(at: injection.listReach)._withUnsafeGuaranteedRef { unsafe $0.readyLists.find(injection) }
+    }
+
+    /// Keeps an injection's lists for others.
+    func share(_ carriers: [AnyObject], of injection: Injection) {
+        let lists = ReadyLists.Lists(injection, carriers)
+        unsafe keeper(at: injection.listReach)._withUnsafeGuaranteedRef { keeper in
+            keeper.lock.withLock { keeper.readyLists.insert(lists) }
+        }
+    }
+
+    /// The container that is so far out, kept by the call in progress.
+    private func keeper(at reach: Int) -> Unmanaged<Container> {
+        var container = unsafe Unmanaged.passUnretained(self)
+        for _ in 0..<reach { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
+        return unsafe container
+    }
+}

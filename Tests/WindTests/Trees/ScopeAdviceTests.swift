@@ -1,0 +1,235 @@
+import Testing
+import Wind
+
+private protocol DependsOnDesk {}
+private protocol NetworkDependency {}
+private protocol DependsOnNetwork {}
+
+private class Session: Singleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnDesk
+    required init() {}
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+private final class Trial: Session {}
+
+private func expectFolder(_ scope: Container) {
+    scope.expect((any DependsOnFolder).self, as: Folder.self)
+}
+
+@Suite("What a scope's declaration and its opening are told")
+struct ScopeAdviceTests {
+    @Test("that what it expects is registered in the declaration itself, before or after", arguments: [true, false])
+    func expectedAndRegistered(isFirst: Bool) throws {
+        let app = makeSubscriberApp()
+        let late = { (scope: Container) in
+            if isFirst { expectSubscriber(scope) }
+            scope.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+            if !isFirst { expectSubscriber(scope) }
+        }
+        app.scope("request", late)
+        #expect(textOfRefusal { try app.bootstrap() }.hasPrefix("WIND-039 The scope 'request' expects"))
+        let other = Container()
+        try other.bootstrap()
+        let request = other.scope("request", late)
+        #expect(textOfRefusal { _ = try request.open() }.hasPrefix("WIND-039 The scope 'request' expects"))
+    }
+
+    @Test("that a scope within another is opened in what that opened")
+    func within() throws {
+        let app = Container()
+        var window: Container.Scope?
+        app.scope("request") { window = $0.scope("window", expectFolder) }
+        try app.bootstrap()
+        #expect(
+            textOfRefusal { _ = try window?.open() } == """
+                WIND-038 The scope 'window' is declared in the scope 'request', and opened outside of that
+                  declared at File.swift:N
+                  opened at File.swift:N
+                  Do:  open it in what the scope 'request' opened: open(in: container) { … }
+                """)
+    }
+
+    @Test("that an object of a subclass brings what is expected")
+    func subclass() throws {
+        let app = Container()
+        let request = app.scope("request") { $0.expect((any DependsOnDesk).self, as: Session.self) }
+        try app.bootstrap()
+        let scope = try request.open { Trial.register(in: $0) }
+        #expect(try scope.resolve(Session.self) is Trial)
+    }
+
+    @Test("which scope has what is asked for outside of it, and which was asked")
+    func asked() throws {
+        let app = makeSubscriberApp()
+        let request = app.scope("request") { scope in
+            expectSubscriber(scope)
+            FolderEditor.register(in: scope)
+            expectFolder(scope)
+        }
+        try app.bootstrap()
+        #expect(
+            textOfRefusal { _ = try app.resolve(FolderEditor.self) } == """
+                WIND-005 Nothing hands out WindTests.FolderEditor
+                  Only the scope 'request' brings it.
+                  Do:  ask a container for it that the scope 'request' opened
+                """)
+        let scope = try request.open {
+            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+            $0.register(value: Folder(title: ""), for: (any DependsOnFolder).self)
+        }
+        #expect(
+            textOfRefusal { _ = try scope.resolve(Int.self) }.hasPrefix(
+                "WIND-005 Nothing hands out Swift.Int\n  met in the scope 'request'"))
+    }
+
+    @Test("in which scope a component lacks something")
+    func named() {
+        final class Lost: Instance, DirectResolver, InjectedDependencies {
+            @Inject var title: String
+        }
+        let app = Container()
+        app.scope("request") { Lost.register(in: $0) }
+        let text = textOfRefusal { try app.bootstrap() }
+        #expect(text.hasPrefix("WIND-030 Nothing fills 'title'"))
+        #expect(text.contains("met in the scope 'request'"))
+    }
+}
+
+@Suite("An interface that is called like a token")
+struct InterfaceElsewhereTests {
+    private final class Network: Born, Singleton, IndirectResolver, NetworkDependency {
+        typealias DependencyToken = any DependsOnNetwork
+        typealias PublicInterface = any NetworkDependency
+    }
+    private final class Stub: Born, Singleton, DirectResolver, NetworkDependency {}
+
+    @Test("is one also where a module or a scope hands it out, not the container itself", arguments: [true, false])
+    func elsewhere(isModule: Bool) throws {
+        enum Networking: Container.Module {
+            static var exports: [any Any.Type]? { [(any DependsOnNetwork).self] }
+            static func register(in container: Container) { Network.register(in: container) }
+        }
+        let app = Container()
+        Stub.register(in: app)
+        if isModule { app.install(Networking.self) } else { app.scope("request") { Network.register(in: $0) } }
+        try app.bootstrap()
+        #expect(app.validate().isEmpty)
+    }
+}
+
+private protocol ClockUser {}
+
+@Suite("Scopes of modules, and tokens that only a scope names")
+struct ScopeElsewhereTests {
+    private enum Rooms: Container.Module {
+        static let kept = Guarded<Container.Scope?>(nil)
+        static let isSound = Guarded(true)
+        static var exports: [any Any.Type]? { [] }
+        static func register(in container: Container) {
+            SubscriberLog.register(in: container)
+            let scope = container.scope("room") { scope in
+                if isSound.withLock({ $0 }) { SubscriberPage.register(in: scope) } else { LostPage.register(in: scope) }
+                expectSubscriber(scope)
+            }
+            kept.withLock { $0 = scope }
+        }
+    }
+
+    @Test("A scope of a module is proved by the app, and opened in a copy of that, and in what a scope opened")
+    func modules() throws {
+        Rooms.isSound.withLock { $0 = false }
+        let broken = Container()
+        broken.install(Rooms.self)
+        let text = textOfRefusal { try broken.bootstrap() }
+        #expect(text.hasPrefix("WIND-001 No provider for") && text.contains("met in the scope 'room'"))
+        #expect(broken.validate().map(\.code) == ["WIND-001"])
+
+        Rooms.isSound.withLock { $0 = true }
+        let app = Container()
+        app.install(Rooms.self)
+        try app.bootstrap()
+        let room = try #require(Rooms.kept.withLock { $0 })
+        func open(in container: Container?) throws -> SubscriberPage {
+            let scope = try room.open(in: container) {
+                $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+            }
+            return try scope.resolve(SubscriberPage.self)
+        }
+        let copy = app.copy()
+        let pages = [try open(in: nil), try open(in: app), try open(in: copy)]
+        #expect(pages.map(\.user) == [.ada, .ada, .ada])
+        #expect(pages[0].log === pages[1].log && pages[0].log !== pages[2].log)
+
+        let other = Container()
+        let request = other.scope("request") { $0.install(Rooms.self) }
+        try other.bootstrap()
+        let opened = try request.open()
+        let inner = try #require(Rooms.kept.withLock { $0 })
+        let scope = try inner.open(in: opened) {
+            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+        }
+        #expect(try scope.resolve(SubscriberPage.self).user == .ada)
+        withExtendedLifetime(copy) {}
+    }
+
+    @Test("A protocol that only a scope names is a token in the app, too, whatever it is called")
+    func names() throws {
+        final class Odd: ScopedSingleton, DirectResolver, InjectedDependencies, ClockUser {
+            @Inject var user: Subscriber
+        }
+        final class Greedy: Singleton, InjectedDependencies, ClockUser {
+            @Inject var user: Subscriber?
+        }
+        let app = Container()
+        Odd.register(in: app)
+        let request = app.scope("request") { $0.expect((any ClockUser).self, as: Subscriber.self) }
+        try app.bootstrap()
+        #expect(app.validate().isEmpty)
+        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any ClockUser).self) }
+        #expect(try scope.resolve(Odd.self).user == .ada)
+        Greedy.register(in: app)
+        #expect(textOfRefusal { try app.bootstrap() }.hasPrefix("WIND-001 No provider for WindTests.ClockUser"))
+        // Nobody has declared the scope: then it shows inside.
+        let undeclared = Container()
+        Odd.register(in: undeclared)
+        try undeclared.bootstrap()
+    }
+
+    @Test("What a scope expects may be decorated in its declaration")
+    func decorators() throws {
+        let app = Container()
+        let request = app.scope("request") { scope in
+            scope.register(Subscriber.self, for: (any DependsOnSubscriber).self, as: .scopedSingleton) {
+                (inner: Subscriber) in Subscriber(name: "Dr. " + inner.name)
+            }
+            expectSubscriber(scope)
+        }
+        try app.bootstrap()
+        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        #expect(try scope.resolve(Subscriber.self).name == "Dr. Ada")
+    }
+
+    @Test("A maker of what a scope brings is for what is made there")
+    func makers() throws {
+        let app = Container()
+        app.register(String.self, as: .scopedSingleton) { (make: Maker<Void, Subscriber>) in try make().name }
+        let request = app.scope("request", expectSubscriber)
+        try app.bootstrap()
+        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        #expect(try scope.resolve(String.self) == "Ada")
+    }
+
+    @Test("Of two types that are expected for one token, the one that is missing is named")
+    func twoTypes() throws {
+        let app = Container()
+        let request = app.scope("request") { scope in
+            expectSubscriber(scope)
+            scope.expect((any DependsOnSubscriber).self, as: Folder.self)
+        }
+        try app.bootstrap()
+        #expect(
+            textOfRefusal {
+                _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            }.hasPrefix("WIND-038 The scope 'request' is opened without WindTests.Folder for WindTests.DependsOnSub"))
+    }
+}
