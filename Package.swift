@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "WindUIKit", targets: ["WindUIKit"]),
         .library(name: "WindAppKit", targets: ["WindAppKit"]),
         .library(name: "WindTesting", targets: ["WindTesting"]),
+        .library(name: "WindGraph", targets: ["WindGraph"]),
         // One copy for an app and its dynamic frameworks.
         .library(name: "WindDynamic", type: .dynamic, targets: dynamicTargets),
     ],
@@ -31,6 +32,7 @@ package.targets += [
     .target(name: "WindUIKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindAppKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindTesting", dependencies: ["Wind"]),
+    .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer/viewer.html")]),
 ]
 
 package.targets += [
@@ -39,6 +41,7 @@ package.targets += [
     .testTarget(
         name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],
         swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(name: "WindGraphTests", dependencies: ["ServerKit", "Wind", "WindFixtures", "WindGraph"]),
     .testTarget(name: "WindTestingTests", dependencies: ["Wind", "WindFixtures", "WindTesting"]),
     .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
     .plugin(name: "LongChain", capability: .buildTool()),
@@ -60,7 +63,7 @@ package.targets += [
     .executableTarget(name: "notes", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Sources/notes"),
     .testTarget(name: "NotesTests", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Tests"),
     .target(name: "ServerKit", dependencies: ["Wind"], path: "Samples/Server/Sources/ServerKit"),
-    .executableTarget(name: "server", dependencies: ["ServerKit", "Wind"], path: "Samples/Server/Sources/server"),
+    .executableTarget(name: "server", dependencies: ["ServerKit", "Wind", "WindGraph"], path: "Samples/Server/Sources/server"),
     .testTarget(name: "ServerTests", dependencies: ["ServerKit", "Wind", "server"], path: "Samples/Server/Tests"),
 ]
 

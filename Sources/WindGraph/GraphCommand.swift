@@ -1,5 +1,5 @@
 import Foundation
-import Wind
+public import Wind
 
 /// A command with which a program shows its graph.
 ///

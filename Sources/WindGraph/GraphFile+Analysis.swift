@@ -79,7 +79,7 @@ extension GraphFile {
     public var unprovided: [(token: String, consumers: [Int])] {
         var found: [(token: String, consumers: [Int])] = []
         for node in nodes {
-            for need in node.needs where need.isMissing {
+            for need in node.needs where need.isMissing && need.scopes.isEmpty {
                 if let index = found.firstIndex(where: { $0.token == need.type }) {
                     found[index].consumers.append(node.id)
                 } else {

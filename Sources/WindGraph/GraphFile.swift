@@ -1,5 +1,5 @@
 import Foundation
-import Wind
+public import Wind
 
 /// A graph as text: what `graph json` writes, what the viewer reads, and what two graphs are compared by.
 ///
@@ -144,7 +144,7 @@ extension GraphFile {
         problems = graph.problems.map { problem in
             let text = problem.description
             return Problem(
-                code: problem.code, isError: problem.isError, text: text,
+                code: problem.code, isError: problem.isGraphError, text: text,
                 nodes: graph.nodes.filter { text.namesWhole($0.name) }.map(\.id))
         }
     }
@@ -213,4 +213,13 @@ extension String {
 
 extension Character {
     fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "." || self == "<" }
+}
+
+extension Container.Problem {
+    fileprivate var isGraphError: Bool {
+        switch self {
+        case .error: true
+        case .note: false
+        }
+    }
 }

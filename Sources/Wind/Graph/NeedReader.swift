@@ -27,7 +27,9 @@ struct NeedReader {
 
     private var tokens: [ProtocolID] {
         guard parameters == nil, let type = consumer.registration.componentType else { return [] }
-        return outlook.declaredTokens(of: plan.facts, type)
+        // Everybody gets the container itself.
+        let own = ProtocolID((any ContainerDependency).self)
+        return outlook.declaredTokens(of: plan.facts, type).filter { $0 != own }
     }
 
     /// What it asks for.

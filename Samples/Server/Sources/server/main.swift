@@ -1,5 +1,6 @@
 import ServerKit
 import Wind
+import WindGraph
 
 #if canImport(Darwin)
 import Darwin
@@ -15,9 +16,11 @@ func complain(_ text: String) {
     _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }
 
+let arguments = Array(CommandLine.arguments.dropFirst())
+let isGraph = arguments.first == "graph"
 let settings: Settings
 do {
-    settings = try Settings(Array(CommandLine.arguments.dropFirst()))
+    settings = try Settings(isGraph ? [] : arguments)
 } catch {
     complain("server: \(error)")
     exit(2)
@@ -26,6 +29,7 @@ do {
 // Before the start, so that none is lost.
 let signals = Signals.ofTermination
 let app = Container.server(settings)
+if isGraph { exit(GraphCommand.run(app, Array(arguments.dropFirst()))) }
 do {
     try await app.start(timeLimit: .seconds(10))
     complain("server: listening on port \(try app.resolve(Listener.self).port)")
