@@ -143,6 +143,11 @@ extension Array: InjectableValue {
     }
 
     init(of elements: InjectedElements, for field: Int) {
+        // The standard library writes the count of an empty array, too, and all of these are one.
+        guard elements.count > 0 else {
+            self = []
+            return
+        }
         self = unsafe Array(unsafeUninitializedCapacity: elements.count) { values, count in
             elements.forEach(of: field) { object, template in
                 // SAFETY: there is room, and what the template writes is an `Element`.

@@ -61,9 +61,11 @@ extension Run {
         model.announce(object.model, in: container.model, isWired: found.isEmpty)
     }
 
-    /// Whether some container inside provides what a foreign object does.
+    /// Whether some container inside provides, or provided, what a foreign object does.
     private func somethingIsNearer(than container: ModelContainer, _ object: ModelObject) -> Bool {
-        model.livingContainers.contains { inner in
+        // Also one that is gone, of an object that lives.
+        let homes = model.livingContainers + model.objects.compactMap(\.home)
+        return homes.contains { inner in
             inner !== container && inner.outward.contains { $0 === container }
                 && object.facts.token.map { inner.provides($0) } == true
         }

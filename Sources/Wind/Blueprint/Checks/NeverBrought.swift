@@ -24,8 +24,8 @@ extension DependencyGraph.Node {
             }
         }
         guard let type = registration.componentType else { return [] }
-        let missing = Set(plan.openTokens.map(\.id.key))
-        return outlook.emptyTokens(of: plan.facts, type).filter { !missing.contains($0.key) }.map { ScopeNeed($0) }
+        return outlook.emptyTokens(of: plan.facts, type)
+            .filter { empty in !plan.openTokens.contains { $0.id == empty } }.map { ScopeNeed($0) }
     }
 }
 

@@ -41,9 +41,18 @@ extension Outlook {
         // What is missing is told as that; and a hand-written resolver may fill any property.
         guard plan.asksNobody else { return [] }
         if shape.isWeak, plan.bringsWeakly(type, for: shape.token) { return [] }
-        let error = unserved(field, as: shape, of: participant, plan)
-        let mustCome = shape.kind == .one || error.reason != .noToken
-        return mustCome || error.isLost ? [.unservedProperty(error)] : []
+        let mustCome = shape.kind == .one || plan.reason(notToFill: shape) != .noToken
+        guard mustCome || isLost(shape, of: participant.type, plan.facts) else { return [] }
+        return [.unservedProperty(unserved(field, as: shape, of: participant, plan))]
+    }
+
+    /// Whether nothing can ever come to a property that may stay empty: the class forgot a token.
+    private func isLost(_ shape: InjectedShape, of type: any Any.Type, _ facts: ClassFacts) -> Bool {
+        guard let type = type as? AnyClass else { return false }
+        if shape.token == nil, brought(by: shape.type)?.isEmpty == false { return true }
+        // What a declared token would bring may just not be there.
+        let empty = emptyTokens(of: facts, type)
+        return shape.token.map { token in !empty.contains { $0 == ProtocolID(token) } } ?? empty.isEmpty
     }
 
     /// What is said of a property that nothing fills.
@@ -64,14 +73,6 @@ extension Outlook {
         let providers = (0..<plan.entries.count).map { plan.entries[$0] }.filter { entry in
             entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
         }.map(\.seen.registration)
-        let reason: Container.ResolutionError.UnservedProperty.Reason
-        if shape.isWeak {
-            let comesStrongly = (0..<plan.entries.count).contains { plan.serves(id, for: shape.token, at: $0) }
-            let isAware = plan.facts.landmarks.contains(.weakDependencyAware)
-            reason = !isAware ? .notAware : comesStrongly ? .comesStrongly : .noToken
-        } else {
-            reason = plan.bringsWeakly(id, for: shape.token) ? .comesWeakly : .noToken
-        }
         return .init(
             component: participant, property: facts.fields.name(of: field), shape: shape,
             served: (0..<plan.entries.count).map {
@@ -83,26 +84,26 @@ extension Outlook {
                 $0.componentType.flatMap { ConformanceIndex.canBe($0, shape.type) } == true
             }?.participant,
             isTokenDeclared: shape.token.map(isDeclared) ?? false,
-            isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil }, reason: reason)
+            isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil },
+            reason: plan.reason(notToFill: shape))
     }
 }
 
 extension WiringPlan {
+    /// Why nothing fills a property.
+    fileprivate func reason(notToFill shape: InjectedShape) -> Container.ResolutionError.UnservedProperty.Reason {
+        let type = ObjectIdentifier(shape.type)
+        guard shape.isWeak else { return bringsWeakly(type, for: shape.token) ? .comesWeakly : .noToken }
+        let comesStrongly = (0..<entries.count).contains { serves(type, for: shape.token, at: $0) }
+        let isAware = facts.landmarks.contains(.weakDependencyAware)
+        return !isAware ? .notAware : comesStrongly ? .comesStrongly : .noToken
+    }
+
     /// Whether something of that type comes and goes, by the token if one is given.
     fileprivate func bringsWeakly(_ type: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
         (weakOffers.map(\.offer) + undeliverable.map(\.offer)).contains { offer in
             offer.serves(type) && (token == nil || offer.token == token)
                 && !(0..<entries.count).contains { entries[$0].offer === offer }
         }
-    }
-}
-
-extension Container.ResolutionError.UnservedProperty {
-    /// Whether nothing will ever come to a property that may stay empty, though it exists: the class forgot a token.
-    fileprivate var isLost: Bool {
-        if let token { return !isTokenDeclared || !empty.contains { $0 == token } }
-        if brought?.isEmpty == false { return true }
-        // What a declared token would bring may just not be there.
-        return empty.isEmpty
     }
 }
