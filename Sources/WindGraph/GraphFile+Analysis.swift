@@ -1,69 +1,108 @@
+internal import Wind
+
 extension GraphFile {
-    /// The nodes of one of the longest chains of what must be complete before the next, from the consumer on.
+    /// How many others need a node, and how many it needs.
+    public struct Fan: Equatable, Sendable {
+        /// The number of the node.
+        public let node: Int
+        /// How many nodes need it.
+        public let incoming: Int
+        /// How many nodes it needs.
+        public let outgoing: Int
+    }
+
+    /// A token or a type that is asked for, and that nothing provides.
+    public struct Missing: Equatable, Sendable {
+        /// The name of the token, or of the type of a builder's parameter.
+        public let type: String
+        /// Whether it may be absent for all that ask.
+        public internal(set) var isOptional: Bool
+        /// The numbers of the nodes that ask.
+        public internal(set) var consumers: [Int]
+    }
+
+    var links: GraphLinks { GraphLinks(count: nodes.count, edges: edges.lazy.map { ($0.from, $0.to) }) }
+
+    private var strongLinks: GraphLinks {
+        GraphLinks(count: nodes.count, edges: edges.filter { $0.strength == "strong" }.map { ($0.from, $0.to) })
+    }
+
+    /// One of the longest chains of components each of which must be complete before the one in front of it.
     public var longestChain: [Int] {
-        guard let start = nodes.indices.max(by: { (nodes[$0].level ?? -1, -$0) < (nodes[$1].level ?? -1, -$1) }) else {
-            return []
-        }
-        let needs = Dictionary(grouping: edges.filter { $0.strength == "strong" }, by: \.from)
-        var chain = [start]
-        while let level = nodes[chain[chain.count - 1]].level, level > 0,
-            let next = needs[chain[chain.count - 1]]?.map(\.to).first(where: { nodes[$0].level == level - 1 })
-        {
+        let deepest = nodes.max { ($0.level ?? -1, -$0.id) < ($1.level ?? -1, -$1.id) }
+        guard let deepest, var level = deepest.level else { return [] }
+        let needs = strongLinks.needs
+        var chain = [deepest.id]
+        while level > 0, let next = needs[chain[chain.count - 1]].first(where: { nodes[$0].level == level - 1 }) {
             chain.append(next)
+            level -= 1
         }
         return chain
     }
 
-    /// How many others need each node, and how many it needs.
-    public var fans: [(node: Int, incoming: Int, outgoing: Int)] {
-        var sets = Array(repeating: (incoming: Set<Int>(), outgoing: Set<Int>()), count: nodes.count)
-        for edge in edges {
-            sets[edge.to].incoming.insert(edge.from)
-            sets[edge.from].outgoing.insert(edge.to)
+    /// The nodes by how many must be complete before them, one after another: first those that need nothing.
+    ///
+    /// What is in a cycle, or needs what is, is in no layer.
+    public var layers: [[Int]] {
+        var layers: [[Int]] = []
+        for node in nodes {
+            guard let level = node.level else { continue }
+            while layers.count <= level { layers.append([]) }
+            layers[level].append(node.id)
         }
-        return sets.enumerated().map { ($0.offset, $0.element.incoming.count, $0.element.outgoing.count) }
+        return layers
     }
 
-    /// The nodes that nobody needs, though they are handed out.
+    /// How many others need each node, and how many it needs, in the order of the nodes.
+    public var fans: [Fan] {
+        let links = links
+        return nodes.indices.map {
+            Fan(node: $0, incoming: links.consumers[$0].count, outgoing: links.needs[$0].count)
+        }
+    }
+
+    /// The nodes that are handed out, are not started, and that nothing in the graph needs.
+    ///
+    /// Code that asks a container by `resolve` or reads a property outside of components may need them nevertheless.
     public var unused: [Int] {
-        let needed = Set(edges.map(\.to))
-        return nodes.filter { !$0.offers.isEmpty && !needed.contains($0.id) }.map(\.id)
+        let consumers = links.consumers
+        return nodes.filter { !$0.offers.isEmpty && !$0.isStartable && consumers[$0.id].isEmpty }.map(\.id)
     }
 
     /// Everything that a node needs, be it through others, without itself.
     public func closure(of node: Int) -> [Int] {
-        let needs = Dictionary(grouping: edges, by: \.from)
-        var seen: Set<Int> = [node]
-        var queue = [node]
-        var next = 0
-        while next < queue.count {
-            for edge in needs[queue[next]] ?? [] where seen.insert(edge.to).inserted { queue.append(edge.to) }
-            next += 1
-        }
-        return seen.subtracting([node]).sorted()
+        reached(from: [node], along: links.needs).subtracting([node]).sorted()
     }
 
-    /// What of that nobody else needs: what would go with it.
+    /// What of ``closure(of:)`` nothing else needs: what could go with it.
     public func onlyFor(_ node: Int) -> [Int] {
-        let own = Set(closure(of: node))
-        let needs = Dictionary(grouping: edges, by: \.from)
-        let needed = Set(edges.map(\.to))
-        // What can be reached from what nobody needs, without the node, is kept by others.
-        var kept = Set(nodes.map(\.id).filter { $0 != node && !own.contains($0) })
-        kept.formUnion(nodes.map(\.id).filter { $0 != node && !needed.contains($0) })
-        var queue = kept.sorted()
-        var next = 0
-        while next < queue.count {
-            for edge in needs[queue[next]] ?? [] where edge.to != node && kept.insert(edge.to).inserted {
-                queue.append(edge.to)
-            }
-            next += 1
+        let links = links
+        let own = reached(from: [node], along: links.needs)
+        // What is reached without the node from outside of what it needs, or from what nothing needs, stays without it.
+        let others = nodes.indices.filter { $0 != node && (!own.contains($0) || links.consumers[$0].isEmpty) }
+        let kept = reached(from: others, along: links.needs, without: node)
+        return own.subtracting(kept).subtracting([node]).sorted()
+    }
+
+    private func reached(from starts: [Int], along needs: [[Int]], without left: Int? = nil) -> Set<Int> {
+        var (seen, queue) = (Set(starts), starts)
+        while let node = queue.popLast() {
+            for need in needs[node] where need != left && seen.insert(need).inserted { queue.append(need) }
         }
-        return own.subtracting(kept).sorted()
+        return seen
+    }
+
+    /// The Swift modules that the components of each module need, sorted; without those that need none.
+    public var moduleNeeds: [String: [String]] {
+        var needs: [String: Set<String>] = [:]
+        for edge in edges where nodes[edge.from].module != nodes[edge.to].module {
+            needs[nodes[edge.from].module, default: []].insert(nodes[edge.to].module)
+        }
+        return needs.mapValues { $0.sorted() }
     }
 
     /// The edges that run against an order of modules: from a lower one to a higher one.
-    /// - Parameter order: The Swift modules, from the top down. Others may be needed by, and need, any.
+    /// - Parameter order: The Swift modules, from the top down. Others may need, and be needed by, any.
     public func edges(against order: [String]) -> [Edge] {
         let places = Dictionary(
             order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -75,56 +114,46 @@ extension GraphFile {
         }
     }
 
-    /// The tokens that are asked for and that nobody provides, with who asks.
-    public var unprovided: [(token: String, consumers: [Int])] {
-        var found: [(token: String, consumers: [Int])] = []
+    /// The tokens, and the types of builders' parameters, that are asked for and that nothing provides.
+    ///
+    /// What a declared scope brings is not among them.
+    public var missing: [Missing] {
+        let offered = Set(nodes.flatMap { $0.offers.flatMap { [$0.type, $0.token ?? $0.type] } })
+        var found: [Missing] = []
+        var numbers: [String: Int] = [:]
         for node in nodes {
-            for need in node.needs where need.isMissing && need.scopes.isEmpty {
-                if let index = found.firstIndex(where: { $0.token == need.type }) {
-                    found[index].consumers.append(node.id)
-                } else {
-                    found.append((need.type, [node.id]))
+            for need in node.needs where need.scopes.isEmpty {
+                guard need.isMissing || need.isOptional && !offered.contains(need.type) else { continue }
+                let number = numbers[need.type, default: found.count]
+                if number == found.count {
+                    numbers[need.type] = number
+                    found.append(Missing(type: need.type, isOptional: true, consumers: []))
                 }
+                found[number].consumers.append(node.id)
+                if need.isMissing { found[number].isOptional = false }
             }
         }
         return found
     }
 
-    /// Singletons that nobody needs at the start but on demand: they could be made later, as a `LazySingleton`.
+    /// Singletons that `bootstrap()` makes though nothing needs them by then: each could be a `LazySingleton`.
+    ///
+    /// By then are needed those that are started or that offer nothing, so that they are there for what they do, and what
+    /// these need.
     public var candidatesForLazy: [Int] {
-        let strong = Set(edges.filter { $0.strength == "strong" }.map(\.to))
-        return nodes.filter { $0.lifetime == "singleton" && !$0.offers.isEmpty && !strong.contains($0.id) }.map(\.id)
+        let eager = nodes.filter { $0.lifetime == "singleton" && ($0.isStartable || $0.offers.isEmpty) }
+        let needed = reached(from: eager.map(\.id), along: strongLinks.needs)
+        return nodes.filter { $0.lifetime == "singleton" && !needed.contains($0.id) }.map(\.id)
     }
 
-    /// The shortest ways from one node to another.
+    /// The shortest ways from one node to another, along what each needs.
+    ///
+    /// - Parameters:
+    ///   - start: The number of the node that needs the other, be it through others.
+    ///   - end: The number of the other.
+    ///   - limit: How many ways to return at most.
+    /// - Returns: The numbers of each way, from `start` to `end`; none if `start` does not need `end`.
     public func paths(from start: Int, to end: Int, limit: Int = 100) -> [[Int]] {
-        let needs = Dictionary(grouping: edges, by: \.from).mapValues { Set($0.map(\.to)).sorted() }
-        var before: [Int: [Int]] = [:]
-        var distances = [start: 0]
-        var queue = [start]
-        var next = 0
-        while next < queue.count {
-            let node = queue[next]
-            next += 1
-            for need in needs[node] ?? [] {
-                if distances[need] == nil {
-                    distances[need] = distances[node]! + 1
-                    queue.append(need)
-                }
-                if distances[need] == distances[node]! + 1 { before[need, default: []].append(node) }
-            }
-        }
-        guard distances[end] != nil else { return [] }
-        var open = [[end]]
-        var found: [[Int]] = []
-        while let way = open.popLast(), found.count < limit {
-            let node = way[way.count - 1]
-            if node == start {
-                found.append(way.reversed())
-            } else {
-                for previous in (before[node] ?? []).reversed() { open.append(way + [previous]) }
-            }
-        }
-        return found
+        links.paths(from: start, to: end, limit: limit)
     }
 }

@@ -31,6 +31,8 @@ public struct GraphFile: Codable, Equatable, Sendable {
         public var lifetime: String
         /// Whether a builder makes it.
         public var isBuilt: Bool
+        /// Whether `start()` starts it.
+        public var isStartable: Bool
         /// As what it is handed out.
         public var offers: [Offer]
         /// What it asks for.
@@ -83,8 +85,8 @@ public struct GraphFile: Codable, Equatable, Sendable {
         public var strength: String
         /// The names of the properties that it goes to; `()` is a builder's parameter.
         public var uses: [String]
-        /// Whether another container exports it.
-        public var isExported: Bool
+        /// Why just that provider: cases of ``Wind/Container/Graph/Reason``.
+        public var reasons: [String]
     }
 
     /// A container.
@@ -115,47 +117,36 @@ public struct GraphFile: Codable, Equatable, Sendable {
 extension GraphFile {
     /// What a graph has, as text.
     public init(_ graph: Container.Graph) {
+        let explanations = graph.explanations
         nodes = graph.nodes.map { node in
             Node(
                 id: node.id, name: node.name, module: node.module, lifetime: node.lifetime.rawValue,
-                isBuilt: node.isBuilt,
+                isBuilt: node.isBuilt, isStartable: node.isStartable,
                 offers: node.offers.map { Offer(type: name(of: $0.type), token: $0.token.map { name(of: $0) }) },
                 needs: node.needs.map {
                     Need(
                         type: name(of: $0.type), isOptional: $0.isOptional, isMissing: $0.isMissing, scopes: $0.scopes)
                 },
                 isolation: node.isolation?.rawValue, location: node.location?.description, place: node.place,
-                replaced: node.replaced.map { name(of: $0) }, level: node.level,
-                explanation: graph.explanation(of: node.id))
+                replaced: node.replaced.map { name(of: $0) }, level: node.level, explanation: explanations[node.id])
         }
         edges = graph.edges.map { edge in
             Edge(
                 from: edge.from, to: edge.to, token: edge.token.map { name(of: $0) }, type: name(of: edge.type),
-                strength: edge.strength.rawValue,
-                uses: edge.uses.map { use in
-                    switch use {
-                    case .property(let name): name
-                    case .parameter: "()"
-                    }
-                },
-                isExported: edge.reasons.contains(.exported))
+                strength: edge.strength.rawValue, uses: edge.uses.map(\.text), reasons: edge.reasons.map(\.text))
         }
         places = graph.places.map { Place(id: $0.id, kind: $0.kind.rawValue, name: $0.name, outer: $0.outer) }
+        var numbers: [ObjectIdentifier: [Int]] = [:]
+        for node in graph.nodes { numbers[ObjectIdentifier(node.type), default: []].append(node.id) }
         problems = graph.problems.map { problem in
-            let text = problem.description
+            let named = Set(problem.types.flatMap { numbers[ObjectIdentifier($0)] ?? [] })
             return Problem(
-                code: problem.code, isError: problem.isGraphError, text: text,
-                nodes: graph.nodes.filter { text.namesWhole($0.name) }.map(\.id))
+                code: problem.code, isError: problem.isError, text: problem.description, nodes: named.sorted())
         }
     }
 
     /// Writes it as JSON, its keys sorted.
-    public func json() -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // A value of names and numbers can always be written.
-        return String(decoding: try! encoder.encode(self), as: UTF8.self) + "\n"
-    }
+    public func json() -> String { written(self) }
 
     /// Reads what ``json()`` wrote.
     /// - Throws: ``GraphFileError`` if it is no graph, or a newer one.
@@ -169,7 +160,28 @@ extension GraphFile {
         do {
             self = try JSONDecoder().decode(GraphFile.self, from: data)
         } catch {
-            throw .broken("\(error)")
+            throw .broken(GraphFile.reason(of: error))
+        }
+        let isWhole =
+            nodes.indices.allSatisfy { nodes[$0].id == $0 && places.indices.contains(nodes[$0].place) }
+            && edges.allSatisfy { nodes.indices.contains($0.from) && nodes.indices.contains($0.to) }
+            && problems.allSatisfy { $0.nodes.allSatisfy(nodes.indices.contains) }
+        guard isWhole else { throw .broken("a number in it stands for nothing") }
+    }
+}
+
+extension GraphFile {
+    /// What a decoder found wrong, and where.
+    private static func reason(of error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "\(error)" }
+        func place(_ path: [any CodingKey]) -> String {
+            path.map { $0.intValue.map { "[\($0)]" } ?? "." + $0.stringValue }.joined()
+        }
+        return switch error {
+        case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            "\(place(context.codingPath)) is something else: \(context.debugDescription)"
+        @unknown default: "\(error)"
         }
     }
 }
@@ -197,29 +209,31 @@ public enum GraphFileError: Error, Equatable, CustomStringConvertible {
 /// The name of a type as errors print it.
 func name(of type: any Any.Type) -> String { TypeName.of(type) }
 
-extension String {
-    /// Whether it has a name that is not part of a longer one.
-    func namesWhole(_ name: String) -> Bool {
-        var rest = self[...]
-        while let range = rest.range(of: name) {
-            let before = range.lowerBound == startIndex ? nil : self[index(before: range.lowerBound)]
-            let after = range.upperBound == endIndex ? nil : self[range.upperBound]
-            if before?.isPartOfName != true, after?.isPartOfName != true { return true }
-            rest = rest[range.upperBound...]
+extension Container.Graph.Use {
+    fileprivate var text: String {
+        switch self {
+        case .property(let name): name
+        case .parameter: "()"
         }
-        return false
     }
 }
 
-extension Character {
-    fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "." || self == "<" }
+extension Container.Graph.Reason {
+    fileprivate var text: String {
+        switch self {
+        case .only: "only"
+        case .first: "first"
+        case .further: "further"
+        case .nearest: "nearest"
+        case .exported: "exported"
+        case .replacing: "replacing"
+        case .decorated: "decorated"
+        }
+    }
 }
 
 extension Container.Problem {
-    fileprivate var isGraphError: Bool {
-        switch self {
-        case .error: true
-        case .note: false
-        }
+    fileprivate var isError: Bool {
+        if case .error = self { true } else { false }
     }
 }

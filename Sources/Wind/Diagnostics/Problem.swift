@@ -12,6 +12,9 @@ extension Container {
         /// The text for people.
         public var description: String { written.result }
 
+        /// The types that the text names: components, tokens and interfaces; some more than once.
+        public var types: [any Any.Type] { written.types }
+
         private var written: ProblemText {
             var text = ProblemText()
             switch self {

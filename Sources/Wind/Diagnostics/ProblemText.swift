@@ -26,6 +26,8 @@ struct ProblemText {
     /// The stable code, such as `WIND-001`; never used again for something else.
     private(set) var code = ""
     private(set) var result = ""
+    /// The types that it names.
+    private(set) var types: [any Any.Type] = []
     /// Who asked, if that is to stand below the first line.
     private var origin = ""
     /// The line of code that should have asked.
@@ -57,6 +59,7 @@ struct ProblemText {
     /// Writes a line about a component, and where it was registered.
     @inline(never)
     mutating func participant(_ participant: Container.ResolutionError.Participant, _ template: String) {
+        types.append(participant.type)
         result += "\n  " + TypeName.of(participant.type) + " "
         render(template, facts)
         result += "  (" + (participant.place.map { "registered at " + $0.description } ?? "not registered") + ")"
@@ -73,6 +76,7 @@ struct ProblemText {
     mutating func chain(_ types: [any Any.Type], to end: String? = nil) {
         guard types.count > 1 else { return }
         var separator = "\n  "
+        self.types += types
         for type in types {
             result += separator + TypeName.of(type)
             separator = " -> "
@@ -125,8 +129,13 @@ struct ProblemText {
     /// Writes whole texts of other problems, below each other.
     @inline(never)
     mutating func problems(_ errors: [Container.ResolutionError]) {
-        code = errors.first?.code ?? ""
-        for (index, error) in errors.enumerated() { result += (index == 0 ? "" : "\n\n") + error.description }
+        for (index, error) in errors.enumerated() {
+            var text = ProblemText()
+            error.write(to: &text)
+            if index == 0 { code = text.code }
+            result += (index == 0 ? "" : "\n\n") + text.result
+            types += text.types
+        }
     }
 
     /// Writes more than one error, below a line without a code.
@@ -162,7 +171,9 @@ struct ProblemText {
 
     private mutating func append(_ fact: Fact, isShort: Bool) {
         switch fact {
-        case .type(let type?): result += isShort ? TypeName.short(type) : TypeName.of(type)
+        case .type(let type?):
+            types.append(type)
+            result += isShort ? TypeName.short(type) : TypeName.of(type)
         case .type(nil): break
         case .text(let text): result += text
         case .number(let number): result += number.description

@@ -11,14 +11,42 @@ extension Container {
             let error = lock.withLock { notRegistered(type, isOther: false) }
             return error.description
         }
-        return nodes.map { graph.explanation(of: $0.id) }.joined(separator: "\n\n")
+        let explainer = GraphExplainer(graph)
+        return nodes.map { explainer.text(of: $0.id) }.joined(separator: "\n\n")
     }
 }
 
 extension Container.Graph {
     /// Says what a node is, who provides what it needs and why, who needs it, and what keeps it alive.
-    public func explanation(of id: Int) -> String {
-        let node = nodes[id]
+    public func explanation(of id: Int) -> String { GraphExplainer(self).text(of: id) }
+
+    /// What ``explanation(of:)`` says of each node.
+    package var explanations: [String] {
+        let explainer = GraphExplainer(self)
+        return nodes.map { explainer.text(of: $0.id) }
+    }
+}
+
+/// Writes what people want to know of a node.
+private struct GraphExplainer {
+    private let graph: Container.Graph
+    /// The numbers of the edges to what each node gets.
+    private var gets: [[Int]]
+    /// The numbers of the edges from who needs each node.
+    private var needed: [[Int]]
+
+    init(_ graph: Container.Graph) {
+        self.graph = graph
+        gets = Array(repeating: [], count: graph.nodes.count)
+        needed = gets
+        for (index, edge) in graph.edges.enumerated() {
+            gets[edge.from].append(index)
+            needed[edge.to].append(index)
+        }
+    }
+
+    func text(of id: Int) -> String {
+        let node = graph.nodes[id]
         var lines = [node.name + ": " + node.lifetime.phrase]
         lines.append(
             "  registered " + (node.location.map { "at " + $0.description + ", " } ?? "") + name(of: node.place))
@@ -30,7 +58,8 @@ extension Container.Graph {
         if let isolation = node.isolation {
             lines.append("  confined to " + (isolation == .mainActor ? "the main actor" : "an actor"))
         }
-        let (gets, needed) = (edges.filter { $0.from == id }, edges.filter { $0.to == id })
+        if node.isStartable { lines.append("  started by start()") }
+        let (gets, needed) = (self.gets[id].map { graph.edges[$0] }, self.needed[id].map { graph.edges[$0] })
         lines += gets.map { "  gets " + phrase($0, other: $0.to) }
         lines += node.needs.filter { need in !gets.contains { ($0.token ?? $0.type) == need.type } }.map { need in
             "  gets nothing for " + TypeName.of(need.type)
@@ -50,8 +79,8 @@ extension Container.Graph {
     }
 
     /// What errors and explanations call a container.
-    func name(of place: Int) -> String {
-        let place = places[place]
+    private func name(of place: Int) -> String {
+        let place = graph.places[place]
         let name = place.name.map { " '" + $0 + "'" } ?? ""
         return switch place.kind {
         case .own: name.isEmpty ? "here" : "in the container" + name
@@ -61,9 +90,9 @@ extension Container.Graph {
         }
     }
 
-    private func phrase(_ edge: Edge, other: Int) -> String {
-        var text = nodes[other].name
-        if edge.type != nodes[edge.to].type { text += " as " + TypeName.of(edge.type) }
+    private func phrase(_ edge: Container.Graph.Edge, other: Int) -> String {
+        var text = graph.nodes[other].name
+        if edge.type != graph.nodes[edge.to].type { text += " as " + TypeName.of(edge.type) }
         if let token = edge.token { text += " by " + TypeName.of(token) }
         let uses = edge.uses.map { use in
             switch use {

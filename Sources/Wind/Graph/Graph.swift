@@ -23,6 +23,8 @@ extension Container {
             public let lifetime: Lifetime
             /// Whether a builder makes it.
             public let isBuilt: Bool
+            /// Whether `start()` starts it: its class is ``Wind/Startable``.
+            public let isStartable: Bool
             /// As what it is handed out.
             public let offers: [Offer]
             /// What it asks for.

@@ -176,6 +176,7 @@ extension Container.Graph.Node {
         self.init(
             id: id, type: registration.type, lifetime: .init(registration.lifetime),
             isBuilt: registration.details?.parameters != nil,
+            isStartable: registration.type is any Startable.Type,
             offers: (member.offers + member.products).map { .init(type: $0.type, token: $0.token) }
                 + stated.map { .init(type: $0, token: nil) },
             needs: [], isolation: isolation, location: registration.participant.place, place: place,

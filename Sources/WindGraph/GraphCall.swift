@@ -1,0 +1,163 @@
+import Foundation
+internal import Wind
+
+/// Why a call makes no sense.
+private struct GraphCallError: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description + "; try 'graph --help'" }
+}
+
+/// One call of the command.
+struct GraphCall {
+    private var verb = "--help"
+    private var operands: [String] = []
+    private var filter = GraphFilter()
+    private var grouping = GraphGrouping.module
+    private var order: [String] = []
+    private var isJSON = false
+
+    /// How many operands and which options each verb takes.
+    private static let verbs: [String: (operands: Int, options: [String])] = [
+        "check": (0, []), "explain": (1, []), "path": (2, []), "unused": (0, []), "--help": (0, []),
+        "tree": (0, filters), "html": (0, filters), "json": (0, filters), "mermaid": (0, filters + ["--group"]),
+        "dot": (0, filters + ["--group"]), "summary": (0, ["--order"]), "diff": (1, ["--json"]),
+    ]
+    private static let filters = ["--root", "--depth", "--module", "--lifetime"]
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        guard let first = rest.popFirst() else { return }
+        verb = ["-h", "help"].contains(first) ? "--help" : first
+        guard let shape = GraphCall.verbs[verb] else { throw GraphCallError("there is no 'graph \(first)'") }
+        while let argument = rest.popFirst() {
+            if ["-h", "--help"].contains(argument) {
+                verb = "--help"
+                return
+            }
+            if argument.hasPrefix("--") {
+                guard shape.options.contains(argument) else {
+                    throw GraphCallError("'graph \(verb)' has no option '\(argument)'")
+                }
+                try read(argument, &rest)
+            } else {
+                operands.append(argument)
+            }
+        }
+        guard operands.count == shape.operands else {
+            let count = ["no name", "one name", "two names"][shape.operands]
+            throw GraphCallError("'graph \(verb)' takes \(count), not \(operands.count)")
+        }
+        if filter.depth != nil, filter.roots.isEmpty { throw GraphCallError("--depth needs a --root") }
+    }
+
+    private mutating func read(_ option: String, _ rest: inout ArraySlice<String>) throws {
+        if option == "--json" {
+            isJSON = true
+            return
+        }
+        guard let value = rest.popFirst() else { throw GraphCallError("\(option) needs a value") }
+        switch option {
+        case "--root": filter.roots.append(value)
+        case "--module": filter.modules.append(value)
+        case "--lifetime":
+            filter.lifetimes.append(try choice(value, of: option, Container.Graph.Lifetime.self).rawValue)
+        case "--group": grouping = try choice(value, of: option, GraphGrouping.self)
+        case "--order": order = value.split(separator: ",").map(String.init)
+        default:
+            guard let depth = Int(value), depth >= 0 else {
+                throw GraphCallError("--depth takes a number of steps, not '\(value)'")
+            }
+            filter.depth = depth
+        }
+    }
+
+    private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ value: String, of option: String, _: Choice.Type
+    ) throws -> Choice {
+        if let choice = Choice(rawValue: value) { return choice }
+        let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw GraphCallError("\(option) takes one of \(choices), not '\(value)'")
+    }
+
+    func run(on container: Container) throws -> GraphCommand.Result {
+        if verb == "--help" { return .init(output: GraphCommand.help) }
+        let graph = GraphFile(container.graph)
+        switch verb {
+        case "check": return check(graph)
+        case "explain": return try explain(in: graph)
+        case "path": return try path(in: graph)
+        case "unused": return .init(output: graph.unused.map { graph.nodes[$0].name + "\n" }.joined())
+        case "diff": return try difference(of: graph)
+        case "summary":
+            try graph.check(modules: order)
+            return .init(output: graph.summary(order: order))
+        default: break
+        }
+        let part = try graph.filtered(by: filter)
+        switch verb {
+        case "tree": return .init(output: part.tree())
+        case "mermaid": return .init(output: part.mermaid(groupedBy: grouping))
+        case "dot": return .init(output: part.dot(groupedBy: grouping))
+        case "html": return .init(output: part.html())
+        default: return .init(output: part.json())
+        }
+    }
+
+    private func check(_ graph: GraphFile) -> GraphCommand.Result {
+        let texts = graph.problems.map { $0.text + "\n" }.joined(separator: "\n")
+        if graph.problems.contains(where: \.isError) { return .init(output: texts, exitCode: 1) }
+        let sound = "sound: \(graph.nodes.count) registrations, \(graph.edges.count) needs\n"
+        return .init(output: texts + (texts.isEmpty ? "" : "\n") + sound)
+    }
+
+    private func explain(in graph: GraphFile) throws -> GraphCommand.Result {
+        let names = graph.shortNames
+        let texts = try graph.found(operands[0]).map { node in
+            let (all, own) = (graph.closure(of: node.id), graph.onlyFor(node.id))
+            var text = node.explanation + "\n"
+            if !all.isEmpty {
+                text += "  needs \(all.count) in all: " + all.map { names[$0] }.joined(separator: ", ") + "\n"
+            }
+            if !own.isEmpty {
+                text += "  of these for it alone: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
+            }
+            for problem in graph.problems where problem.nodes.contains(node.id) { text += "\n" + problem.text + "\n" }
+            return text
+        }
+        return .init(output: texts.joined(separator: "\n"))
+    }
+
+    private func path(in graph: GraphFile) throws -> GraphCommand.Result {
+        let (links, names) = (graph.links, graph.shortNames)
+        let (starts, ends) = (try graph.found(operands[0]), try graph.found(operands[1]))
+        func ways(from starts: [GraphFile.Node], to ends: [GraphFile.Node]) -> [[Int]] {
+            starts.flatMap { start in ends.flatMap { links.paths(from: start.id, to: $0.id, limit: 100) } }
+        }
+        let found = ways(from: starts, to: ends)
+        if found.isEmpty {
+            let isReverse = !ways(from: ends, to: starts).isEmpty
+            let text = "\(operands[0]) does not need \(operands[1])"
+            return .init(errors: text + (isReverse ? "; it is needed by it\n" : "\n"), exitCode: 1)
+        }
+        let shortest = found.map(\.count).min()
+        let lines = found.filter { $0.count == shortest }.map { way in
+            way.map { names[$0] }.joined(separator: " -> ") + "\n"
+        }
+        return .init(output: lines.joined())
+    }
+
+    private func difference(of graph: GraphFile) throws -> GraphCommand.Result {
+        let file = operands[0]
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw GraphCallError("the file '\(file)' can't be read")
+        }
+        let older: GraphFile
+        do throws(GraphFileError) {
+            older = try GraphFile(json: String(decoding: data, as: UTF8.self))
+        } catch {
+            throw GraphCallError("the file '\(file)' can't be compared: \(error)")
+        }
+        let difference = graph.difference(from: older)
+        return .init(output: isJSON ? difference.json() : difference.text, exitCode: difference.isEmpty ? 0 : 1)
+    }
+}

@@ -1,0 +1,103 @@
+extension GraphFile {
+    /// What drawings call each node: its name without its module, unless another type would be called the same.
+    public var shortNames: [String] {
+        var full: [String: Set<String>] = [:]
+        let short = nodes.map { GraphFile.short($0.name) }
+        for node in nodes { full[short[node.id], default: []].insert(node.name) }
+        return nodes.map { full[short[$0.id]]?.count == 1 ? short[$0.id] : $0.name }
+    }
+
+    /// A name without its module and outer types; of a generic type all of it.
+    static func short(_ name: String) -> String {
+        if name.contains("<") || name.contains("&") || name.contains("(") { return name }
+        return name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// A text that tells each node from the others: its name, numbered where it is registered several times.
+    var uniqueNames: [String] {
+        var counts: [String: Int] = [:]
+        return nodes.map { node in
+            let count = counts[node.name, default: 0] + 1
+            counts[node.name] = count
+            return count == 1 ? node.name : "\(node.name) #\(count)"
+        }
+    }
+
+    /// The nodes of that name, with or without the module, in any letter case if nothing else is found.
+    ///
+    /// - Parameter name: The name of a class, or if none has it, of an interface or a token.
+    public func nodes(named name: String) -> [Node] {
+        func matches(_ full: String, _ wanted: String) -> Bool { full == wanted || full.hasSuffix("." + wanted) }
+        for fold in [{ $0 }, { $0.lowercased() }] as [(String) -> String] {
+            let wanted = fold(name)
+            let found = nodes.filter { matches(fold($0.name), wanted) }
+            if !found.isEmpty { return found }
+            let offered = nodes.filter { node in
+                node.offers.contains { offer in
+                    matches(fold(offer.type), wanted) || offer.token.map { matches(fold($0), wanted) } == true
+                }
+            }
+            if !offered.isEmpty { return offered }
+        }
+        return []
+    }
+
+    /// The nodes of that name.
+    /// - Throws: ``GraphNameError`` if there are none.
+    func found(_ name: String) throws(GraphNameError) -> [Node] {
+        let found = nodes(named: name)
+        guard found.isEmpty else { return found }
+        let names = nodes.flatMap { node in [node.name] + node.offers.flatMap { [$0.type, $0.token ?? $0.type] } }
+        throw GraphNameError("nothing is registered or handed out as", name, among: names)
+    }
+
+    /// The Swift modules of the nodes, sorted.
+    public var modules: [String] { Set(nodes.map(\.module)).sorted() }
+
+    /// Refuses names that no Swift module has.
+    func check(modules names: [String]) throws(GraphNameError) {
+        let modules = modules
+        for name in names where !modules.contains(name) {
+            throw GraphNameError("nothing is registered of a Swift module", name, among: modules)
+        }
+    }
+}
+
+/// A name that nothing in a graph has.
+public struct GraphNameError: Error, Equatable, CustomStringConvertible {
+    /// The name.
+    public let name: String
+    /// What comes close, at most five.
+    public let near: [String]
+    private let complaint: String
+
+    init(_ complaint: String, _ name: String, among names: [String]) {
+        (self.complaint, self.name) = (complaint, name)
+        let wanted = name.lowercased()
+        let close = Set(names).filter { full in
+            let short = GraphFile.short(full).lowercased()
+            return !wanted.isEmpty
+                && (short.contains(wanted) || wanted.contains(short) || distance(short, wanted) <= wanted.count / 3)
+        }
+        near = Array(close.sorted().prefix(5))
+    }
+
+    /// The text for people.
+    public var description: String {
+        complaint + " '\(name)'" + (near.isEmpty ? "" : "; near: " + near.joined(separator: ", "))
+    }
+}
+
+/// How many letters to insert, remove or replace.
+private func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one.utf8), Array(other.utf8))
+    var row = Array(0...other.count)
+    for (i, left) in one.enumerated() {
+        var diagonal = row[0]
+        row[0] = i + 1
+        for (j, right) in other.enumerated() {
+            (diagonal, row[j + 1]) = (row[j + 1], min(row[j + 1] + 1, row[j] + 1, diagonal + (left == right ? 0 : 1)))
+        }
+    }
+    return row[other.count]
+}

@@ -1,0 +1,38 @@
+extension GraphFile {
+    /// What a first look at a graph wants to know, as text.
+    /// - Parameter order: Swift modules from the top down; what runs against that is listed.
+    public func summary(order: [String] = []) -> String {
+        let names = shortNames
+        func list(_ ids: [Int]) -> String { ids.map { names[$0] }.joined(separator: ", ") }
+        let errors = problems.filter(\.isError).count
+        var lines = [
+            "\(nodes.count) registrations, \(edges.count) needs, Swift modules: \(modules.count)",
+            "errors: \(errors), notes: \(problems.count - errors)",
+        ]
+        let chain = longestChain
+        if chain.count > 1 { lines.append("longest chain: " + chain.map { names[$0] }.joined(separator: " -> ")) }
+        let fans = fans
+        for (title, count) in [("needed by most", \Fan.incoming), ("needs most", \Fan.outgoing)] {
+            let most = fans.filter { $0[keyPath: count] > 1 }.sorted {
+                ($1[keyPath: count], $0.node) < ($0[keyPath: count], $1.node)
+            }
+            guard !most.isEmpty else { continue }
+            lines.append(
+                title + ": "
+                    + most.prefix(5).map { names[$0.node] + " (\($0[keyPath: count]))" }.joined(separator: ", "))
+        }
+        for (module, needs) in moduleNeeds.sorted(by: { $0.key < $1.key }) {
+            lines.append("module \(module) needs " + needs.joined(separator: ", "))
+        }
+        if !unused.isEmpty { lines.append("nothing needs: " + list(unused)) }
+        if !candidatesForLazy.isEmpty { lines.append("could be made later: " + list(candidatesForLazy)) }
+        for missing in missing {
+            let end = missing.isOptional ? "go without" : "can't be made"
+            lines.append("nothing provides \(missing.type): \(list(missing.consumers)) \(end)")
+        }
+        for edge in edges(against: order) {
+            lines.append("against the order: \(nodes[edge.from].name) needs \(nodes[edge.to].name)")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,70 @@
+extension GraphFile {
+    /// Draws it as a tree of text: each component, and below it what it needs.
+    ///
+    /// What was drawn before ends in '…' and is not drawn again; what is further down than 30 steps has a tree of its own.
+    public func tree() -> String {
+        var tree = Tree(self)
+        return tree.draw()
+    }
+
+    private struct Tree {
+        /// A line to come: the component, what leads to it, and what stands before it and what is below it.
+        private struct Line {
+            let node: Int
+            var edge: Edge?
+            var first = ""
+            var rest = ""
+            var depth = 0
+        }
+
+        private let graph: GraphFile
+        private let names: [String]
+        private let faulty: Set<Int>
+        private let needs: [Int: [Edge]]
+        private var isDrawn: [Bool]
+        private var open: [Line] = []
+        private var text = ""
+
+        init(_ graph: GraphFile) {
+            self.graph = graph
+            (names, faulty) = (graph.shortNames, graph.faultyNodes)
+            needs = Dictionary(grouping: graph.drawnEdges, by: \.from)
+            isDrawn = Array(repeating: false, count: graph.nodes.count)
+        }
+
+        mutating func draw() -> String {
+            let needed = Set(graph.edges.map(\.to))
+            for node in graph.nodes where !needed.contains(node.id) { draw(from: node.id) }
+            // What is in a cycle is needed by another, and what is deep has been left for later.
+            for node in graph.nodes where !isDrawn[node.id] { draw(from: node.id) }
+            return text
+        }
+
+        private mutating func draw(from root: Int) {
+            open = [Line(node: root)]
+            while let line = open.popLast() { draw(line) }
+        }
+
+        private mutating func draw(_ line: Line) {
+            let node = graph.nodes[line.node]
+            text += line.first + names[node.id]
+            if node.lifetime != "singleton" { text += ", \(node.lifetime)" }
+            if let edge = line.edge, edge.strength != "strong" {
+                text += edge.strength == "weak" ? " (weakly)" : " (on demand)"
+            }
+            if faulty.contains(node.id) { text += "  !" }
+            let below = needs[node.id] ?? []
+            let isElsewhere = isDrawn[node.id] || line.depth == 30
+            text += isElsewhere && !below.isEmpty ? " …\n" : "\n"
+            guard !isElsewhere || below.isEmpty else { return }
+            isDrawn[node.id] = true
+            for (index, edge) in below.enumerated().reversed() {
+                let isLast = index == below.count - 1
+                open.append(
+                    Line(
+                        node: edge.to, edge: edge, first: line.rest + (isLast ? "└─ " : "├─ "),
+                        rest: line.rest + (isLast ? "   " : "│  "), depth: line.depth + 1))
+            }
+        }
+    }
+}
