@@ -41,7 +41,7 @@ package.targets += [
     .testTarget(
         name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],
         swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(name: "WindGraphTests", dependencies: ["ServerKit", "Wind", "WindFixtures", "WindGraph"]),
+    .testTarget(name: "WindGraphTests", dependencies: ["ServerKit", "TodoKit", "Wind", "WindFixtures", "WindGraph"]),
     .testTarget(name: "WindTestingTests", dependencies: ["Wind", "WindFixtures", "WindTesting"]),
     .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
     .plugin(name: "LongChain", capability: .buildTool()),

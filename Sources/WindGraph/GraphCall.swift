@@ -137,7 +137,8 @@ struct GraphCall {
         if found.isEmpty {
             let isReverse = !ways(from: ends, to: starts).isEmpty
             let text = "\(operands[0]) does not need \(operands[1])"
-            return .init(errors: text + (isReverse ? "; it is needed by it\n" : "\n"), exitCode: 1)
+            let other = isReverse ? "; \(operands[1]) needs \(operands[0])" : ""
+            return .init(errors: text + other + "\n", exitCode: 1)
         }
         let shortest = found.map(\.count).min()
         let lines = found.filter { $0.count == shortest }.map { way in

@@ -27,8 +27,8 @@ extension GraphFile {
         if !unused.isEmpty { lines.append("nothing needs: " + list(unused)) }
         if !candidatesForLazy.isEmpty { lines.append("could be made later: " + list(candidatesForLazy)) }
         for missing in missing {
-            let end = missing.isOptional ? "go without" : "can't be made"
-            lines.append("nothing provides \(missing.type): \(list(missing.consumers)) \(end)")
+            let end = missing.isOptional ? ", which may be absent" : ""
+            lines.append("nothing provides \(missing.type)\(end): \(list(missing.consumers))")
         }
         for edge in edges(against: order) {
             lines.append("against the order: \(nodes[edge.from].name) needs \(nodes[edge.to].name)")

@@ -4,7 +4,7 @@ extension Container: CustomStringConvertible, CustomDebugStringConvertible, Cust
         let (name, count, modules) = lock.withLock {
             (
                 state.name ?? state.blueprint.scopeName?.text,
-                state.blueprint.members.dropFirst().count { !$0.isRetired }, state.compartments.count
+                state.blueprint.membersInOrder.count { !$0.isHidden }, state.compartments.count
             )
         }
         var text = "Container"
@@ -30,9 +30,17 @@ extension Container: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
     private var registrations: [(type: any Any.Type, lifetime: String)] {
         lock.withLock {
-            state.blueprint.membersInOrder.map {
+            state.blueprint.membersInOrder.filter { !$0.isHidden }.map {
                 ($0.registration.type, Graph.Lifetime($0.registration.lifetime).rawValue)
             }
         }
+    }
+}
+
+extension Container.Graph: CustomStringConvertible {
+    /// How much it has.
+    public var description: String {
+        "Graph of " + nodes.count.description + " registrations with " + edges.count.description + " needs and "
+            + problems.count.description + " problems or notes"
     }
 }

@@ -64,10 +64,10 @@ private struct GraphExplainer {
         lines += node.needs.filter { need in !gets.contains { ($0.token ?? $0.type) == need.type } }.map { need in
             "  gets nothing for " + TypeName.of(need.type)
                 + (need.scopes.isEmpty
-                    ? need.isMissing ? ": nobody provides it" : ", which may be absent"
+                    ? need.isMissing ? ": nothing provides it" : ", which may be absent"
                     : ": only the scope '" + need.scopes.joined(separator: "', '") + "' brings it")
         }
-        if needed.isEmpty { lines.append("  nobody here needs it") }
+        if needed.isEmpty { lines.append("  nothing here needs it") }
         lines += needed.map { "  needed by " + phrase($0, other: $0.from) }
         lines.append("  " + node.lifetime.keeper)
         if let level = node.level {
@@ -133,8 +133,8 @@ extension Container.Graph.Lifetime {
         case .sharedInstance: "a shared instance"
         case .instance: "a new instance for each consumer"
         case .parameterizedInstance: "a new instance at each call of its maker"
-        case .foreignSingleton: "a singleton that somebody else makes"
-        case .foreignInstantiable: "an object that others make"
+        case .foreignSingleton: "a singleton that other code makes"
+        case .foreignInstantiable: "an object that other code makes"
         case .given: "registered as it is"
         case .expected: "brought by each scope when it is opened"
         }
@@ -143,12 +143,12 @@ extension Container.Graph.Lifetime {
     fileprivate var keeper: String {
         switch self {
         case .singleton, .foreignSingleton, .given, .expected: "kept alive by its container"
-        case .lazySingleton: "kept alive by its container, once somebody has needed it"
-        case .scopedSingleton: "kept alive by the scope in which somebody has needed it"
+        case .lazySingleton: "kept alive by its container, once something has needed it"
+        case .scopedSingleton: "kept alive by the scope in which something has needed it"
         case .sharedInstance: "kept alive by its consumers together"
         case .instance: "kept alive by its consumer"
-        case .parameterizedInstance: "kept alive by whoever has made it"
-        case .foreignInstantiable: "kept alive by whoever has made it, and held weakly"
+        case .parameterizedInstance: "kept alive by what has made it"
+        case .foreignInstantiable: "kept alive by what has made it, and held weakly"
         }
     }
 }

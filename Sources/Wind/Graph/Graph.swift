@@ -178,8 +178,8 @@ extension Container {
             case nearest(hiding: Int)
             /// Another container exports it.
             case exported
-            /// It took the place of that class.
-            case replacing(ObjectIdentifier)
+            /// It took the place of another: see ``Wind/Container/Graph/Node/replaced``.
+            case replacing
             /// It asks for what it provides itself, and so gets the others.
             case decorated
         }

@@ -122,8 +122,9 @@ struct GraphWriter {
         let consumer = SeenConsumer(registration: registration, position: madeAt.isHere ? position : .here)
         let plan = outlook.plan(for: consumer)
         let reader = NeedReader(plan: plan, consumer: consumer, outlook: outlook)
-        if isOwn { graph.nodes[node].needs = reader.needs }
-        for found in reader.edges {
+        let needs = reader.needs
+        if isOwn { graph.nodes[node].needs = needs }
+        for found in reader.edges(for: needs) {
             let place = worlds[world].outlook.shortest(madeAt.appending(found.provider.position))
             guard isOwn || place.depth == 0,
                 let provider = self.node(of: found.provider.registration, at: place, of: world)
@@ -160,7 +161,7 @@ struct GraphWriter {
 
 extension Blueprint.Member {
     /// Whether users don't know of it: the container's own, and the makers of what takes arguments.
-    fileprivate var isHidden: Bool { registration.isContainer || registration.details?.remake != nil }
+    var isHidden: Bool { registration.isContainer || registration.details?.remake != nil }
 }
 
 extension Container.Graph.Node {

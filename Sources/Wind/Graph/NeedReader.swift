@@ -29,7 +29,8 @@ struct NeedReader {
         guard parameters == nil, let type = consumer.registration.componentType else { return [] }
         // Everybody gets the container itself.
         let own = ProtocolID((any ContainerDependency).self)
-        return outlook.declaredTokens(of: plan.facts, type).filter { $0 != own }
+        // The runtime knows them from the last that is declared to the first.
+        return outlook.declaredTokens(of: plan.facts, type).filter { $0 != own }.reversed()
     }
 
     /// What it asks for.
@@ -54,14 +55,15 @@ struct NeedReader {
         }
     }
 
-    /// What it gets.
-    var edges: [Found] {
+    /// What it gets, in the order of the needs.
+    func edges(for needs: [Graph.Need]) -> [Found] {
         var found: [Found] = []
         for index in 0..<plan.entries.count {
             let entry = plan.entries[index]
             let (provider, strength) = maker(behind: entry.seen) ?? (entry.seen.consumer, .strong)
             if provider.registration.isContainer { continue }
             let uses = self.uses(of: index)
+            if uses.isEmpty, isUnread(index) { continue }
             for token in entry.tokens.isEmpty ? [nil] : entry.tokens.map(Optional.some) {
                 let isToken = parameters == nil || token.map { $0 != entry.type } == true
                 let id = isToken ? token.flatMap { ProtocolID($0) } : nil
@@ -75,6 +77,7 @@ struct NeedReader {
             found.append(
                 Found(
                     provider: seen.consumer, token: seen.offer.token, type: seen.offer.type, strength: .weak,
+                    uses: weakUses(of: seen.offer),
                     reasons: reasons(of: seen, by: seen.offer.tokenID)))
         }
         for parameter in parameters ?? [] {
@@ -91,7 +94,12 @@ struct NeedReader {
                 found.append(Found(provider: resolver, token: nil, type: type, strength: .strong))
             }
         }
-        return found
+        let order = needs.map { ObjectIdentifier($0.type) }
+        func place(_ found: Found) -> Int {
+            order.firstIndex(of: ObjectIdentifier(found.token ?? found.type)) ?? order.count
+        }
+        return found.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(
+            \.element)
     }
 
     /// The class whose objects a maker makes.
@@ -119,13 +127,40 @@ struct NeedReader {
         }
     }
 
+    private func weakUses(of offer: Offer) -> [Graph.Use] {
+        let fields = plan.facts.fields
+        return fields.fields.indices.compactMap { field in
+            guard let shape = fields.fields[field].shape, shape.isWeak, offer.serves(ObjectIdentifier(shape.type)),
+                shape.token.map({ token in offer.token.map { $0 == token } ?? false }) ?? true
+            else { return nil }
+            return .property(fields.name(of: field))
+        }
+    }
+
+    /// Whether it is one of several of which only the first is read: a property takes that alone, or it decorates the rest.
+    private func isUnread(_ index: Int) -> Bool {
+        let entry = plan.entries[index]
+        let first = (0..<index).first { other in
+            let other = plan.entries[other]
+            return other.type == entry.type && other.tokens.contains { token in entry.tokens.contains { $0 == token } }
+        }
+        guard let first else { return false }
+        if !uses(of: first).isEmpty { return true }
+        let provider = plan.entries[first].seen.consumer
+        let own = outlook.at(provider.position)
+            .plan(for: SeenConsumer(registration: provider.registration, position: .here))
+        return (0..<own.entries.count).contains { own.entries[$0].type == entry.type }
+    }
+
     /// Why just that provider.
     private func reasons(of seen: SeenOffer, by id: ProtocolID?) -> [Graph.Reason] {
         var reasons: [Graph.Reason] = []
         if let id {
             let offers = outlook.view(of: id, for: consumer).offers
             let others = offers.filter { !$0.isOf(consumer.registration, at: consumer.position) }
-            if others.count < offers.count { reasons.append(.decorated) }
+            if others.count < offers.count, !seen.isOf(consumer.registration, at: consumer.position) {
+                reasons.append(.decorated)
+            }
             let same = others.filter { $0.offer.type == seen.offer.type }
             if let place = same.firstIndex(where: { $0.offer === seen.offer }), same.count > 1 {
                 reasons.append(place == 0 ? .first(of: same.count - 1) : .further)
@@ -136,12 +171,8 @@ struct NeedReader {
             if hidden > 0 { reasons.append(.nearest(hiding: hidden)) }
         }
         if !seen.position.compartments.isEmpty { reasons.append(.exported) }
-        if seen.registration.isReplacement, let type = replaced(by: seen) { reasons.append(.replacing(type)) }
+        if seen.registration.isReplacement { reasons.append(.replacing) }
         return reasons.isEmpty ? [.only] : reasons
-    }
-
-    private func replaced(by seen: SeenOffer) -> ObjectIdentifier? {
-        outlook.at(seen.position).blueprint.members[seen.registration.index].original.map { ObjectIdentifier($0) }
     }
 }
 
