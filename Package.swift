@@ -31,7 +31,7 @@ package.targets += [
     .target(name: "WindCoreData", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindUIKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindAppKit", dependencies: ["Wind", "WindIntegration"]),
-    .target(name: "WindTesting", dependencies: ["Wind"]),
+    .target(name: "WindTesting", dependencies: ["Wind", "WindGraph"]),
     .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer/viewer.html")]),
 ]
 

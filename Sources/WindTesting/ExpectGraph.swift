@@ -1,0 +1,58 @@
+internal import Foundation
+public import Wind
+internal import WindGraph
+
+/// Fails the test if a container's graph is not the one that a file beside the test describes.
+///
+/// The file lists each component, what it is handed out as, and which component provides each need, so the review of a change
+/// shows what the change does to the wiring. Places in code and the order of registration make no difference. Nothing is
+/// created. May be called at any time, from any thread.
+///
+/// If there is no such file yet, it is written and the test fails once, so that nobody forgets to look at it. To accept a
+/// graph that has changed, run the test with `WIND_ACCEPT_GRAPHS=1` in its environment, or delete the file and run the test.
+/// The file is looked for where the compiler found the test, so this works on the machine that has built it, simulators
+/// included.
+/// - Parameters:
+///   - container: The container.
+///   - file: The path of the file, from the folder of the test's source file. A package excludes it from the test's target.
+///   - fileID: Where issues are recorded.
+///   - filePath: Where issues are recorded, and where the file is looked for.
+///   - line: Where issues are recorded.
+///   - column: Where issues are recorded.
+public func expectGraph(
+    of container: Container, matches file: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+) {
+    let testLine = TestLine(fileID: fileID, filePath: filePath, line: line, column: column)
+    let url = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent())
+    let graph = GraphListing(GraphFile(container.graph))
+    func write() -> Bool {
+        do {
+            try Data(graph.description.utf8).write(to: url, options: .atomic)
+            return true
+        } catch {
+            testLine.record("The graph can't be written to '\(url.path)': \(error.localizedDescription)")
+            return false
+        }
+    }
+    if ["", "0"].contains(ProcessInfo.processInfo.environment["WIND_ACCEPT_GRAPHS"] ?? "") == false {
+        _ = write()
+        return
+    }
+    guard FileManager.default.fileExists(atPath: url.path) else {
+        if write() { testLine.record("The graph was written to '\(url.path)'. Look at it, and keep it with the test.") }
+        return
+    }
+    guard let data = FileManager.default.contents(atPath: url.path) else {
+        return testLine.record("The graph's file '\(url.path)' can't be read")
+    }
+    let difference = graph.difference(from: GraphListing(String(decoding: data, as: UTF8.self)))
+    guard !difference.isEmpty else { return }
+    testLine.record(
+        """
+        The graph is not that of '\(url.lastPathComponent)':
+        \(difference.text)\
+          Do:  mend the wiring, or, if that is meant, run the test once with WIND_ACCEPT_GRAPHS=1 in its environment
+               and keep the file that is written
+        """)
+}
