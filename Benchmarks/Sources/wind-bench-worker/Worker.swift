@@ -49,7 +49,7 @@ struct Worker {
     }
 
     private static func repeatRow(_ id: String, _ side: Side, count: Int) throws {
-        guard let row = Row.all.first(where: { $0.id == id }) else { throw Misuse(arguments: [id]) }
+        guard let row = (Row.all + Row.looks).first(where: { $0.id == id }) else { throw Misuse(arguments: [id]) }
         let opponents = try row.prepare()
         let operation = side == .hand ? opponents.hand : opponents.wind
         // The first repetition makes what the others find ready.

@@ -16,13 +16,17 @@ struct GraphWriter {
         let registration: Registration
         let world: Int
         let position: Position
+        /// Another node of the same registration.
+        let previous: Int?
     }
 
     private var graph = Graph()
     private var worlds: [World] = []
     private var origins: [Origin] = []
-    /// The nodes of each registration.
-    private var known: [ObjectIdentifier: [Int]] = [:]
+    /// What is seen of each token from each outlook.
+    private var views: [ObjectIdentifier: [ProtocolID: TokenView]] = [:]
+    /// The last node of each registration.
+    private var known: [ObjectIdentifier: Int] = [:]
 
     /// Names a container by its position.
     typealias Names = (Position) -> String?
@@ -73,8 +77,10 @@ struct GraphWriter {
         let place = graph.places.count
         graph.places.append(.init(id: place, kind: kind, name: names(position), outer: outer))
         for member in blueprint.membersInOrder where !member.isHidden {
-            known[ObjectIdentifier(member.registration), default: []].append(origins.count)
-            origins.append(Origin(registration: member.registration, world: world, position: position))
+            let number = origins.count
+            let same = known.updateValue(number, forKey: ObjectIdentifier(member.registration))
+            origins.append(
+                Origin(registration: member.registration, world: world, position: position, previous: same))
             graph.nodes.append(Graph.Node(member, id: graph.nodes.count, in: place))
         }
         for number in blueprint.compartments.indices {
@@ -90,9 +96,11 @@ struct GraphWriter {
         while position.depth > 0, let parent = worlds[world].parent {
             (world, position.depth) = (parent, position.depth - 1)
         }
-        return known[ObjectIdentifier(registration)]?.first {
-            origins[$0].world == world && origins[$0].position == position
+        var node = known[ObjectIdentifier(registration)]
+        while let found = node, origins[found].world != world || origins[found].position != position {
+            node = origins[found].previous
         }
+        return node
     }
 
     // MARK: Edges
@@ -120,17 +128,26 @@ struct GraphWriter {
         let madeAt = position.ofMaking(registration)
         let outlook = worlds[world].outlook.at(madeAt)
         let consumer = SeenConsumer(registration: registration, position: madeAt.isHere ? position : .here)
-        let plan = outlook.plan(for: consumer)
-        let reader = NeedReader(plan: plan, consumer: consumer, outlook: outlook)
-        let needs = reader.needs
-        if isOwn { graph.nodes[node].needs = needs }
-        for found in reader.edges(for: needs) {
-            let place = worlds[world].outlook.shortest(madeAt.appending(found.provider.position))
-            guard isOwn || place.depth == 0,
-                let provider = self.node(of: found.provider.registration, at: place, of: world)
-            else { continue }
-            graph.edges.append(found.edge(from: node, to: provider))
+        let tokens = NeedReader.tokens(of: consumer, in: outlook)
+        let views = tokens.map { view(of: $0, for: consumer, in: outlook) }
+        let reader = NeedReader(consumer: consumer, outlook: outlook, views: views)
+        if isOwn { graph.nodes[node].needs = reader.needs }
+        graph.edges += reader.edges(from: node) { provider in
+            let place = worlds[world].outlook.shortest(madeAt.appending(provider.position))
+            guard isOwn || place.depth == 0 else { return nil }
+            return self.node(of: provider.registration, at: place, of: world)
         }
+    }
+
+    /// What is seen of a token; the same for all consumers but those that alone provide it.
+    private mutating func view(of id: ProtocolID, for consumer: SeenConsumer, in outlook: Outlook) -> TokenView {
+        let key = ObjectIdentifier(outlook)
+        let known = views[key]?[id]
+        let entry = outlook.isConnected ? nil : outlook.blueprint.tokens[id]
+        let view = known ?? entry.map(outlook.ownView) ?? outlook.view(of: id, for: nil)
+        if known == nil { views[key, default: [:]][id] = view }
+        let isOwn = view.offers.allSatisfy { $0.isOf(consumer.registration, at: consumer.position) }
+        return isOwn && !view.offers.isEmpty ? outlook.view(of: id, for: consumer) : view
     }
 
     // MARK: Levels
@@ -177,12 +194,18 @@ extension Container.Graph.Node {
         self.init(
             id: id, type: registration.type, lifetime: .init(registration.lifetime),
             isBuilt: registration.details?.parameters != nil,
-            isStartable: registration.type is any Startable.Type,
+            isStartable: registration.componentType.map {
+                ConformanceIndex.hasRecord($0, of: Container.Graph.startable)
+            } ?? false,
             offers: (member.offers + member.products).map { .init(type: $0.type, token: $0.token) }
                 + stated.map { .init(type: $0, token: nil) },
             needs: [], isolation: isolation, location: registration.participant.place, place: place,
             replaced: registration.isReplacement ? member.original.map { $0 as any Any.Type } : nil)
     }
+}
+
+extension Container.Graph {
+    fileprivate static let startable = ProtocolID((any Startable).self)!
 }
 
 extension Container.Graph.Lifetime {

@@ -2,36 +2,30 @@
 struct NeedReader {
     typealias Graph = Container.Graph
 
-    /// A provider, and how the component gets it.
-    struct Found {
-        /// Where it is, as seen from where the component is made.
-        let provider: SeenConsumer
-        let token: (any Any.Type)?
-        let type: any Any.Type
-        let strength: Graph.Strength
-        var uses: [Graph.Use] = []
-        var reasons: [Graph.Reason] = []
+    private let consumer: SeenConsumer
+    private let outlook: Outlook
+    /// What is seen of each of its tokens.
+    private let views: [TokenView]
+    private let plan: WiringPlan
+    private let parameters: [Parameter]?
 
-        func edge(from consumer: Int, to provider: Int) -> Graph.Edge {
-            .init(
-                from: consumer, to: provider, token: token, type: type, strength: strength, uses: uses,
-                reasons: reasons)
+    init(consumer: SeenConsumer, outlook: Outlook, views: [TokenView]) {
+        (self.consumer, self.outlook, self.views) = (consumer, outlook, views)
+        plan = outlook.plan(for: consumer)
+        parameters = consumer.registration.details?.parameters
+    }
+
+    /// The tokens that it declares, or of a builder those that its parameters name.
+    static func tokens(of consumer: SeenConsumer, in outlook: Outlook) -> [ProtocolID] {
+        if let parameters = consumer.registration.details?.parameters {
+            return parameters.compactMap { $0.token.flatMap { ProtocolID($0) } }
         }
+        guard let type = consumer.registration.componentType else { return [] }
+        // Every component gets the container itself. The runtime knows tokens from the last that is declared to the first.
+        return outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type).filter { $0 != own }.reversed()
     }
 
-    let plan: WiringPlan
-    let consumer: SeenConsumer
-    let outlook: Outlook
-
-    private var parameters: [Parameter]? { consumer.registration.details?.parameters }
-
-    private var tokens: [ProtocolID] {
-        guard parameters == nil, let type = consumer.registration.componentType else { return [] }
-        // Everybody gets the container itself.
-        let own = ProtocolID((any ContainerDependency).self)
-        // The runtime knows them from the last that is declared to the first.
-        return outlook.declaredTokens(of: plan.facts, type).filter { $0 != own }.reversed()
-    }
+    private static let own = ProtocolID((any ContainerDependency).self)!
 
     /// What it asks for.
     var needs: [Graph.Need] {
@@ -45,61 +39,65 @@ struct NeedReader {
             }
         }
         let open = plan.openTokens.map(\.id)
-        return tokens.map { id in
-            let isMissing = open.contains(id)
-            let view = outlook.view(of: id, for: consumer)
+        return views.map { view in
+            let isMissing = open.contains(view.id)
             return .init(
                 type: view.type, isToken: true, isOptional: view.isOptional, isMissing: isMissing,
                 scopes: isMissing || view.offers.isEmpty
-                    ? outlook.scopes(bringing: ScopeNeed(id)).map(\.name.text) : [])
+                    ? outlook.scopes(bringing: ScopeNeed(view.id)).map(\.name.text) : [])
         }
     }
 
     /// What it gets, in the order of the needs.
-    func edges(for needs: [Graph.Need]) -> [Found] {
-        var found: [Found] = []
+    /// - Parameters:
+    ///   - node: Its own number.
+    ///   - number: Finds the number of a provider; nil for one that is not shown.
+    func edges(from node: Int, to number: (SeenConsumer) -> Int?) -> [Graph.Edge] {
+        var edges: [Graph.Edge] = []
+        func add(
+            _ provider: SeenConsumer, _ token: (any Any.Type)?, _ type: any Any.Type, _ strength: Graph.Strength,
+            _ uses: [Graph.Use], _ reasons: [Graph.Reason]
+        ) {
+            guard !provider.registration.isContainer, let other = number(provider) else { return }
+            edges.append(
+                .init(
+                    from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
+        }
         for index in 0..<plan.entries.count {
             let entry = plan.entries[index]
-            let (provider, strength) = maker(behind: entry.seen) ?? (entry.seen.consumer, .strong)
-            if provider.registration.isContainer { continue }
             let uses = self.uses(of: index)
             if uses.isEmpty, isUnread(index) { continue }
-            for token in entry.tokens.isEmpty ? [nil] : entry.tokens.map(Optional.some) {
-                let isToken = parameters == nil || token.map { $0 != entry.type } == true
-                let id = isToken ? token.flatMap { ProtocolID($0) } : nil
-                found.append(
-                    Found(
-                        provider: provider, token: isToken ? token : nil, type: entry.type, strength: strength,
-                        uses: uses, reasons: reasons(of: entry.seen, by: id)))
+            let (provider, strength) = maker(behind: entry.seen) ?? (entry.seen.consumer, .strong)
+            for token in entry.tokens {
+                // What a builder takes by its type counts as taken by that.
+                let token = parameters != nil && token == entry.type ? nil : token
+                add(provider, token, entry.type, strength, uses, reasons(of: entry.seen, by: token))
             }
+            if entry.tokens.isEmpty { add(provider, nil, entry.type, strength, uses, reasons(of: entry.seen, by: nil)) }
         }
         for seen in plan.weakOffers where !isStrong(seen) && !seen.isOf(consumer.registration, at: consumer.position) {
-            found.append(
-                Found(
-                    provider: seen.consumer, token: seen.offer.token, type: seen.offer.type, strength: .weak,
-                    uses: weakUses(of: seen.offer),
-                    reasons: reasons(of: seen, by: seen.offer.tokenID)))
+            let (offer, reasons) = (seen.offer, reasons(of: seen, by: seen.offer.token))
+            add(seen.consumer, offer.token, offer.type, .weak, weakUses(of: offer), reasons)
         }
         for parameter in parameters ?? [] {
             guard case .maker(let product, false) = parameter.form,
                 let seen = outlook.offer(of: ObjectIdentifier(product))
             else { continue }
-            found.append(
-                Found(
-                    provider: seen.consumer, token: nil, type: product, strength: .onDemand, uses: [.parameter],
-                    reasons: reasons(of: seen, by: nil)))
+            add(seen.consumer, nil, product, .onDemand, [.parameter], reasons(of: seen, by: nil))
         }
         for resolver in plan.resolvers {
-            for type in resolver.registration.stated?.types ?? [] {
-                found.append(Found(provider: resolver, token: nil, type: type, strength: .strong))
-            }
+            for type in resolver.registration.stated?.types ?? [] { add(resolver, nil, type, .strong, [], []) }
         }
-        let order = needs.map { ObjectIdentifier($0.type) }
-        func place(_ found: Found) -> Int {
-            order.firstIndex(of: ObjectIdentifier(found.token ?? found.type)) ?? order.count
+        return sorted(edges)
+    }
+
+    private func sorted(_ edges: [Graph.Edge]) -> [Graph.Edge] {
+        let places = edges.map { edge in
+            let type = edge.token ?? edge.type
+            return views.firstIndex { $0.type == type } ?? parameters?.firstIndex { $0.type == type } ?? views.count
         }
-        return found.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(
-            \.element)
+        if zip(places, places.dropFirst()).allSatisfy(<=) { return edges }
+        return edges.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { edges[$0] }
     }
 
     /// The class whose objects a maker makes.
@@ -116,14 +114,15 @@ struct NeedReader {
 
     private func uses(of index: Int) -> [Graph.Use] {
         if parameters != nil { return [.parameter] }
+        if !plan.isInjected { return [] }
         let fields = plan.facts.fields
         return fields.fields.indices.compactMap { field in
             guard let shape = fields.fields[field].shape, !shape.isWeak else { return nil }
-            let served = (0..<plan.entries.count).filter {
-                plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: $0)
+            func isServed(by index: Int) -> Bool {
+                plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: index)
             }
-            return (shape.kind == .list ? served.contains(index) : served.first == index)
-                ? .property(fields.name(of: field)) : nil
+            guard isServed(by: index), shape.kind == .list || !(0..<index).contains(where: isServed) else { return nil }
+            return .property(fields.name(of: field))
         }
     }
 
@@ -139,41 +138,47 @@ struct NeedReader {
 
     /// Whether it is one of several of which only the first is read: a property takes that alone, or it decorates the rest.
     private func isUnread(_ index: Int) -> Bool {
-        let entry = plan.entries[index]
+        let (type, tokens) = (plan.entries[index].type, plan.entries[index].tokens)
         let first = (0..<index).first { other in
-            let other = plan.entries[other]
-            return other.type == entry.type && other.tokens.contains { token in entry.tokens.contains { $0 == token } }
+            plan.entries[other].type == type
+                && plan.entries[other].tokens.contains { token in tokens.contains { $0 == token } }
         }
         guard let first else { return false }
         if !uses(of: first).isEmpty { return true }
         let provider = plan.entries[first].seen.consumer
         let own = outlook.at(provider.position)
             .plan(for: SeenConsumer(registration: provider.registration, position: .here))
-        return (0..<own.entries.count).contains { own.entries[$0].type == entry.type }
+        return (0..<own.entries.count).contains { own.entries[$0].type == type }
     }
 
     /// Why just that provider.
-    private func reasons(of seen: SeenOffer, by id: ProtocolID?) -> [Graph.Reason] {
+    private func reasons(of seen: SeenOffer, by token: (any Any.Type)?) -> [Graph.Reason] {
         var reasons: [Graph.Reason] = []
-        if let id {
-            let offers = outlook.view(of: id, for: consumer).offers
-            let others = offers.filter { !$0.isOf(consumer.registration, at: consumer.position) }
-            if others.count < offers.count, !seen.isOf(consumer.registration, at: consumer.position) {
-                reasons.append(.decorated)
+        if let token, let view = views.firstIndex(where: { $0.type == token }) {
+            var (before, after, isFound) = (0, 0, false)
+            for other in views[view].offers {
+                if other.isOf(consumer.registration, at: consumer.position) {
+                    if !seen.isOf(consumer.registration, at: consumer.position) { reasons = [.decorated] }
+                } else if other.offer === seen.offer {
+                    isFound = true
+                } else if other.offer.type == seen.offer.type {
+                    if isFound { after += 1 } else { before += 1 }
+                }
             }
-            let same = others.filter { $0.offer.type == seen.offer.type }
-            if let place = same.firstIndex(where: { $0.offer === seen.offer }), same.count > 1 {
-                reasons.append(place == 0 ? .first(of: same.count - 1) : .further)
-            }
-            let hidden = outlook.outward.enumerated().reduce(0) { count, outer in
-                outer.offset > seen.position.depth ? count + outer.element.blueprint.offers(of: id).count : count
+            if isFound, before + after > 0 { reasons.append(before == 0 ? .first(of: after) : .further) }
+            var (depth, hidden) = (0, 0)
+            for outer in outlook.outward {
+                if depth > seen.position.depth { hidden += outer.blueprint.offers(of: views[view].id).count }
+                depth += 1
             }
             if hidden > 0 { reasons.append(.nearest(hiding: hidden)) }
         }
         if !seen.position.compartments.isEmpty { reasons.append(.exported) }
         if seen.registration.isReplacement { reasons.append(.replacing) }
-        return reasons.isEmpty ? [.only] : reasons
+        return reasons.isEmpty ? NeedReader.only : reasons
     }
+
+    private static let only = [Graph.Reason.only]
 }
 
 extension SeenOffer {

@@ -1,0 +1,21 @@
+import Parts
+import Wind
+
+extension Row {
+    /// What a look at a fresh container costs, beside a check of it: counted by the budgets, and in no table.
+    public static var looks: [Row] {
+        [
+            Row(id: "graph/1000", title: "the graph, beside a check", size: 1_000, goal: .atMost(3)) {
+                Opponents(
+                    hand: .each { precondition(container().validate().isEmpty) },
+                    wind: .each { precondition(container().graph.nodes.count == 1_000) })
+            }
+        ]
+    }
+
+    private static func container() -> Container {
+        let container = Container()
+        Parts.register(1_000, in: container)
+        return container
+    }
+}
