@@ -60,8 +60,10 @@ struct GraphCall {
         case "--root": filter.roots.append(value)
         case "--module": filter.modules.append(value)
         case "--lifetime":
-            filter.lifetimes.append(try choice(value, of: option, Container.Graph.Lifetime.self).rawValue)
-        case "--group": grouping = try choice(value, of: option, GraphGrouping.self)
+            filter.lifetimes.append(try choice(value, of: option, Container.Graph.Lifetime.allCases.map(\.name)))
+        case "--group":
+            grouping = GraphGrouping(
+                rawValue: try choice(value, of: option, GraphGrouping.allCases.map(\.rawValue)))!
         case "--order": order = value.split(separator: ",").map(String.init)
         default:
             guard let depth = Int(value), depth >= 0 else {
@@ -71,12 +73,9 @@ struct GraphCall {
         }
     }
 
-    private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ value: String, of option: String, _: Choice.Type
-    ) throws -> Choice {
-        if let choice = Choice(rawValue: value) { return choice }
-        let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        throw GraphCallError("\(option) takes one of \(choices), not '\(value)'")
+    private func choice(_ value: String, of option: String, _ choices: [String]) throws -> String {
+        if choices.contains(value) { return value }
+        throw GraphCallError("\(option) takes one of \(choices.joined(separator: ", ")), not '\(value)'")
     }
 
     func run(on container: Container) throws -> GraphCommand.Result {

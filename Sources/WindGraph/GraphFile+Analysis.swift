@@ -21,10 +21,14 @@ extension GraphFile {
         public internal(set) var consumers: [Int]
     }
 
-    var links: GraphLinks { GraphLinks(count: nodes.count, edges: edges.lazy.map { ($0.from, $0.to) }) }
+    var links: GraphLinks { links(of: edges) }
 
-    private var strongLinks: GraphLinks {
-        GraphLinks(count: nodes.count, edges: edges.filter { $0.strength == "strong" }.map { ($0.from, $0.to) })
+    private var strongLinks: GraphLinks { links(of: edges.filter { $0.strength == "strong" }) }
+
+    private func links(of edges: [Edge]) -> GraphLinks {
+        var links = GraphLinks(count: nodes.count)
+        for edge in edges { links.add(from: edge.from, to: edge.to) }
+        return links
     }
 
     /// One of the longest chains of components each of which must be complete before the one in front of it.

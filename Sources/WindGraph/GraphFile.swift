@@ -120,22 +120,23 @@ extension GraphFile {
         let explanations = graph.explanations
         nodes = graph.nodes.map { node in
             Node(
-                id: node.id, name: node.name, module: node.module, lifetime: node.lifetime.rawValue,
+                id: node.id, name: node.name, module: node.module, lifetime: node.lifetime.name,
                 isBuilt: node.isBuilt, isStartable: node.isStartable,
                 offers: node.offers.map { Offer(type: name(of: $0.type), token: $0.token.map { name(of: $0) }) },
                 needs: node.needs.map {
                     Need(
                         type: name(of: $0.type), isOptional: $0.isOptional, isMissing: $0.isMissing, scopes: $0.scopes)
                 },
-                isolation: node.isolation?.rawValue, location: node.location?.description, place: node.place,
+                isolation: node.isolation.map { $0 == .mainActor ? "mainActor" : "otherActor" },
+                location: node.location?.description, place: node.place,
                 replaced: node.replaced.map { name(of: $0) }, level: node.level, explanation: explanations[node.id])
         }
         edges = graph.edges.map { edge in
             Edge(
                 from: edge.from, to: edge.to, token: edge.token.map { name(of: $0) }, type: name(of: edge.type),
-                strength: edge.strength.rawValue, uses: edge.uses.map(\.text), reasons: edge.reasons.map(\.text))
+                strength: edge.strength.name, uses: edge.uses, reasons: edge.reasons.map(\.text))
         }
-        places = graph.places.map { Place(id: $0.id, kind: $0.kind.rawValue, name: $0.name, outer: $0.outer) }
+        places = graph.places.map { Place(id: $0.id, kind: $0.kind.name, name: $0.name, outer: $0.outer) }
         var numbers: [ObjectIdentifier: [Int]] = [:]
         for node in graph.nodes { numbers[ObjectIdentifier(node.type), default: []].append(node.id) }
         problems = graph.problems.map { problem in
@@ -209,11 +210,41 @@ public enum GraphFileError: Error, Equatable, CustomStringConvertible {
 /// The name of a type as errors print it.
 func name(of type: any Any.Type) -> String { TypeName.of(type) }
 
-extension Container.Graph.Use {
-    fileprivate var text: String {
+extension Container.Graph.Lifetime {
+    /// Its name in a file.
+    var name: String {
         switch self {
-        case .property(let name): name
-        case .parameter: "()"
+        case .singleton: "singleton"
+        case .lazySingleton: "lazySingleton"
+        case .scopedSingleton: "scopedSingleton"
+        case .sharedInstance: "sharedInstance"
+        case .instance: "instance"
+        case .parameterizedInstance: "parameterizedInstance"
+        case .foreignSingleton: "foreignSingleton"
+        case .foreignInstantiable: "foreignInstantiable"
+        case .given: "given"
+        case .expected: "expected"
+        }
+    }
+}
+
+extension Container.Graph.Strength {
+    fileprivate var name: String {
+        switch self {
+        case .strong: "strong"
+        case .weak: "weak"
+        case .onDemand: "onDemand"
+        }
+    }
+}
+
+extension Container.Graph.Place.Kind {
+    fileprivate var name: String {
+        switch self {
+        case .own: "own"
+        case .outer: "outer"
+        case .module: "module"
+        case .scope: "scope"
         }
     }
 }

@@ -1,11 +1,8 @@
-extension Container: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Container: CustomStringConvertible, CustomReflectable {
     /// What it is called, and how much is registered in it.
     public var description: String {
         let (name, count, modules) = lock.withLock {
-            (
-                state.name ?? state.blueprint.scopeName?.text,
-                state.blueprint.membersInOrder.count { !$0.isHidden }, state.compartments.count
-            )
+            (state.name ?? state.blueprint.scopeName?.text, registeredLocked.count, state.compartments.count)
         }
         var text = "Container"
         if let name { text += " '" + name + "'" }
@@ -14,26 +11,18 @@ extension Container: CustomStringConvertible, CustomDebugStringConvertible, Cust
         return text
     }
 
-    /// The same, and what is registered in it, a line each.
-    public var debugDescription: String {
-        ([description] + registrations.map { "  " + TypeName.of($0.type) + ", " + $0.lifetime }).joined(separator: "\n")
-    }
-
     /// What is registered in it, and the container that it is inside.
     public var customMirror: Mirror {
-        Mirror(
-            self,
-            children: [("name", name as Any), ("parent", parent as Any)]
-                + registrations.map { (label: TypeName.short($0.type), value: $0.lifetime as Any) },
-            displayStyle: .class)
+        var children: [Mirror.Child] = [("parent", parent as Any)]
+        for registration in lock.withLock({ registeredLocked }) {
+            children.append((TypeName.short(registration.type), Graph.Lifetime(registration.lifetime).phrase))
+        }
+        return Mirror(self, children: children, displayStyle: .class)
     }
 
-    private var registrations: [(type: any Any.Type, lifetime: String)] {
-        lock.withLock {
-            state.blueprint.membersInOrder.filter { !$0.isHidden }.map {
-                ($0.registration.type, Graph.Lifetime($0.registration.lifetime).rawValue)
-            }
-        }
+    /// What was registered; under the lock.
+    private var registeredLocked: [Registration] {
+        state.blueprint.membersInOrder.filter { !$0.isHidden }.map(\.registration)
     }
 }
 

@@ -47,38 +47,42 @@ private struct GraphExplainer {
 
     func text(of id: Int) -> String {
         let node = graph.nodes[id]
-        var lines = [node.name + ": " + node.lifetime.phrase]
-        lines.append(
-            "  registered " + (node.location.map { "at " + $0.description + ", " } ?? "") + name(of: node.place))
-        if let replaced = node.replaced { lines.append("  in the place of " + TypeName.of(replaced)) }
+        var text = node.name + ": " + node.lifetime.phrase
+        func line(_ words: String?...) {
+            text += "\n "
+            for case let word? in words { text += " " + word }
+        }
+        line("registered", node.location.map { "at " + $0.description + "," }, name(of: node.place))
+        if let replaced = node.replaced { line("in the place of", TypeName.of(replaced)) }
         for offer in node.offers {
-            let token = offer.token.map { " for " + TypeName.of($0) } ?? " on request"
-            lines.append("  handed out as " + TypeName.of(offer.type) + token)
+            line("handed out as", TypeName.of(offer.type), offer.token.map { "for " + TypeName.of($0) } ?? "on request")
         }
         if let isolation = node.isolation {
-            lines.append("  confined to " + (isolation == .mainActor ? "the main actor" : "an actor"))
+            line("confined to", isolation == .mainActor ? "the main actor" : "an actor")
         }
-        if node.isStartable { lines.append("  started by start()") }
-        let (gets, needed) = (self.gets[id].map { graph.edges[$0] }, self.needed[id].map { graph.edges[$0] })
-        lines += gets.map { "  gets " + phrase($0, other: $0.to) }
-        lines += node.needs.filter { need in !gets.contains { ($0.token ?? $0.type) == need.type } }.map { need in
-            "  gets nothing for " + TypeName.of(need.type)
-                + (need.scopes.isEmpty
-                    ? need.isMissing ? ": nothing provides it" : ", which may be absent"
-                    : ": only the scope '" + need.scopes.joined(separator: "', '") + "' brings it")
+        if node.isStartable { line("started by start()") }
+        for edge in gets[id] { line("gets", phrase(graph.edges[edge], isFrom: true)) }
+        for need in node.needs
+        where !gets[id].contains(where: { (graph.edges[$0].token ?? graph.edges[$0].type) == need.type }) {
+            let scopes =
+                need.scopes.isEmpty ? nil : ": only the scope '" + need.scopes.joined(separator: "', '") + "' brings it"
+            line(
+                "gets nothing for",
+                TypeName.of(need.type)
+                    + (scopes ?? (need.isMissing ? ": nothing provides it" : ", which may be absent")))
         }
-        if needed.isEmpty { lines.append("  nothing here needs it") }
-        lines += needed.map { "  needed by " + phrase($0, other: $0.from) }
-        lines.append("  " + node.lifetime.keeper)
+        if needed[id].isEmpty { line("nothing here needs it") }
+        for edge in needed[id] { line("needed by", phrase(graph.edges[edge], isFrom: false)) }
+        line("kept alive by", node.lifetime.keeper)
         if let level = node.level {
-            lines.append("  complete after " + level.description + (level == 1 ? " step" : " steps"))
+            line("complete after", level.description, level == 1 ? "step" : "steps")
         } else {
-            lines.append("  part of a cycle, or in need of what is")
+            line("part of a cycle, or in need of what is")
         }
-        return lines.joined(separator: "\n")
+        return text
     }
 
-    /// What errors and explanations call a container.
+    /// What explanations call a container.
     private func name(of place: Int) -> String {
         let place = graph.places[place]
         let name = place.name.map { " '" + $0 + "'" } ?? ""
@@ -90,17 +94,11 @@ private struct GraphExplainer {
         }
     }
 
-    private func phrase(_ edge: Container.Graph.Edge, other: Int) -> String {
-        var text = graph.nodes[other].name
+    private func phrase(_ edge: Container.Graph.Edge, isFrom: Bool) -> String {
+        var text = graph.nodes[isFrom ? edge.to : edge.from].name
         if edge.type != graph.nodes[edge.to].type { text += " as " + TypeName.of(edge.type) }
         if let token = edge.token { text += " by " + TypeName.of(token) }
-        let uses = edge.uses.map { use in
-            switch use {
-            case .property(let name): "'" + name + "'"
-            case .parameter: "as a parameter"
-            }
-        }
-        if !uses.isEmpty { text += ", " + uses.joined(separator: ", ") }
+        for use in edge.uses { text += use == "()" ? ", as a parameter" : ", '" + use + "'" }
         switch edge.strength {
         case .strong: break
         case .weak: text += ", weakly"
@@ -125,7 +123,7 @@ extension Container.Graph.Reason {
 }
 
 extension Container.Graph.Lifetime {
-    fileprivate var phrase: String {
+    var phrase: String {
         switch self {
         case .singleton: "a singleton"
         case .lazySingleton: "a lazy singleton"
@@ -142,13 +140,13 @@ extension Container.Graph.Lifetime {
 
     fileprivate var keeper: String {
         switch self {
-        case .singleton, .foreignSingleton, .given, .expected: "kept alive by its container"
-        case .lazySingleton: "kept alive by its container, once something has needed it"
-        case .scopedSingleton: "kept alive by the scope in which something has needed it"
-        case .sharedInstance: "kept alive by its consumers together"
-        case .instance: "kept alive by its consumer"
-        case .parameterizedInstance: "kept alive by what has made it"
-        case .foreignInstantiable: "kept alive by what has made it, and held weakly"
+        case .singleton, .foreignSingleton, .given, .expected: "its container"
+        case .lazySingleton: "its container, once something has needed it"
+        case .scopedSingleton: "the scope in which something has needed it"
+        case .sharedInstance: "its consumers together"
+        case .instance: "its consumer"
+        case .parameterizedInstance: "what has made it"
+        case .foreignInstantiable: "what has made it, and held weakly"
         }
     }
 }

@@ -6,7 +6,11 @@ extension Container.Graph {
         return nodes.filter { node in node.offers.contains { $0.type == type || $0.token == type } }
     }
 
-    fileprivate var links: GraphLinks { GraphLinks(count: nodes.count, edges: edges.lazy.map { ($0.from, $0.to) }) }
+    fileprivate var links: GraphLinks {
+        var links = GraphLinks(count: nodes.count)
+        for edge in edges { links.add(from: edge.from, to: edge.to) }
+        return links
+    }
 
     /// The shortest ways from one node to another, along what each needs.
     ///
@@ -31,11 +35,16 @@ extension Container {
     /// - Returns: The types of each way, from the consumer to the provider; none if it does not need it.
     public func path(from consumer: any Any.Type, to provider: any Any.Type) -> [[any Any.Type]] {
         let graph = graph
-        let (links, ends) = (graph.links, graph.nodes(of: provider))
-        let ways = graph.nodes(of: consumer).flatMap { start in
-            ends.flatMap { links.paths(from: start.id, to: $0.id, limit: 100) }
+        let (links, providers) = (graph.links, graph.nodes(of: provider))
+        var shortest: [[Int]] = []
+        for start in graph.nodes(of: consumer) {
+            for end in providers {
+                let ways = links.paths(from: start.id, to: end.id, limit: 100)
+                guard let length = ways.first?.count else { continue }
+                let known = shortest.first?.count ?? .max
+                if length < known { shortest = ways } else if length == known { shortest += ways }
+            }
         }
-        let shortest = ways.map(\.count).min() ?? 0
-        return ways.filter { $0.count == shortest }.map { way in way.map { graph.nodes[$0].type } }
+        return shortest.map { way in way.map { graph.nodes[$0].type } }
     }
 }

@@ -75,7 +75,7 @@ extension Container {
         }
 
         /// How long an object lives, and who makes it.
-        public enum Lifetime: String, Sendable, CaseIterable {
+        public enum Lifetime: Sendable, CaseIterable {
             /// A ``Wind/Singleton``.
             case singleton
             /// A ``Wind/LazySingleton``.
@@ -99,7 +99,7 @@ extension Container {
         }
 
         /// The actor that a component is confined to.
-        public enum Isolation: String, Sendable {
+        public enum Isolation: Sendable {
             /// The main actor.
             case mainActor
             /// Another actor.
@@ -109,7 +109,7 @@ extension Container {
         /// A container.
         public struct Place: Sendable, Identifiable {
             /// What it is to the container whose graph this is.
-            public enum Kind: String, Sendable {
+            public enum Kind: Sendable {
                 /// The container itself.
                 case own
                 /// One that it is inside.
@@ -142,28 +142,20 @@ extension Container {
             public let type: any Any.Type
             /// How the consumer holds it.
             public let strength: Strength
-            /// The properties and parameters that it goes to, as far as they are known.
-            public let uses: [Use]
+            /// The names of the properties that it goes to, as far as they are known; `()` for a builder's parameter.
+            public let uses: [String]
             /// Why just that provider.
             public let reasons: [Reason]
         }
 
         /// How a consumer holds what it gets.
-        public enum Strength: String, Sendable {
+        public enum Strength: Sendable {
             /// It is complete before the consumer is.
             case strong
             /// It comes and goes.
             case weak
             /// The consumer has it made later, by a ``Wind/Maker``.
             case onDemand
-        }
-
-        /// Where a consumer keeps what it gets.
-        public enum Use: Sendable, Equatable {
-            /// A property that is declared with ``Wind/Inject`` or its like.
-            case property(String)
-            /// A parameter of a builder.
-            case parameter
         }
 
         /// Why a consumer gets just that provider.

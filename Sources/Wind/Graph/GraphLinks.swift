@@ -5,13 +5,16 @@ package struct GraphLinks: Sendable {
     /// Who needs each node.
     package private(set) var consumers: [[Int]]
 
-    package init(count: Int, edges: some Sequence<(from: Int, to: Int)>) {
+    package init(count: Int) {
         needs = Array(repeating: [], count: count)
         consumers = needs
-        for (from, to) in edges where !needs[from].contains(to) {
-            needs[from].append(to)
-            consumers[to].append(from)
-        }
+    }
+
+    /// Adds that one node needs another, unless that is known.
+    package mutating func add(from consumer: Int, to provider: Int) {
+        if needs[consumer].contains(provider) { return }
+        needs[consumer].append(provider)
+        consumers[provider].append(consumer)
     }
 
     /// The shortest ways from one node to another, along what each needs.

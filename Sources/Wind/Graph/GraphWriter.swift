@@ -23,10 +23,13 @@ struct GraphWriter {
     private var graph = Graph()
     private var worlds: [World] = []
     private var origins: [Origin] = []
-    /// What is seen of each token from each outlook.
-    private var views: [ObjectIdentifier: [ProtocolID: TokenView]] = [:]
-    /// The last node of each registration.
-    private var known: [ObjectIdentifier: Int] = [:]
+    /// What is seen from one outlook of each token, by the number of that.
+    private var views: [TokenView] = []
+    private var tokens = Identities()
+    private var viewer: Outlook?
+    /// The last node of each registration, by the number of that.
+    private var last: [Int] = []
+    private var registrations = Identities()
 
     /// Names a container by its position.
     typealias Names = (Position) -> String?
@@ -78,7 +81,9 @@ struct GraphWriter {
         graph.places.append(.init(id: place, kind: kind, name: names(position), outer: outer))
         for member in blueprint.membersInOrder where !member.isHidden {
             let number = origins.count
-            let same = known.updateValue(number, forKey: ObjectIdentifier(member.registration))
+            let known = registrations.number(of: ObjectIdentifier(member.registration))
+            let same = known < last.count ? last[known] : nil
+            if same == nil { last.append(number) } else { last[known] = number }
             origins.append(
                 Origin(registration: member.registration, world: world, position: position, previous: same))
             graph.nodes.append(Graph.Node(member, id: graph.nodes.count, in: place))
@@ -96,7 +101,7 @@ struct GraphWriter {
         while position.depth > 0, let parent = worlds[world].parent {
             (world, position.depth) = (parent, position.depth - 1)
         }
-        var node = known[ObjectIdentifier(registration)]
+        var node = registrations.find(ObjectIdentifier(registration)).map { last[$0] }
         while let found = node, origins[found].world != world || origins[found].position != position {
             node = origins[found].previous
         }
@@ -141,11 +146,13 @@ struct GraphWriter {
 
     /// What is seen of a token; the same for all consumers but those that alone provide it.
     private mutating func view(of id: ProtocolID, for consumer: SeenConsumer, in outlook: Outlook) -> TokenView {
-        let key = ObjectIdentifier(outlook)
-        let known = views[key]?[id]
-        let entry = outlook.isConnected ? nil : outlook.blueprint.tokens[id]
-        let view = known ?? entry.map(outlook.ownView) ?? outlook.view(of: id, for: nil)
-        if known == nil { views[key, default: [:]][id] = view }
+        if viewer !== outlook { (viewer, views, tokens) = (outlook, [], Identities()) }
+        let number = tokens.number(of: id.key)
+        if number == views.count {
+            let entry = outlook.isConnected ? nil : outlook.blueprint.tokens[id]
+            views.append(entry.map(outlook.ownView) ?? outlook.view(of: id, for: nil))
+        }
+        let view = views[number]
         let isOwn = view.offers.allSatisfy { $0.isOf(consumer.registration, at: consumer.position) }
         return isOwn && !view.offers.isEmpty ? outlook.view(of: id, for: consumer) : view
     }

@@ -56,7 +56,7 @@ struct NeedReader {
         var edges: [Graph.Edge] = []
         func add(
             _ provider: SeenConsumer, _ token: (any Any.Type)?, _ type: any Any.Type, _ strength: Graph.Strength,
-            _ uses: [Graph.Use], _ reasons: [Graph.Reason]
+            _ uses: [String], _ reasons: [Graph.Reason]
         ) {
             guard !provider.registration.isContainer, let other = number(provider) else { return }
             edges.append(
@@ -83,7 +83,7 @@ struct NeedReader {
             guard case .maker(let product, false) = parameter.form,
                 let seen = outlook.offer(of: ObjectIdentifier(product))
             else { continue }
-            add(seen.consumer, nil, product, .onDemand, [.parameter], reasons(of: seen, by: nil))
+            add(seen.consumer, nil, product, .onDemand, NeedReader.parameter, reasons(of: seen, by: nil))
         }
         for resolver in plan.resolvers {
             for type in resolver.registration.stated?.types ?? [] { add(resolver, nil, type, .strong, [], []) }
@@ -96,8 +96,7 @@ struct NeedReader {
             let type = edge.token ?? edge.type
             return views.firstIndex { $0.type == type } ?? parameters?.firstIndex { $0.type == type } ?? views.count
         }
-        if zip(places, places.dropFirst()).allSatisfy(<=) { return edges }
-        return edges.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { edges[$0] }
+        return Order.indices(by: places).map { edges[$0] }
     }
 
     /// The class whose objects a maker makes.
@@ -112,8 +111,8 @@ struct NeedReader {
         (0..<plan.entries.count).contains { plan.entries[$0].offer === seen.offer }
     }
 
-    private func uses(of index: Int) -> [Graph.Use] {
-        if parameters != nil { return [.parameter] }
+    private func uses(of index: Int) -> [String] {
+        if parameters != nil { return NeedReader.parameter }
         if !plan.isInjected { return [] }
         let fields = plan.facts.fields
         return fields.fields.indices.compactMap { field in
@@ -122,17 +121,17 @@ struct NeedReader {
                 plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: index)
             }
             guard isServed(by: index), shape.kind == .list || !(0..<index).contains(where: isServed) else { return nil }
-            return .property(fields.name(of: field))
+            return fields.name(of: field)
         }
     }
 
-    private func weakUses(of offer: Offer) -> [Graph.Use] {
+    private func weakUses(of offer: Offer) -> [String] {
         let fields = plan.facts.fields
         return fields.fields.indices.compactMap { field in
             guard let shape = fields.fields[field].shape, shape.isWeak, offer.serves(ObjectIdentifier(shape.type)),
                 shape.token.map({ token in offer.token.map { $0 == token } ?? false }) ?? true
             else { return nil }
-            return .property(fields.name(of: field))
+            return fields.name(of: field)
         }
     }
 
@@ -179,6 +178,7 @@ struct NeedReader {
     }
 
     private static let only = [Graph.Reason.only]
+    private static let parameter = ["()"]
 }
 
 extension SeenOffer {
