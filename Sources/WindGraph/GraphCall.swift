@@ -60,7 +60,7 @@ struct GraphCall {
         case "--root": filter.roots.append(value)
         case "--module": filter.modules.append(value)
         case "--lifetime":
-            filter.lifetimes.append(try choice(value, of: option, Container.Graph.Lifetime.allCases.map(\.name)))
+            filter.lifetimes.append(try choice(value, of: option, Container.Graph.Lifetime.names))
         case "--group":
             grouping = GraphGrouping(
                 rawValue: try choice(value, of: option, GraphGrouping.allCases.map(\.rawValue)))!
@@ -127,23 +127,15 @@ struct GraphCall {
     }
 
     private func path(in graph: GraphFile) throws -> GraphCommand.Result {
-        let (links, names) = (graph.links, graph.shortNames)
+        let names = graph.shortNames
         let (starts, ends) = (try graph.found(operands[0]), try graph.found(operands[1]))
-        func ways(from starts: [GraphFile.Node], to ends: [GraphFile.Node]) -> [[Int]] {
-            starts.flatMap { start in ends.flatMap { links.paths(from: start.id, to: $0.id, limit: 100) } }
-        }
-        let found = ways(from: starts, to: ends)
-        if found.isEmpty {
-            let isReverse = !ways(from: ends, to: starts).isEmpty
-            let text = "\(operands[0]) does not need \(operands[1])"
+        let ways = graph.paths(from: starts.map(\.id), to: ends.map(\.id))
+        if ways.isEmpty {
+            let isReverse = !graph.paths(from: ends.map(\.id), to: starts.map(\.id)).isEmpty
             let other = isReverse ? "; \(operands[1]) needs \(operands[0])" : ""
-            return .init(errors: text + other + "\n", exitCode: 1)
+            return .init(errors: "\(operands[0]) does not need \(operands[1])\(other)\n", exitCode: 1)
         }
-        let shortest = found.map(\.count).min()
-        let lines = found.filter { $0.count == shortest }.map { way in
-            way.map { names[$0] }.joined(separator: " -> ") + "\n"
-        }
-        return .init(output: lines.joined())
+        return .init(output: ways.map { way in way.map { names[$0] }.joined(separator: " -> ") + "\n" }.joined())
     }
 
     private func difference(of graph: GraphFile) throws -> GraphCommand.Result {

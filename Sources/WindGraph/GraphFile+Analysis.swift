@@ -21,14 +21,10 @@ extension GraphFile {
         public internal(set) var consumers: [Int]
     }
 
-    var links: GraphLinks { links(of: edges) }
+    var links: GraphLinks { GraphLinks(count: nodes.count, edges: edges) }
 
-    private var strongLinks: GraphLinks { links(of: edges.filter { $0.strength == "strong" }) }
-
-    private func links(of edges: [Edge]) -> GraphLinks {
-        var links = GraphLinks(count: nodes.count)
-        for edge in edges { links.add(from: edge.from, to: edge.to) }
-        return links
+    private var strongLinks: GraphLinks {
+        GraphLinks(count: nodes.count, edges: edges.lazy.filter { $0.strength == "strong" })
     }
 
     /// One of the longest chains of components each of which must be complete before the one in front of it.
@@ -150,14 +146,19 @@ extension GraphFile {
         return nodes.filter { $0.lifetime == "singleton" && !needed.contains($0.id) }.map(\.id)
     }
 
-    /// The shortest ways from one node to another, along what each needs.
+    /// The shortest ways from some nodes to others, along what each needs.
     ///
     /// - Parameters:
-    ///   - start: The number of the node that needs the other, be it through others.
-    ///   - end: The number of the other.
+    ///   - starts: The numbers of the nodes that need the others, be it through others.
+    ///   - ends: The numbers of the others.
     ///   - limit: How many ways to return at most.
-    /// - Returns: The numbers of each way, from `start` to `end`; none if `start` does not need `end`.
-    public func paths(from start: Int, to end: Int, limit: Int = 100) -> [[Int]] {
-        links.paths(from: start, to: end, limit: limit)
+    /// - Returns: The numbers of each way, from a start to an end; none if no start needs an end.
+    public func paths(from starts: [Int], to ends: [Int], limit: Int = 100) -> [[Int]] {
+        Container.Graph.paths(
+            from: starts.filter(nodes.indices.contains), to: ends.filter(nodes.indices.contains), limit: limit,
+            among: nodes.count
+        ) { visit in
+            for edge in edges { visit(edge.from, edge.to) }
+        }
     }
 }

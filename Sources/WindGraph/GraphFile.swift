@@ -117,7 +117,7 @@ public struct GraphFile: Codable, Equatable, Sendable {
 extension GraphFile {
     /// What a graph has, as text.
     public init(_ graph: Container.Graph) {
-        let explanations = graph.explanations
+        let explainer = GraphExplainer(graph)
         nodes = graph.nodes.map { node in
             Node(
                 id: node.id, name: node.name, module: node.module, lifetime: node.lifetime.name,
@@ -129,7 +129,8 @@ extension GraphFile {
                 },
                 isolation: node.isolation.map { $0 == .mainActor ? "mainActor" : "otherActor" },
                 location: node.location?.description, place: node.place,
-                replaced: node.replaced.map { name(of: $0) }, level: node.level, explanation: explanations[node.id])
+                replaced: node.replaced.map { name(of: $0) }, level: node.level,
+                explanation: explainer.text(of: node.id))
         }
         edges = graph.edges.map { edge in
             Edge(
@@ -211,6 +212,12 @@ public enum GraphFileError: Error, Equatable, CustomStringConvertible {
 func name(of type: any Any.Type) -> String { TypeName.of(type) }
 
 extension Container.Graph.Lifetime {
+    /// The names of all.
+    static let names = [
+        singleton, lazySingleton, scopedSingleton, sharedInstance, instance, parameterizedInstance, foreignSingleton,
+        foreignInstantiable, given, expected,
+    ].map(\.name)
+
     /// Its name in a file.
     var name: String {
         switch self {

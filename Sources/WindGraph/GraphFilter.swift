@@ -1,5 +1,3 @@
-internal import Wind
-
 /// Which part of a graph is shown.
 public struct GraphFilter: Sendable {
     /// Only what these need, be it through others; by name, with or without the module. Everything if there are none.

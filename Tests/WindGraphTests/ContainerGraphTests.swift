@@ -63,7 +63,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
             ])
         #expect(graph.nodes.indices.allSatisfy { graph.nodes[$0].id == $0 })
         #expect(graph.problems.isEmpty, "\(graph.problems)")
-        #expect(graph.description == "Graph of 17 registrations with 16 needs and 0 problems or notes")
+        #expect(graph.edges.count == 16)
     }
 
     @Test("tells of each node how it lives, what it offers and asks for, and where it was registered")
@@ -198,9 +198,9 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(farm.needs.filter(\.isMissing).map { "\($0.type)" } == ["DependsOnStock"])
         #expect(gets(Hen.self, in: graph).count == 1 && gets(Egg.self, in: graph).count == 1)
         #expect(
-            graph.explanation(of: farm.id).contains(
+            container.explain(Farm.self).contains(
                 "gets nothing for WindGraphTests.DependsOnStock: nothing provides it"))
-        #expect(graph.explanation(of: farm.id).hasSuffix("part of a cycle, or in need of what is"))
+        #expect(container.explain(Farm.self).hasSuffix("part of a cycle, or in need of what is"))
         for problem in graph.problems {
             #expect(problem.types.contains { $0 == Farm.self || $0 == Hen.self })
         }
@@ -254,8 +254,6 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(paths(Desk.self, Ink.self).isEmpty && paths(Clock.self, Desk.self).isEmpty)
         #expect(paths(Desk.self, Desk.self) == ["Desk"])
         #expect(paths(Int8.self, Desk.self).isEmpty)
-        let graph = app.graph
-        #expect(graph.paths(from: -1, to: 0).isEmpty && graph.paths(from: 0, to: 99).isEmpty)
     }
 
     @Test("is explained in words")

@@ -1,9 +1,8 @@
 extension Container: CustomStringConvertible, CustomReflectable {
     /// What it is called, and how much is registered in it.
     public var description: String {
-        let (name, count, modules) = lock.withLock {
-            (state.name ?? state.blueprint.scopeName?.text, registeredLocked.count, state.compartments.count)
-        }
+        let name = lock.withLock { state.name ?? state.blueprint.scopeName?.text }
+        let (count, modules) = (registrations.count, lock.withLock { state.compartments.count })
         var text = "Container"
         if let name { text += " '" + name + "'" }
         text += " with " + count.description + (count == 1 ? " registration" : " registrations")
@@ -14,22 +13,13 @@ extension Container: CustomStringConvertible, CustomReflectable {
     /// What is registered in it, and the container that it is inside.
     public var customMirror: Mirror {
         var children: [Mirror.Child] = [("parent", parent as Any)]
-        for registration in lock.withLock({ registeredLocked }) {
+        for registration in registrations {
             children.append((TypeName.short(registration.type), Graph.Lifetime(registration.lifetime).phrase))
         }
         return Mirror(self, children: children, displayStyle: .class)
     }
 
-    /// What was registered; under the lock.
-    private var registeredLocked: [Registration] {
-        state.blueprint.membersInOrder.filter { !$0.isHidden }.map(\.registration)
-    }
-}
-
-extension Container.Graph: CustomStringConvertible {
-    /// How much it has.
-    public var description: String {
-        "Graph of " + nodes.count.description + " registrations with " + edges.count.description + " needs and "
-            + problems.count.description + " problems or notes"
+    private var registrations: [Registration] {
+        lock.withLock { state.blueprint.membersInOrder }.filter { !$0.isHidden }.map(\.registration)
     }
 }

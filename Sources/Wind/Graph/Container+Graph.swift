@@ -7,8 +7,8 @@ extension Container {
     public var graph: Graph {
         let problems = validate()
         return withLivingAncestors {
-            var writer = GraphWriter()
-            write(in: nil, to: &writer)
+            let writer = GraphWriter()
+            write(in: nil, to: writer)
             return writer.finish(problems)
         }
     }
@@ -21,14 +21,14 @@ extension Container {
     }
 
     /// Reads this container, and the scopes that are declared in it.
-    private func write(in parent: (world: Int, place: Int)?, to writer: inout GraphWriter) {
+    private func write(in parent: (world: Int, place: Int)?, to writer: GraphWriter) {
         let (own, scopes) = withLock {
             let outlook = currentOutlook()
             let own = writer.read(
                 outlook, as: parent == nil ? .own : .scope, in: parent, names: { self.nameLocked(at: $0) })
             return (own, state.scopes)
         }
-        for scope in scopes { scope.makeContainer(inside: self).write(in: own, to: &writer) }
+        for scope in scopes { scope.makeContainer(inside: self).write(in: own, to: writer) }
     }
 
     /// The name of a container that can be seen from here: its own, or its module's; under the lock.

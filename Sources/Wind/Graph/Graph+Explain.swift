@@ -16,95 +16,114 @@ extension Container {
     }
 }
 
-extension Container.Graph {
-    /// Says what a node is, who provides what it needs and why, who needs it, and what keeps it alive.
-    public func explanation(of id: Int) -> String { GraphExplainer(self).text(of: id) }
-
-    /// What ``explanation(of:)`` says of each node.
-    package var explanations: [String] {
-        let explainer = GraphExplainer(self)
-        return nodes.map { explainer.text(of: $0.id) }
-    }
-}
-
 /// Writes what people want to know of a node.
-private struct GraphExplainer {
+package final class GraphExplainer {
     private let graph: Container.Graph
-    /// The numbers of the edges to what each node gets.
-    private var gets: [[Int]]
-    /// The numbers of the edges from who needs each node.
-    private var needed: [[Int]]
+    /// The edges to what each node gets.
+    private var gets: [[Container.Graph.Edge]]
+    /// The edges from what needs each node.
+    private var needed: [[Container.Graph.Edge]]
+    private var text = ""
 
-    init(_ graph: Container.Graph) {
+    package init(_ graph: Container.Graph) {
         self.graph = graph
         gets = Array(repeating: [], count: graph.nodes.count)
         needed = gets
-        for (index, edge) in graph.edges.enumerated() {
-            gets[edge.from].append(index)
-            needed[edge.to].append(index)
+        for edge in graph.edges {
+            gets[edge.from].append(edge)
+            needed[edge.to].append(edge)
         }
     }
 
-    func text(of id: Int) -> String {
+    package func text(of id: Int) -> String {
         let node = graph.nodes[id]
-        var text = node.name + ": " + node.lifetime.phrase
-        func line(_ words: String?...) {
-            text += "\n "
-            for case let word? in words { text += " " + word }
+        text = node.name
+        add(": ")
+        add(node.lifetime.phrase)
+        add("\n  registered ")
+        if let location = node.location {
+            add("at ")
+            add(location.description)
+            add(", ")
         }
-        line("registered", node.location.map { "at " + $0.description + "," }, name(of: node.place))
-        if let replaced = node.replaced { line("in the place of", TypeName.of(replaced)) }
+        addName(of: graph.places[node.place])
+        if let replaced = node.replaced { add("\n  in the place of ", replaced) }
         for offer in node.offers {
-            line("handed out as", TypeName.of(offer.type), offer.token.map { "for " + TypeName.of($0) } ?? "on request")
+            add("\n  handed out as ", offer.type)
+            if let token = offer.token { add(" for ", token) } else { add(" on request") }
         }
         if let isolation = node.isolation {
-            line("confined to", isolation == .mainActor ? "the main actor" : "an actor")
+            add(isolation == .mainActor ? "\n  confined to the main actor" : "\n  confined to an actor")
         }
-        if node.isStartable { line("started by start()") }
-        for edge in gets[id] { line("gets", phrase(graph.edges[edge], isFrom: true)) }
-        for need in node.needs
-        where !gets[id].contains(where: { (graph.edges[$0].token ?? graph.edges[$0].type) == need.type }) {
-            let scopes =
-                need.scopes.isEmpty ? nil : ": only the scope '" + need.scopes.joined(separator: "', '") + "' brings it"
-            line(
-                "gets nothing for",
-                TypeName.of(need.type)
-                    + (scopes ?? (need.isMissing ? ": nothing provides it" : ", which may be absent")))
+        if node.isStartable { add("\n  started by start()") }
+        for edge in gets[id] { add("\n  gets ", edge, of: edge.to) }
+        for need in node.needs {
+            if gets[id].contains(where: { ($0.token ?? $0.type) == need.type }) { continue }
+            add("\n  gets nothing for ", need.type)
+            for (index, scope) in need.scopes.enumerated() {
+                add(index == 0 ? ": only the scope '" : "', '")
+                add(scope)
+            }
+            add(
+                !need.scopes.isEmpty
+                    ? "' brings it" : need.isMissing ? ": nothing provides it" : ", which may be absent")
         }
-        if needed[id].isEmpty { line("nothing here needs it") }
-        for edge in needed[id] { line("needed by", phrase(graph.edges[edge], isFrom: false)) }
-        line("kept alive by", node.lifetime.keeper)
+        for edge in needed[id] { add("\n  needed by ", edge, of: edge.from) }
+        if needed[id].isEmpty { add("\n  nothing here needs it") }
+        add("\n  kept alive by ")
+        add(node.lifetime.keeper)
         if let level = node.level {
-            line("complete after", level.description, level == 1 ? "step" : "steps")
+            add("\n  complete after ")
+            add(level.description)
+            add(level == 1 ? " step" : " steps")
         } else {
-            line("part of a cycle, or in need of what is")
+            add("\n  part of a cycle, or in need of what is")
         }
         return text
     }
 
-    /// What explanations call a container.
-    private func name(of place: Int) -> String {
-        let place = graph.places[place]
-        let name = place.name.map { " '" + $0 + "'" } ?? ""
-        return switch place.kind {
-        case .own: name.isEmpty ? "here" : "in the container" + name
-        case .outer: name.isEmpty ? "further out" : "further out, in the container" + name
-        case .module: name.isEmpty ? "in a container that is kept" : "in the module" + name
-        case .scope: "in the scope" + name
-        }
+    @inline(never)
+    private func add(_ part: String) { text += part }
+
+    @inline(never)
+    private func add(_ part: String, _ type: any Any.Type) {
+        text += part
+        text += TypeName.of(type)
     }
 
-    private func phrase(_ edge: Container.Graph.Edge, isFrom: Bool) -> String {
-        var text = graph.nodes[isFrom ? edge.to : edge.from].name
-        if edge.type != graph.nodes[edge.to].type { text += " as " + TypeName.of(edge.type) }
-        if let token = edge.token { text += " by " + TypeName.of(token) }
-        for use in edge.uses { text += use == "()" ? ", as a parameter" : ", '" + use + "'" }
-        switch edge.strength {
-        case .strong: break
-        case .weak: text += ", weakly"
-        case .onDemand: text += ", on demand"
+    /// Adds what explanations call a container.
+    private func addName(of place: Container.Graph.Place) {
+        switch place.kind {
+        case .own: add(place.name == nil ? "here" : "in the container")
+        case .outer: add(place.name == nil ? "further out" : "further out, in the container")
+        case .module: add(place.name == nil ? "in a container that is kept" : "in the module")
+        case .scope: add("in the scope")
         }
-        return text + " (" + edge.reasons.map(\.phrase).joined(separator: ", ") + ")"
+        guard let name = place.name else { return }
+        add(" '")
+        add(name)
+        add("'")
+    }
+
+    private func add(_ part: String, _ edge: Container.Graph.Edge, of other: Int) {
+        add(part, graph.nodes[other].type)
+        if edge.type != graph.nodes[edge.to].type { add(" as ", edge.type) }
+        if let token = edge.token { add(" by ", token) }
+        for use in edge.uses {
+            if use == "()" {
+                add(", as a parameter")
+            } else {
+                add(", '")
+                add(use)
+                add("'")
+            }
+        }
+        if edge.strength != .strong { add(edge.strength == .weak ? ", weakly" : ", on demand") }
+        for (index, reason) in edge.reasons.enumerated() {
+            add(index == 0 ? " (" : ", ")
+            add(reason.phrase)
+        }
+        if !edge.reasons.isEmpty { add(")") }
     }
 }
 

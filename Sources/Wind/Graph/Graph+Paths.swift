@@ -2,26 +2,50 @@ extension Container.Graph {
     /// The nodes of a type: of the class, or of what is handed out as it or for it.
     public func nodes(of type: any Any.Type) -> [Node] {
         let own = nodes.filter { $0.type == type }
-        if !own.isEmpty { return own }
-        return nodes.filter { node in node.offers.contains { $0.type == type || $0.token == type } }
+        return own.isEmpty ? nodes.filter { $0.offers.contains { $0.type == type || $0.token == type } } : own
     }
 
-    fileprivate var links: GraphLinks {
-        var links = GraphLinks(count: nodes.count)
-        for edge in edges { links.add(from: edge.from, to: edge.to) }
-        return links
-    }
-
-    /// The shortest ways from one node to another, along what each needs.
-    ///
-    /// There may be very many of them.
+    /// The shortest ways from some of `count` nodes to some others, along what each needs.
     /// - Parameters:
-    ///   - start: Who needs the other, be it through others.
-    ///   - end: What is needed.
-    ///   - limit: How many ways to return at most.
-    /// - Returns: The nodes of each way, from `start` to `end`; none if `start` does not need `end`.
-    public func paths(from start: Int, to end: Int, limit: Int = 100) -> [[Int]] {
-        links.paths(from: start, to: end, limit: limit)
+    ///   - starts: The nodes that need others, be it through others.
+    ///   - ends: Those that are needed.
+    ///   - limit: How many ways to return at most; there may be very many of them.
+    ///   - count: How many nodes there are.
+    ///   - edges: Calls what it is given with each edge, in any order.
+    /// - Returns: The nodes of each way.
+    package static func paths(
+        from starts: [Int], to ends: [Int], limit: Int, among count: Int, edges: (_ visit: (Int, Int) -> Void) -> Void
+    ) -> [[Int]] {
+        var distances = Array(repeating: -1, count: count)
+        for start in starts { distances[start] = 0 }
+        var distance = 0
+        // A step further each time.
+        while !ends.contains(where: { distances[$0] >= 0 }) {
+            var isFurther = false
+            edges { from, to in
+                guard distances[from] == distance, distances[to] < 0 else { return }
+                distances[to] = distance + 1
+                isFurther = true
+            }
+            guard isFurther else { return [] }
+            distance += 1
+        }
+        // Backwards, so that no way leads nowhere.
+        var ways = ends.filter { distances[$0] == distance }.map { [$0] }
+        while distance > 0 {
+            distance -= 1
+            var longer: [[Int]] = []
+            for way in ways {
+                edges { from, to in
+                    guard to == way[0], distances[from] == distance, longer.count < limit else { return }
+                    if !longer.contains(where: { $0[0] == from && $0[1...] == way[...] }) {
+                        longer.append([from] + way)
+                    }
+                }
+            }
+            ways = longer
+        }
+        return ways
     }
 }
 
@@ -35,16 +59,12 @@ extension Container {
     /// - Returns: The types of each way, from the consumer to the provider; none if it does not need it.
     public func path(from consumer: any Any.Type, to provider: any Any.Type) -> [[any Any.Type]] {
         let graph = graph
-        let (links, providers) = (graph.links, graph.nodes(of: provider))
-        var shortest: [[Int]] = []
-        for start in graph.nodes(of: consumer) {
-            for end in providers {
-                let ways = links.paths(from: start.id, to: end.id, limit: 100)
-                guard let length = ways.first?.count else { continue }
-                let known = shortest.first?.count ?? .max
-                if length < known { shortest = ways } else if length == known { shortest += ways }
-            }
+        let ways = Graph.paths(
+            from: graph.nodes(of: consumer).map(\.id), to: graph.nodes(of: provider).map(\.id), limit: 100,
+            among: graph.nodes.count
+        ) { visit in
+            for edge in graph.edges { visit(edge.from, edge.to) }
         }
-        return shortest.map { way in way.map { graph.nodes[$0].type } }
+        return ways.map { way in way.map { graph.nodes[$0].type } }
     }
 }

@@ -14,7 +14,7 @@ extension Container {
         public internal(set) var problems: [Problem] = []
 
         /// Something that is registered.
-        public struct Node: Sendable, Identifiable {
+        public struct Node: Sendable {
             /// Its place in ``Container/Graph/nodes``.
             public let id: Int
             /// The class, or the type of the value.
@@ -75,7 +75,7 @@ extension Container {
         }
 
         /// How long an object lives, and who makes it.
-        public enum Lifetime: Sendable, CaseIterable {
+        public enum Lifetime: Sendable {
             /// A ``Wind/Singleton``.
             case singleton
             /// A ``Wind/LazySingleton``.
@@ -107,7 +107,7 @@ extension Container {
         }
 
         /// A container.
-        public struct Place: Sendable, Identifiable {
+        public struct Place: Sendable {
             /// What it is to the container whose graph this is.
             public enum Kind: Sendable {
                 /// The container itself.

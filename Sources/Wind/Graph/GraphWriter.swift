@@ -1,24 +1,15 @@
 /// Makes the value that a user sees of what outlooks know; under the lock of the tree.
-struct GraphWriter {
+final class GraphWriter {
     typealias Graph = Container.Graph
 
     /// The containers that can be seen from one: those of the container itself, or those of a declared scope.
-    private struct World {
-        let outlook: Outlook
-        /// The world of the container that a scope is declared in, whose containers are one step further out from here.
-        let parent: Int?
-        /// The first node that is seen only from here, and the end.
-        var nodes = 0..<0
-    }
+    ///
+    /// The parent is the world of the container that a scope is declared in, whose containers are one step further out
+    /// from here. The nodes are those that are seen only from here.
+    private typealias World = (outlook: Outlook, parent: Int?, nodes: Range<Int>)
 
-    /// What a node was made from.
-    private struct Origin {
-        let registration: Registration
-        let world: Int
-        let position: Position
-        /// Another node of the same registration.
-        let previous: Int?
-    }
+    /// What a node was made from, and another node of the same registration.
+    private typealias Origin = (registration: Registration, world: Int, position: Position, previous: Int?)
 
     private var graph = Graph()
     private var worlds: [World] = []
@@ -41,11 +32,11 @@ struct GraphWriter {
     ///   - parent: The world of the container that the scope is declared in, and its place.
     ///   - names: Names the containers.
     /// - Returns: The world, and its own place.
-    mutating func read(
+    func read(
         _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: (world: Int, place: Int)?, names: Names
     ) -> (world: Int, place: Int) {
         let world = worlds.count
-        worlds.append(World(outlook: outlook, parent: parent?.world))
+        worlds.append((outlook, parent?.world, 0..<0))
         let start = origins.count
         let own = add(kind, outlook.blueprint, at: .here, of: world, outer: parent?.place, names)
         if parent == nil {
@@ -63,7 +54,7 @@ struct GraphWriter {
     }
 
     /// What was read, and what is wrong with it.
-    mutating func finish(_ problems: [Container.Problem]) -> Graph {
+    func finish(_ problems: [Container.Problem]) -> Graph {
         for world in worlds.indices { addEdges(of: world) }
         findLevels()
         graph.problems = problems
@@ -73,7 +64,7 @@ struct GraphWriter {
     // MARK: Nodes
 
     /// Adds a container and those that it keeps.
-    private mutating func add(
+    private func add(
         _ kind: Graph.Place.Kind, _ blueprint: Blueprint, at position: Position, of world: Int, outer: Int?,
         _ names: Names
     ) -> Int {
@@ -84,8 +75,7 @@ struct GraphWriter {
             let known = registrations.number(of: ObjectIdentifier(member.registration))
             let same = known < last.count ? last[known] : nil
             if same == nil { last.append(number) } else { last[known] = number }
-            origins.append(
-                Origin(registration: member.registration, world: world, position: position, previous: same))
+            origins.append((member.registration, world, position, same))
             graph.nodes.append(Graph.Node(member, id: graph.nodes.count, in: place))
         }
         for number in blueprint.compartments.indices {
@@ -110,7 +100,7 @@ struct GraphWriter {
 
     // MARK: Edges
 
-    private mutating func addEdges(of world: Int) {
+    private func addEdges(of world: Int) {
         for node in worlds[world].nodes { addEdges(of: node, at: origins[node].position, in: world, isOwn: true) }
         // What is registered further out and made in the scope gets there what only the scope has.
         var (depth, outer) = (0, worlds[world].parent)
@@ -127,7 +117,7 @@ struct GraphWriter {
     }
 
     /// Adds what a node gets where it is made for somebody in a world; of what it gets elsewhere, too, only what is new.
-    private mutating func addEdges(of node: Int, at position: Position, in world: Int, isOwn: Bool) {
+    private func addEdges(of node: Int, at position: Position, in world: Int, isOwn: Bool) {
         let registration = origins[node].registration
         guard registration.componentType != nil else { return }
         let madeAt = position.ofMaking(registration)
@@ -145,7 +135,7 @@ struct GraphWriter {
     }
 
     /// What is seen of a token; the same for all consumers but those that alone provide it.
-    private mutating func view(of id: ProtocolID, for consumer: SeenConsumer, in outlook: Outlook) -> TokenView {
+    private func view(of id: ProtocolID, for consumer: SeenConsumer, in outlook: Outlook) -> TokenView {
         if viewer !== outlook { (viewer, views, tokens) = (outlook, [], Identities()) }
         let number = tokens.number(of: id.key)
         if number == views.count {
@@ -160,7 +150,7 @@ struct GraphWriter {
     // MARK: Levels
 
     /// Finds how many must be complete before each, one after another; what is in a cycle has no level.
-    private mutating func findLevels() {
+    private func findLevels() {
         var consumers = Array(repeating: [Int](), count: graph.nodes.count)
         var open = Array(repeating: 0, count: graph.nodes.count)
         for edge in graph.edges where edge.strength == .strong {

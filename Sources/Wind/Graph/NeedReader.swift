@@ -1,5 +1,5 @@
 /// Reads what one component asks for, and what it gets, from its plan.
-struct NeedReader {
+final class NeedReader {
     typealias Graph = Container.Graph
 
     private let consumer: SeenConsumer
@@ -29,24 +29,26 @@ struct NeedReader {
 
     /// What it asks for.
     var needs: [Graph.Need] {
-        if let parameters {
-            let open = plan.openParameters.map { ObjectIdentifier($0.type) }
-            return parameters.map { parameter in
-                let isMissing = open.contains(ObjectIdentifier(parameter.type))
-                return .init(
+        var needs: [Graph.Need] = []
+        for parameter in parameters ?? [] {
+            let isMissing = plan.openParameters.contains { $0.type == parameter.type }
+            needs.append(
+                .init(
                     type: parameter.type, isToken: false, isOptional: parameter.isOptional, isMissing: isMissing,
-                    scopes: isMissing ? outlook.scopes(bringing: ScopeNeed(parameter)).map(\.name.text) : [])
-            }
+                    scopes: isMissing ? scopes(bringing: ScopeNeed(parameter)) : []))
         }
-        let open = plan.openTokens.map(\.id)
-        return views.map { view in
-            let isMissing = open.contains(view.id)
-            return .init(
-                type: view.type, isToken: true, isOptional: view.isOptional, isMissing: isMissing,
-                scopes: isMissing || view.offers.isEmpty
-                    ? outlook.scopes(bringing: ScopeNeed(view.id)).map(\.name.text) : [])
+        if parameters != nil { return needs }
+        for view in views {
+            let isMissing = plan.openTokens.contains { $0.id == view.id }
+            needs.append(
+                .init(
+                    type: view.type, isToken: true, isOptional: view.isOptional, isMissing: isMissing,
+                    scopes: isMissing || view.offers.isEmpty ? scopes(bringing: ScopeNeed(view.id)) : []))
         }
+        return needs
     }
+
+    private func scopes(bringing need: ScopeNeed) -> [String] { outlook.scopes(bringing: need).map(\.name.text) }
 
     /// What it gets, in the order of the needs.
     /// - Parameters:
@@ -54,7 +56,7 @@ struct NeedReader {
     ///   - number: Finds the number of a provider; nil for one that is not shown.
     func edges(from node: Int, to number: (SeenConsumer) -> Int?) -> [Graph.Edge] {
         var edges: [Graph.Edge] = []
-        func add(
+        @inline(never) func add(
             _ provider: SeenConsumer, _ token: (any Any.Type)?, _ type: any Any.Type, _ strength: Graph.Strength,
             _ uses: [String], _ reasons: [Graph.Reason]
         ) {
@@ -63,40 +65,38 @@ struct NeedReader {
                 .init(
                     from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
         }
-        for index in 0..<plan.entries.count {
-            let entry = plan.entries[index]
-            let uses = self.uses(of: index)
-            if uses.isEmpty, isUnread(index) { continue }
-            let (provider, strength) = maker(behind: entry.seen) ?? (entry.seen.consumer, .strong)
-            for token in entry.tokens {
-                // What a builder takes by its type counts as taken by that.
-                let token = parameters != nil && token == entry.type ? nil : token
-                add(provider, token, entry.type, strength, uses, reasons(of: entry.seen, by: token))
+        @inline(never) func addStrong(by token: any Any.Type, isToken: Bool) {
+            for index in 0..<plan.entries.count where plan.entries[index].tokens.contains(where: { $0 == token }) {
+                let seen = plan.entries[index].seen
+                let uses = self.uses(of: index)
+                if uses.isEmpty, isUnread(index) { continue }
+                let (provider, strength) = maker(behind: seen) ?? (seen.consumer, .strong)
+                add(
+                    provider, isToken ? token : nil, seen.offer.type, strength, uses,
+                    reasons(of: seen, by: isToken ? token : nil))
             }
-            if entry.tokens.isEmpty { add(provider, nil, entry.type, strength, uses, reasons(of: entry.seen, by: nil)) }
-        }
-        for seen in plan.weakOffers where !isStrong(seen) && !seen.isOf(consumer.registration, at: consumer.position) {
-            let (offer, reasons) = (seen.offer, reasons(of: seen, by: seen.offer.token))
-            add(seen.consumer, offer.token, offer.type, .weak, weakUses(of: offer), reasons)
         }
         for parameter in parameters ?? [] {
+            addStrong(by: parameter.token ?? parameter.type, isToken: parameter.token != nil)
             guard case .maker(let product, false) = parameter.form,
                 let seen = outlook.offer(of: ObjectIdentifier(product))
             else { continue }
             add(seen.consumer, nil, product, .onDemand, NeedReader.parameter, reasons(of: seen, by: nil))
         }
+        if parameters != nil { return edges }
+        for view in views {
+            addStrong(by: view.type, isToken: true)
+            for seen in plan.weakOffers where seen.offer.token.map({ $0 == view.type }) == true {
+                if isStrong(seen) || seen.isOf(consumer.registration, at: consumer.position) { continue }
+                add(
+                    seen.consumer, view.type, seen.offer.type, .weak, uses(of: nil, by: seen.offer),
+                    reasons(of: seen, by: view.type))
+            }
+        }
         for resolver in plan.resolvers {
             for type in resolver.registration.stated?.types ?? [] { add(resolver, nil, type, .strong, [], []) }
         }
-        return sorted(edges)
-    }
-
-    private func sorted(_ edges: [Graph.Edge]) -> [Graph.Edge] {
-        let places = edges.map { edge in
-            let type = edge.token ?? edge.type
-            return views.firstIndex { $0.type == type } ?? parameters?.firstIndex { $0.type == type } ?? views.count
-        }
-        return Order.indices(by: places).map { edges[$0] }
+        return edges
     }
 
     /// The class whose objects a maker makes.
@@ -111,28 +111,27 @@ struct NeedReader {
         (0..<plan.entries.count).contains { plan.entries[$0].offer === seen.offer }
     }
 
-    private func uses(of index: Int) -> [String] {
+    /// The properties that get what an entry brings, or those that get an offer weakly.
+    private func uses(of index: Int?, by offer: Offer? = nil) -> [String] {
         if parameters != nil { return NeedReader.parameter }
         if !plan.isInjected { return [] }
         let fields = plan.facts.fields
-        return fields.fields.indices.compactMap { field in
-            guard let shape = fields.fields[field].shape, !shape.isWeak else { return nil }
-            func isServed(by index: Int) -> Bool {
-                plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: index)
+        var names: [String] = []
+        for field in fields.fields.indices {
+            guard let shape = fields.fields[field].shape, shape.isWeak == (offer != nil) else { continue }
+            let type = ObjectIdentifier(shape.type)
+            if let offer {
+                guard offer.serves(type) else { continue }
+                if let token = shape.token, offer.token.map({ $0 == token }) != true { continue }
+            } else if let index {
+                guard plan.serves(type, for: shape.token, at: index) else { continue }
+                if shape.kind != .list, (0..<index).contains(where: { plan.serves(type, for: shape.token, at: $0) }) {
+                    continue
+                }
             }
-            guard isServed(by: index), shape.kind == .list || !(0..<index).contains(where: isServed) else { return nil }
-            return fields.name(of: field)
+            names.append(fields.name(of: field))
         }
-    }
-
-    private func weakUses(of offer: Offer) -> [String] {
-        let fields = plan.facts.fields
-        return fields.fields.indices.compactMap { field in
-            guard let shape = fields.fields[field].shape, shape.isWeak, offer.serves(ObjectIdentifier(shape.type)),
-                shape.token.map({ token in offer.token.map { $0 == token } ?? false }) ?? true
-            else { return nil }
-            return fields.name(of: field)
-        }
+        return names
     }
 
     /// Whether it is one of several of which only the first is read: a property takes that alone, or it decorates the rest.

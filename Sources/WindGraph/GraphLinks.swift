@@ -1,0 +1,17 @@
+/// Which nodes need which, by their numbers.
+struct GraphLinks {
+    /// What each node needs, each once, in the order of the edges.
+    private(set) var needs: [[Int]]
+    /// What needs each node.
+    private(set) var consumers: [[Int]]
+
+    init(count: Int, edges: some Sequence<GraphFile.Edge>) {
+        needs = Array(repeating: [], count: count)
+        consumers = needs
+        var seen: Set<[Int]> = []
+        for edge in edges where seen.insert([edge.from, edge.to]).inserted {
+            needs[edge.from].append(edge.to)
+            consumers[edge.to].append(edge.from)
+        }
+    }
+}
