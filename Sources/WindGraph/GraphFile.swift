@@ -117,7 +117,8 @@ public struct GraphFile: Codable, Equatable, Sendable {
 extension GraphFile {
     /// What a graph has, as text.
     public init(_ graph: Container.Graph) {
-        let explainer = GraphExplainer(graph)
+        let gets = Dictionary(grouping: graph.edges, by: \.from)
+        let needed = Dictionary(grouping: graph.edges, by: \.to)
         nodes = graph.nodes.map { node in
             Node(
                 id: node.id, name: node.name, module: node.module, lifetime: node.lifetime.name,
@@ -130,7 +131,7 @@ extension GraphFile {
                 isolation: node.isolation.map { $0 == .mainActor ? "mainActor" : "otherActor" },
                 location: node.location?.description, place: node.place,
                 replaced: node.replaced.map { name(of: $0) }, level: node.level,
-                explanation: explainer.text(of: node.id))
+                explanation: graph.explanation(of: node, gets: gets[node.id] ?? [], needed: needed[node.id] ?? []))
         }
         edges = graph.edges.map { edge in
             Edge(

@@ -1,8 +1,10 @@
 /// Types as errors print them.
-package enum TypeName {
+@usableFromInline package enum TypeName {
     /// The name with its module, without what the runtime adds to local and private types: `(unknown context at $1f)`
     /// and the `in _1F` of `(Name in _1F)`.
-    package static func of(_ type: Any.Type) -> String { String(decoding: characters(of: type), as: UTF8.self) }
+    @usableFromInline package static func of(_ type: Any.Type) -> String {
+        String(decoding: characters(of: type), as: UTF8.self)
+    }
 
     /// The name without its module and outer types.
     package static func short(_ type: Any.Type) -> String {

@@ -1,134 +1,97 @@
+// What is here and in 'Graph+Paths' is compiled into programs that call it, and costs others nothing.
+
 extension Container {
     /// Says what a type is here, who provides what it needs and why, who needs it, and what keeps it alive.
     ///
     /// A text for people, to print. Nothing is created. Any thread.
     /// - Parameter type: A class, an interface or a token.
     /// - Returns: A paragraph for each registration of it; of what is not registered, that.
+    @_alwaysEmitIntoClient
     public func explain(_ type: any Any.Type) -> String {
         let graph = graph
         let nodes = graph.nodes(of: type)
-        guard !nodes.isEmpty else {
-            let error = lock.withLock { notRegistered(type, isOther: false) }
-            return error.description
-        }
-        let explainer = GraphExplainer(graph)
-        return nodes.map { explainer.text(of: $0.id) }.joined(separator: "\n\n")
+        if nodes.isEmpty { return refusalToExplain(type) }
+        return nodes.map { graph.explanation(of: $0.id) }.joined(separator: "\n\n")
+    }
+
+    @usableFromInline
+    func refusalToExplain(_ type: any Any.Type) -> String {
+        lock.withLock { notRegistered(type, isOther: false) }.description
     }
 }
 
-/// Writes what people want to know of a node.
-package final class GraphExplainer {
-    private let graph: Container.Graph
-    /// The edges to what each node gets.
-    private var gets: [[Container.Graph.Edge]]
-    /// The edges from what needs each node.
-    private var needed: [[Container.Graph.Edge]]
-    private var text = ""
-
-    package init(_ graph: Container.Graph) {
-        self.graph = graph
-        gets = Array(repeating: [], count: graph.nodes.count)
-        needed = gets
-        for edge in graph.edges {
-            gets[edge.from].append(edge)
-            needed[edge.to].append(edge)
-        }
+extension Container.Graph {
+    /// Says what a node is, who provides what it needs and why, who needs it, and what keeps it alive.
+    @_alwaysEmitIntoClient
+    public func explanation(of id: Int) -> String {
+        explanation(of: nodes[id], gets: edges.filter { $0.from == id }, needed: edges.filter { $0.to == id })
     }
 
-    package func text(of id: Int) -> String {
-        let node = graph.nodes[id]
-        text = node.name
-        add(": ")
-        add(node.lifetime.phrase)
-        add("\n  registered ")
-        if let location = node.location {
-            add("at ")
-            add(location.description)
-            add(", ")
-        }
-        addName(of: graph.places[node.place])
-        if let replaced = node.replaced { add("\n  in the place of ", replaced) }
+    /// The same, of whom the edges from it and to it are known.
+    @_alwaysEmitIntoClient
+    package func explanation(of node: Node, gets: [Edge], needed: [Edge]) -> String {
+        var lines = [node.name + ": " + node.lifetime.phrase]
+        lines.append(
+            "  registered " + (node.location.map { "at " + $0.description + ", " } ?? "") + name(of: places[node.place])
+        )
+        if let replaced = node.replaced { lines.append("  in the place of " + TypeName.of(replaced)) }
         for offer in node.offers {
-            add("\n  handed out as ", offer.type)
-            if let token = offer.token { add(" for ", token) } else { add(" on request") }
+            let token = offer.token.map { " for " + TypeName.of($0) } ?? " on request"
+            lines.append("  handed out as " + TypeName.of(offer.type) + token)
         }
         if let isolation = node.isolation {
-            add(isolation == .mainActor ? "\n  confined to the main actor" : "\n  confined to an actor")
+            lines.append("  confined to " + (isolation == .mainActor ? "the main actor" : "an actor"))
         }
-        if node.isStartable { add("\n  started by start()") }
-        for edge in gets[id] { add("\n  gets ", edge, of: edge.to) }
-        for need in node.needs {
-            if gets[id].contains(where: { ($0.token ?? $0.type) == need.type }) { continue }
-            add("\n  gets nothing for ", need.type)
-            for (index, scope) in need.scopes.enumerated() {
-                add(index == 0 ? ": only the scope '" : "', '")
-                add(scope)
+        if node.isStartable { lines.append("  started by start()") }
+        for edge in gets { lines.append("  gets " + phrase(edge, of: nodes[edge.to])) }
+        for need in node.needs where !gets.contains(where: { ($0.token ?? $0.type) == need.type }) {
+            var end = need.isMissing ? ": nothing provides it" : ", which may be absent"
+            if !need.scopes.isEmpty {
+                end = ": only the scope '" + need.scopes.joined(separator: "', '") + "' brings it"
             }
-            add(
-                !need.scopes.isEmpty
-                    ? "' brings it" : need.isMissing ? ": nothing provides it" : ", which may be absent")
+            lines.append("  gets nothing for " + TypeName.of(need.type) + end)
         }
-        for edge in needed[id] { add("\n  needed by ", edge, of: edge.from) }
-        if needed[id].isEmpty { add("\n  nothing here needs it") }
-        add("\n  kept alive by ")
-        add(node.lifetime.keeper)
+        for edge in needed { lines.append("  needed by " + phrase(edge, of: nodes[edge.from])) }
+        if needed.isEmpty { lines.append("  nothing here needs it") }
+        lines.append("  kept alive by " + node.lifetime.keeper)
         if let level = node.level {
-            add("\n  complete after ")
-            add(level.description)
-            add(level == 1 ? " step" : " steps")
+            lines.append("  complete after " + level.description + (level == 1 ? " step" : " steps"))
         } else {
-            add("\n  part of a cycle, or in need of what is")
+            lines.append("  part of a cycle, or in need of what is")
         }
-        return text
+        return lines.joined(separator: "\n")
     }
 
-    @inline(never)
-    private func add(_ part: String) { text += part }
-
-    @inline(never)
-    private func add(_ part: String, _ type: any Any.Type) {
-        text += part
-        text += TypeName.of(type)
+    /// What explanations call a container.
+    @_alwaysEmitIntoClient
+    internal func name(of place: Place) -> String {
+        let name = place.name.map { " '" + $0 + "'" } ?? ""
+        return switch place.kind {
+        case .own: name.isEmpty ? "here" : "in the container" + name
+        case .outer: name.isEmpty ? "further out" : "further out, in the container" + name
+        case .module: name.isEmpty ? "in a container that is kept" : "in the module" + name
+        case .scope: "in the scope" + name
+        }
     }
 
-    /// Adds what explanations call a container.
-    private func addName(of place: Container.Graph.Place) {
-        switch place.kind {
-        case .own: add(place.name == nil ? "here" : "in the container")
-        case .outer: add(place.name == nil ? "further out" : "further out, in the container")
-        case .module: add(place.name == nil ? "in a container that is kept" : "in the module")
-        case .scope: add("in the scope")
+    @_alwaysEmitIntoClient
+    internal func phrase(_ edge: Edge, of other: Node) -> String {
+        var text = other.name
+        if edge.type != nodes[edge.to].type { text += " as " + TypeName.of(edge.type) }
+        if let token = edge.token { text += " by " + TypeName.of(token) }
+        for use in edge.uses { text += use == "()" ? ", as a parameter" : ", '" + use + "'" }
+        switch edge.strength {
+        case .strong: break
+        case .weak: text += ", weakly"
+        case .onDemand: text += ", on demand"
         }
-        guard let name = place.name else { return }
-        add(" '")
-        add(name)
-        add("'")
-    }
-
-    private func add(_ part: String, _ edge: Container.Graph.Edge, of other: Int) {
-        add(part, graph.nodes[other].type)
-        if edge.type != graph.nodes[edge.to].type { add(" as ", edge.type) }
-        if let token = edge.token { add(" by ", token) }
-        for use in edge.uses {
-            if use == "()" {
-                add(", as a parameter")
-            } else {
-                add(", '")
-                add(use)
-                add("'")
-            }
-        }
-        if edge.strength != .strong { add(edge.strength == .weak ? ", weakly" : ", on demand") }
-        for (index, reason) in edge.reasons.enumerated() {
-            add(index == 0 ? " (" : ", ")
-            add(reason.phrase)
-        }
-        if !edge.reasons.isEmpty { add(")") }
+        return text + (edge.reasons.isEmpty ? "" : " (" + edge.reasons.map(\.phrase).joined(separator: ", ") + ")")
     }
 }
 
 extension Container.Graph.Reason {
-    fileprivate var phrase: String {
+    @_alwaysEmitIntoClient
+    internal var phrase: String {
         switch self {
         case .only: "the only one"
         case .first(let count): "the first of " + (count + 1).description
@@ -142,6 +105,8 @@ extension Container.Graph.Reason {
 }
 
 extension Container.Graph.Lifetime {
+    /// What it is, for people.
+    @usableFromInline
     var phrase: String {
         switch self {
         case .singleton: "a singleton"
@@ -157,7 +122,8 @@ extension Container.Graph.Lifetime {
         }
     }
 
-    fileprivate var keeper: String {
+    @_alwaysEmitIntoClient
+    internal var keeper: String {
         switch self {
         case .singleton, .foreignSingleton, .given, .expected: "its container"
         case .lazySingleton: "its container, once something has needed it"

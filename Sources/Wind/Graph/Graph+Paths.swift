@@ -1,5 +1,6 @@
 extension Container.Graph {
     /// The nodes of a type: of the class, or of what is handed out as it or for it.
+    @_alwaysEmitIntoClient
     public func nodes(of type: any Any.Type) -> [Node] {
         let own = nodes.filter { $0.type == type }
         return own.isEmpty ? nodes.filter { $0.offers.contains { $0.type == type || $0.token == type } } : own
@@ -13,6 +14,7 @@ extension Container.Graph {
     ///   - count: How many nodes there are.
     ///   - edges: Calls what it is given with each edge, in any order.
     /// - Returns: The nodes of each way.
+    @_alwaysEmitIntoClient
     package static func paths(
         from starts: [Int], to ends: [Int], limit: Int, among count: Int, edges: (_ visit: (Int, Int) -> Void) -> Void
     ) -> [[Int]] {
@@ -57,6 +59,7 @@ extension Container {
     ///   - consumer: A class, or what something is handed out as.
     ///   - provider: The same, of what it needs.
     /// - Returns: The types of each way, from the consumer to the provider; none if it does not need it.
+    @_alwaysEmitIntoClient
     public func path(from consumer: any Any.Type, to provider: any Any.Type) -> [[any Any.Type]] {
         let graph = graph
         let ways = Graph.paths(
