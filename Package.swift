@@ -55,16 +55,21 @@ package.targets += [
 
 package.targets += [
     .target(name: "TodoKit", dependencies: ["Wind"], path: "Samples/Todo/Sources/TodoKit"),
-    .executableTarget(name: "todo", dependencies: ["TodoKit", "Wind"], path: "Samples/Todo/Sources/todo"),
+    .executableTarget(
+        name: "todo", dependencies: ["TodoKit", "Wind", "WindGraph"], path: "Samples/Todo/Sources/todo"),
     .testTarget(name: "TodoTests", dependencies: ["TodoKit", "Wind", "todo"], path: "Samples/Todo/Tests"),
     .target(
         name: "NotesKit", dependencies: ["Wind", "WindCoreData"], path: "Samples/Notes/Sources/NotesKit",
         resources: [model("Notes.xcdatamodeld")]),
-    .executableTarget(name: "notes", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Sources/notes"),
+    .executableTarget(
+        name: "notes", dependencies: ["NotesKit", "Wind", "WindGraph"], path: "Samples/Notes/Sources/notes"),
     .testTarget(name: "NotesTests", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Tests"),
     .target(name: "ServerKit", dependencies: ["Wind"], path: "Samples/Server/Sources/ServerKit"),
-    .executableTarget(name: "server", dependencies: ["ServerKit", "Wind", "WindGraph"], path: "Samples/Server/Sources/server"),
-    .testTarget(name: "ServerTests", dependencies: ["ServerKit", "Wind", "server"], path: "Samples/Server/Tests"),
+    .executableTarget(
+        name: "server", dependencies: ["ServerKit", "Wind", "WindGraph"], path: "Samples/Server/Sources/server"),
+    .testTarget(
+        name: "ServerTests", dependencies: ["ServerKit", "Wind", "WindTesting", "server"], path: "Samples/Server/Tests",
+        exclude: ["Graph.txt"]),
 ]
 
 #if !canImport(Darwin)
@@ -159,7 +164,7 @@ func app(
         .testTarget(
             name: "\(name)Tests",
             dependencies: dependencies + [
-                "HeadlessInterfaceBuilder", "SampleProjects", "WindTesting", .target(name: name),
+                "HeadlessInterfaceBuilder", "SampleProjects", "WindGraph", "WindTesting", .target(name: name),
             ],
             path: "Samples/\(name)", exclude: ["README.md", name, "\(name).xcodeproj"],
             sources: ["\(name)Tests", "HeadlessTests"]),

@@ -19,7 +19,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
-        .executableTarget(name: "web-server", dependencies: ["NoteServer"]),
+        .executableTarget(
+            name: "web-server", dependencies: ["NoteServer", .product(name: "WindGraph", package: "Wind")]),
         .testTarget(
             name: "NoteServerTests",
             dependencies: [

@@ -89,7 +89,7 @@ extension GraphFile {
                 let token = offer.token.map { "for " + $0 } ?? "on request"
                 facts[fact(.offer, offer.type)] = facts[fact(.offer, offer.type)].map { $0 + ", " + token } ?? token
             }
-            for need in node.needs where need.isMissing { facts[fact(.missing, need.type)] = "nothing provides it" }
+            for need in node.needs where need.isMissing && need.scopes.isEmpty { facts[fact(.missing, need.type)] = "nothing provides it" }
         }
         var providers: [GraphFact: [String]] = [:]
         for edge in edges {

@@ -3,6 +3,7 @@ import SampleProjects
 import Testing
 import UIKit
 import Wind
+import WindGraph
 import WindTesting
 import WindUIKit
 

@@ -5,6 +5,7 @@ import Testing
 import TodoKit
 import Wind
 import WindAppKit
+import WindGraph
 import WindTesting
 
 @testable import TodoAppKit
@@ -133,5 +134,15 @@ struct LaunchTests {
         #expect(project.problems == [])
         #expect(project.targets == ["TodoAppKit", "TodoAppKitTests", "TodoKit"])
         #expect(project.products == ["Wind", "WindAppKit"])
+    }
+
+    @Test("has a graph to look at")
+    func graph() {
+        let app = Container.todo(at: "/todo.txt")
+        #expect(GraphCommand.result(of: app, ["check"]).exitCode == 0)
+        #expect(
+            GraphCommand.result(of: app, ["explain", "TodoList"]).output.hasPrefix("TodoKit.TodoList: a singleton"))
+        #expect(
+            GraphCommand.result(of: app, ["path", "TodoList", "TodoStore"]).output == "TodoList -> TextTodoStore\n")
     }
 }

@@ -4,6 +4,7 @@ import Testing
 import TodoKit
 import UIKit
 import Wind
+import WindGraph
 import WindTesting
 import WindUIKit
 
@@ -165,5 +166,15 @@ struct LaunchTests {
         #expect(project.problems == [])
         #expect(project.targets == ["TodoUIKit", "TodoUIKitTests", "TodoKit"])
         #expect(project.products == ["Wind", "WindUIKit"])
+    }
+
+    @Test("has a graph to look at")
+    func graph() {
+        let app = Container.todo(at: "/todo.txt")
+        #expect(GraphCommand.result(of: app, ["check"]).exitCode == 0)
+        #expect(
+            GraphCommand.result(of: app, ["explain", "TodoList"]).output.hasPrefix("TodoKit.TodoList: a singleton"))
+        #expect(
+            GraphCommand.result(of: app, ["path", "TodoList", "TodoStore"]).output == "TodoList -> TextTodoStore\n")
     }
 }

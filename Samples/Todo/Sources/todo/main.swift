@@ -1,16 +1,19 @@
 import Foundation
 import TodoKit
 import Wind
+import WindGraph
 
 // A closed pipe and a full quota are errors that the program reports; their signals would end it in the middle.
 for number in [SIGPIPE, SIGXFSZ] {
     _ = signal(number, SIG_IGN)
 }
 
-let invocation = Invocation(
-    Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+let arguments = Array(CommandLine.arguments.dropFirst())
+let isGraph = arguments.first == "graph"
+let invocation = Invocation(isGraph ? [] : arguments, environment: ProcessInfo.processInfo.environment)
 let container = Container()
 container.registerTodo(for: invocation.settings)
+if isGraph { exit(GraphCommand.run(container, Array(arguments.dropFirst()))) }
 do {
     try container.bootstrap()
 } catch {

@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import NoteServer
+import WindGraph
 
 /// Ends the program, having said why.
 func fail(_ reason: some Any) -> Never {
@@ -11,6 +12,7 @@ func fail(_ reason: some Any) -> Never {
 var settings = Settings()
 var isWiredByHand = false
 var words = CommandLine.arguments.dropFirst()
+if words.first == "graph" { exit(GraphCommand.run(Assembly(settings).container, Array(words.dropFirst()))) }
 while let option = words.popFirst() {
     switch (option, words.popFirst()) {
     case ("--port", let text?):
