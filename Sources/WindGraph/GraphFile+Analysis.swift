@@ -102,7 +102,9 @@ extension GraphFile {
     }
 
     /// The edges that run against an order of modules: from a lower one to a higher one.
+    ///
     /// - Parameter order: The Swift modules, from the top down. Others may need, and be needed by, any.
+    /// - Returns: The edges, in their order.
     public func edges(against order: [String]) -> [Edge] {
         let places = Dictionary(
             order.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })

@@ -89,7 +89,9 @@ extension GraphFile {
                 let token = offer.token.map { "for " + $0 } ?? "on request"
                 facts[fact(.offer, offer.type)] = facts[fact(.offer, offer.type)].map { $0 + ", " + token } ?? token
             }
-            for need in node.needs where need.isMissing && need.scopes.isEmpty { facts[fact(.missing, need.type)] = "nothing provides it" }
+            for need in node.needs where need.isMissing && need.scopes.isEmpty {
+                facts[fact(.missing, need.type)] = "nothing provides it"
+            }
         }
         var providers: [GraphFact: [String]] = [:]
         for edge in edges {
@@ -128,6 +130,6 @@ struct GraphFact: Hashable, Comparable {
 func written(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Names and numbers can always be written.
-    return String(decoding: try! encoder.encode(value), as: UTF8.self) + "\n"
+    // Nothing but a number that is none can't be written.
+    return ((try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "") + "\n"
 }

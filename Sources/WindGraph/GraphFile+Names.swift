@@ -26,6 +26,7 @@ extension GraphFile {
     /// The nodes of that name, with or without the module, in any letter case if nothing else is found.
     ///
     /// - Parameter name: The name of a class, or if none has it, of an interface or a token.
+    /// - Returns: Those, in their order; none if nothing has that name.
     public func nodes(named name: String) -> [Node] {
         func matches(_ full: String, _ wanted: String) -> Bool { full == wanted || full.hasSuffix("." + wanted) }
         for fold in [{ $0 }, { $0.lowercased() }] as [(String) -> String] {

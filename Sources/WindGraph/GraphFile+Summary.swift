@@ -1,6 +1,8 @@
 extension GraphFile {
     /// What a first look at a graph wants to know, as text.
+    ///
     /// - Parameter order: Swift modules from the top down; what runs against that is listed.
+    /// - Returns: A line for each fact.
     public func summary(order: [String] = []) -> String {
         let names = shortNames
         func list(_ ids: [Int]) -> String { ids.map { names[$0] }.joined(separator: ", ") }
@@ -9,6 +11,7 @@ extension GraphFile {
             "\(nodes.count) registrations, \(edges.count) needs, Swift modules: \(modules.count)",
             "errors: \(errors), notes: \(problems.count - errors)",
         ]
+        if places.count > 1 { lines.append("containers: " + places.map { title(of: $0.id) }.joined(separator: ", ")) }
         let chain = longestChain
         if chain.count > 1 { lines.append("longest chain: " + chain.map { names[$0] }.joined(separator: " -> ")) }
         let fans = fans

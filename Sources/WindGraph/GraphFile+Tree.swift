@@ -49,6 +49,7 @@ extension GraphFile {
             let node = graph.nodes[line.node]
             text += line.first + names[node.id]
             if node.lifetime != "singleton" { text += ", \(node.lifetime)" }
+            if graph.places[node.place].kind == "scope" { text += ", in the scope \(graph.title(of: node.place))" }
             if let edge = line.edge, edge.strength != "strong" {
                 text += edge.strength == "weak" ? " (weakly)" : " (on demand)"
             }

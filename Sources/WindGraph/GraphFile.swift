@@ -8,7 +8,9 @@ public struct GraphFile: Codable, Equatable, Sendable {
     /// The version of the format that this program writes.
     public static let currentVersion = 1
 
-    /// The version of the format. Fields may be added in one version; one that changes its meaning gets the next number.
+    /// The version of the format.
+    ///
+    /// Fields may be added in one version; one that changes its meaning gets the next number.
     public var version = GraphFile.currentVersion
     /// Everything that is registered, in the order of registration.
     public var nodes: [Node] = []

@@ -1,6 +1,8 @@
 /// Which part of a graph is shown.
 public struct GraphFilter: Sendable {
-    /// Only what these need, be it through others; by name, with or without the module. Everything if there are none.
+    /// Only these and what they need, be it through others; everything if there are none.
+    ///
+    /// By name, with or without the module.
     public var roots: [String] = []
     /// How many steps away from the roots; nil for any.
     public var depth: Int?

@@ -54,6 +54,7 @@ final class NeedReader {
     /// - Parameters:
     ///   - node: Its own number.
     ///   - number: Finds the number of a provider; nil for one that is not shown.
+    /// - Returns: An edge for each provider and token.
     func edges(from node: Int, to number: (SeenConsumer) -> Int?) -> [Graph.Edge] {
         var edges: [Graph.Edge] = []
         @inline(never) func add(
