@@ -195,6 +195,15 @@ extension InjectedProperty {
 
     /// Looks in a container, and keeps what is found there.
     final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
+        guard container.isRecorded else { return try findAndKeep(type, in: container) }
+        return try WiringContext.forThread().recording(.property, of: container) {
+            () throws(Container.ResolutionError) in try findAndKeep(type, in: container)
+        }
+    }
+
+    private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)
+        throws(Container.ResolutionError) -> Value
+    {
         let value: Value
         if let token {
             let object = try container.objects(of: type, for: token, atMost: 1).first

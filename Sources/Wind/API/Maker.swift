@@ -125,8 +125,17 @@ extension Container {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
         }
         try check([consumer], request: Product.self, caller: caller ?? WiringContext.ofThread?.caller)
-        let object = Class(arguments: arguments)
-        try wire(object, caller: caller)
+        let object: Class
+        if isRecorded {
+            object = try WiringContext.forThread().recordMaking(of: consumer.registration, in: self) {
+                Class(arguments: arguments)
+            } _: { (object) throws(ResolutionError) in
+                try wire(object, caller: caller)
+            }
+        } else {
+            object = Class(arguments: arguments)
+            try wire(object, caller: caller)
+        }
         let made = watched(object, as: SeenOffer(offer, at: consumer.position, order: 0))
         if let product = offer.value(of: made).value(as: Product.self) { return product }
         throw .interfaceMismatch(

@@ -1,9 +1,22 @@
 /// What the containers of a tree share: one lock, and who is inside whom.
 @safe final class Tree: @unchecked Sendable {
     let lock = Lock()
+    /// Whether somebody records what happens here.
+    let isRecorded = Atomic(false)
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
     /// The outermost container.
     @exclusivity(unchecked) private var root: Unmanaged<Container>?
+
+    // SAFETY: touched only while `lock` is held.
+    @exclusivity(unchecked) private var knownRecorder: Recorder?
+
+    /// Where what happens here is written down; under the lock.
+    func recorder() -> Recorder {
+        if let known = unsafe knownRecorder { return known }
+        let recorder = Recorder()
+        unsafe knownRecorder = recorder
+        return recorder
+    }
 
     /// Sets the outermost container, or that it is gone.
     func setRoot(_ container: Container?) {

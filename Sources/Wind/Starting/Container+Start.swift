@@ -42,13 +42,15 @@ extension Container {
     package func start(
         timeLimit: Duration?, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        let (procession, turn) = try beginStart(timeLimit, clock, isolation)
-        await withTaskCancellationHandler {
-            await turn.value
-        } onCancel: {
-            procession.cancel()
+        try await recordingStart {
+            let (procession, turn) = try beginStart(timeLimit, clock, isolation)
+            await withTaskCancellationHandler {
+                await turn.value
+            } onCancel: {
+                procession.cancel()
+            }
+            if let error = procession.error { throw error }
         }
-        if let error = procession.error { throw error }
     }
 
     /// `stop(timeLimit:)` by another clock.
@@ -69,7 +71,7 @@ extension Container {
         // What is made from now on is started by this call.
         withLock { state.startsAhead += 1 }
         do {
-            try bootstrap(isolation: isolation)
+            try bootstrapForStart(isolation: isolation)
         } catch {
             withLock { state.startsAhead -= 1 }
             throw error
@@ -124,7 +126,9 @@ extension Container {
         let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
         let course = Course(of: self, started: started, isStart: true)
         let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
-        let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
+        let outcome = await procession.run(
+            course.steps, isMeant, needs: course.needs, followers: course.followers,
+            records: course.record(isMeant, of: self))
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             return noteStarted(course.steps.filter { !$0.isIn(started) })
         }

@@ -34,6 +34,8 @@ final class Procession: @unchecked Sendable {
     private var steps: [Course.Step] = []
     private var followers: [[Int]] = []
     private var isMeant: [Bool] = []
+    /// For each step the number of the entry where its start is written down; empty if nobody records it.
+    private var records: [Int] = []
     /// For each step how many it still waits for.
     private var missing: [Int] = []
     private var ready: [Int] = []
@@ -66,11 +68,15 @@ final class Procession: @unchecked Sendable {
     ///   - isMeant: For each step whether there is something to do.
     ///   - needs: For each step the places of those that come before.
     ///   - followers: For each step the places of those that come after.
+    ///   - records: For each step the number of the entry where its start is written down, if somebody records it.
     /// - Returns: What became of it.
-    func run(_ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]]) async -> Outcome {
+    func run(
+        _ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]], records: [Int] = []
+    ) async -> Outcome {
         await withCheckedContinuation { continuation in
             change {
                 (self.steps, self.isMeant, self.followers) = (steps, isMeant, followers)
+                self.records = records
                 missing = needs.map(\.count)
                 ready = missing.indices.filter { missing[$0] == 0 }
                 tasks = Array(repeating: [], count: steps.count)
@@ -124,11 +130,14 @@ final class Procession: @unchecked Sendable {
 
     private func call(_ step: Course.Step, at place: Int) {
         callCount += 1
+        let record = records.isEmpty ? nil : records[place]
         tasks[place].append(
             Task { [self] in
                 do {
                     let calling = Calling(container: rules.container, participant: step.participant)
-                    try await Calling.$current.withValue(calling) { try await step.call(isStart: isStart) }
+                    try await Calling.$current.withValue(calling) {
+                        try await step.call(isStart: isStart, record: record)
+                    }
                     end(place, nil, isLate: false)
                 } catch {
                     end(place, error, isLate: false)

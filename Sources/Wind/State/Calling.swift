@@ -11,6 +11,9 @@ final class Calling: Sendable {
         self.participant = participant
     }
 
+    /// The component's type.
+    var type: any Any.Type { participant.type }
+
     /// What is wrong where `container` is to wait for all of its components, and is asked by one for which it waits.
     ///
     /// A task that the component created inherits the value, and may wait.
