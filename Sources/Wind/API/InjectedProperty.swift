@@ -196,9 +196,10 @@ extension InjectedProperty {
     /// Looks in a container, and keeps what is found there.
     final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
         guard container.isRecorded else { return try findAndKeep(type, in: container) }
-        return try WiringContext.forThread().recording(.property, of: container) {
-            () throws(Container.ResolutionError) in try findAndKeep(type, in: container)
-        }
+        let wiring = WiringContext.forThread()
+        let occasion = wiring.beginOccasion(.property)
+        defer { wiring.occasion = occasion }
+        return try findAndKeep(type, in: container)
     }
 
     private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)

@@ -125,16 +125,15 @@ extension Container {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
         }
         try check([consumer], request: Product.self, caller: caller ?? WiringContext.ofThread?.caller)
-        let object: Class
-        if isRecorded {
-            object = try WiringContext.forThread().recordMaking(of: consumer.registration, in: self) {
-                Class(arguments: arguments)
-            } _: { (object) throws(ResolutionError) in
-                try wire(object, caller: caller)
-            }
-        } else {
-            object = Class(arguments: arguments)
+        let record =
+            isRecorded ? WiringContext.forThread().beginMaking(of: consumer.registration, in: self) : nil
+        let object = Class(arguments: arguments)
+        record?.wire()
+        do throws(ResolutionError) {
             try wire(object, caller: caller)
+        } catch {
+            record?.end(.failed)
+            throw error
         }
         let made = watched(object, as: SeenOffer(offer, at: consumer.position, order: 0))
         if let product = offer.value(of: made).value(as: Product.self) { return product }

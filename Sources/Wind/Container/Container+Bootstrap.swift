@@ -9,8 +9,8 @@ extension Container {
     /// - Throws: ``ResolutionError``. A problem that shows only while wiring leaves what was complete before as it is.
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
         if isRecorded {
-            try WiringContext.forThread().recording(.bootstrap, of: self, isCall: true) {
-                () throws(ResolutionError) in try makeAll(isolation: isolation)
+            try WiringContext.forThread().recordBootstrap(of: self) { () throws(ResolutionError) in
+                try makeAll(isolation: isolation)
             }
         } else {
             try makeAll(isolation: isolation)

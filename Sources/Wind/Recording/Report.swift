@@ -5,52 +5,64 @@ extension Container {
     /// the recording. `WindGraph` prints it, and writes it as a trace.
     public struct Report: Sendable {
         /// What was made, wired or started, an entry for each object, in the order in which that began.
-        public internal(set) var entries: [Entry] = []
+        public package(set) var entries: [Entry] = []
         /// The calls of `bootstrap()` and `start()`, in the order in which they began.
-        public internal(set) var calls: [Call] = []
+        public package(set) var calls: [Call] = []
         /// The name of each container that has an entry or a call; nil for one without a name.
-        public internal(set) var containers: [String?] = []
+        public package(set) var containers: [String?] = []
         /// How long the recording took.
-        public internal(set) var duration = Duration.zero
+        public package(set) var duration = Duration.zero
+
+        package init() {}
 
         /// One object, and what happened to it.
         public struct Entry: Sendable {
             /// Its place in ``Container/Report/entries``.
-            public internal(set) var id: Int
+            public package(set) var id: Int
             /// The class, or the type of the value.
             public let type: any Any.Type
             /// Where it was registered; nil for what was not.
             public let location: CodeLocation?
             /// The place in ``Container/Report/containers`` of the container that made it.
-            public internal(set) var container: Int
+            public package(set) var container: Int
             /// Why it was made or wired; nil if that was before the recording, and it was only started.
-            public internal(set) var reason: Reason?
+            public package(set) var reason: Reason?
             /// The entry while which it was made or wired, on the same thread.
-            public internal(set) var parent: Int?
+            public package(set) var parent: Int?
             /// The initialiser or the builder; nil for an object that existed.
-            public internal(set) var created: Span?
+            public package(set) var created: Span?
             /// Everything between that and the next, which is to wait for other threads, too.
-            public internal(set) var filled: Span?
+            public package(set) var filled: Span?
             /// `dependenciesFulfilled()`.
-            public internal(set) var told: Span?
+            public package(set) var told: Span?
             /// `start()` of a ``Startable``.
-            public internal(set) var started: Span?
+            public package(set) var started: Span?
             /// The entries whose starts it had to wait for.
-            public internal(set) var startsAfter: [Int] = []
+            public package(set) var startsAfter: [Int] = []
             /// What became of it.
-            public internal(set) var outcome = Outcome.unfinished
+            public package(set) var outcome = Outcome.unfinished
+
+            package init(_ type: any Any.Type, at location: CodeLocation?, in container: Int, reason: Reason?) {
+                id = 0
+                (self.type, self.location, self.container, self.reason) = (type, location, container, reason)
+            }
         }
 
         /// A time in which something was done.
         public struct Span: Sendable {
             /// When it began.
-            public internal(set) var start: Duration
+            public package(set) var start: Duration
             /// How long it took.
-            public internal(set) var duration: Duration
+            public package(set) var duration: Duration
             /// How long it took without the making and wiring of other components meanwhile.
-            public internal(set) var ownDuration: Duration
+            public package(set) var ownDuration: Duration
             /// The thread on which it began.
-            public internal(set) var thread: Thread
+            public package(set) var thread: Thread
+
+            package init(start: Duration, duration: Duration, ownDuration: Duration, thread: Thread) {
+                (self.start, self.duration, self.ownDuration) = (start, duration, ownDuration)
+                self.thread = thread
+            }
 
             /// When it ended.
             public var end: Duration { start + duration }
@@ -62,6 +74,10 @@ extension Container {
             public let number: Int
             /// Whether it is the main thread.
             public let isMain: Bool
+
+            package init(number: Int, isMain: Bool) {
+                (self.number, self.isMain) = (number, isMain)
+            }
         }
 
         /// A call of `bootstrap()` or `start()`.
@@ -69,16 +85,20 @@ extension Container {
             /// Which of the two.
             public let kind: Request
             /// The place in ``Container/Report/containers`` of the container that was called.
-            public internal(set) var container: Int
+            public package(set) var container: Int
             /// When it began and how long it took; of `bootstrap()` its own time is the check and the search for what to
             /// make.
-            public internal(set) var span: Span
+            public package(set) var span: Span
             /// What became of it.
-            public internal(set) var outcome = Outcome.unfinished
+            public package(set) var outcome: Outcome
+
+            package init(_ kind: Request, of container: Int, _ span: Span, _ outcome: Outcome) {
+                (self.kind, self.container, self.span, self.outcome) = (kind, container, span, outcome)
+            }
         }
 
         /// What became of something.
-        public enum Outcome: String, Sendable {
+        public enum Outcome: Sendable {
             /// It was still under way when the recording was stopped.
             case unfinished
             /// It was done.
@@ -96,7 +116,7 @@ extension Container {
         }
 
         /// What a container was asked to do.
-        public enum Request: String, Sendable {
+        public enum Request: Sendable {
             /// `bootstrap()`, which makes what the container keeps.
             case bootstrap
             /// `start()`, which bootstraps first.
@@ -117,12 +137,16 @@ extension Container {
 
 extension Container.Report.Entry {
     /// When its making or wiring began or, if that was before the recording, its start.
-    public var start: Duration { (created ?? filled ?? told ?? started)?.start ?? .zero }
+    public var start: Duration {
+        // What a builder makes is created when its arguments are filled in.
+        guard let first = created ?? filled ?? told ?? started else { return .zero }
+        return filled.map { min($0.start, first.start) } ?? first.start
+    }
 
     /// How long it took to make and wire it, with what was made meanwhile.
     public var duration: Duration {
-        guard let last = told ?? filled ?? created else { return .zero }
-        return last.end - start
+        guard let last = told ?? created ?? filled else { return .zero }
+        return (filled.map { max($0.end, last.end) } ?? last.end) - start
     }
 
     /// How long it took to make and wire it, without what was made meanwhile.

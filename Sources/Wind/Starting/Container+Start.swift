@@ -42,7 +42,8 @@ extension Container {
     package func start(
         timeLimit: Duration?, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        try await recordingStart {
+        let record = beginCall(.start, staysOnThread: false)
+        do {
             let (procession, turn) = try beginStart(timeLimit, clock, isolation)
             await withTaskCancellationHandler {
                 await turn.value
@@ -50,7 +51,11 @@ extension Container {
                 procession.cancel()
             }
             if let error = procession.error { throw error }
+        } catch {
+            record?.end(.failed)
+            throw error
         }
+        record?.end(.complete)
     }
 
     /// `stop(timeLimit:)` by another clock.
@@ -71,7 +76,10 @@ extension Container {
         // What is made from now on is started by this call.
         withLock { state.startsAhead += 1 }
         do {
-            try bootstrapForStart(isolation: isolation)
+            let wiring = WiringContext.forThread()
+            let occasion = isRecorded ? wiring.beginOccasion(.start) : wiring.occasion
+            defer { wiring.occasion = occasion }
+            try bootstrap(isolation: isolation)
         } catch {
             withLock { state.startsAhead -= 1 }
             throw error

@@ -30,26 +30,25 @@ struct Course {
         /// Calls the object on the actor of its class.
         /// - Parameters:
         ///   - isStart: Whether it is to start.
-        ///   - record: The number of the entry where that is written down, if there is one.
-        func call(isStart: Bool, record: Int?) async throws {
-            let recorder = record == nil ? nil : home.activeRecorder
-            try await call(isStart: isStart, record: record ?? -1, recorder, on: slot?.confinement.home)
+        ///   - record: Where that is written down, if somebody records it.
+        func call(isStart: Bool, record: RecordedCall?) async throws {
+            try await call(isStart: isStart, record: record, on: slot?.confinement.home)
         }
 
         // `Sendable` is not known at run time: the object crosses as safely as the comment above says.
         // On the actor already, because a method that is not asynchronous does not go there by itself.
         private func call(
-            isStart: Bool, record: Int, _ recorder: Recorder?, on actor: isolated (any Actor)?
+            isStart: Bool, record: RecordedCall?, on actor: isolated (any Actor)?
         ) async throws {
             if isStart {
-                recorder?.beginStart(record, on: WiringContext.forThread().id)
+                record?.start()
                 do {
                     try await convert(object!, to: (any Startable & Sendable).self)!.start()
                 } catch {
-                    recorder?.endStart(record, .failed)
+                    record?.end(.failed)
                     throw error
                 }
-                recorder?.endStart(record, .complete)
+                record?.end(.complete)
             } else {
                 try await convert(object!, to: (any Stoppable & Sendable).self)!.stop()
             }

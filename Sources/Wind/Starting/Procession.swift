@@ -34,8 +34,8 @@ final class Procession: @unchecked Sendable {
     private var steps: [Course.Step] = []
     private var followers: [[Int]] = []
     private var isMeant: [Bool] = []
-    /// For each step the number of the entry where its start is written down; empty if nobody records it.
-    private var records: [Int] = []
+    /// For each step where its start is written down; empty if nobody records it.
+    private var records: [RecordedCall?] = []
     /// For each step how many it still waits for.
     private var missing: [Int] = []
     private var ready: [Int] = []
@@ -68,10 +68,10 @@ final class Procession: @unchecked Sendable {
     ///   - isMeant: For each step whether there is something to do.
     ///   - needs: For each step the places of those that come before.
     ///   - followers: For each step the places of those that come after.
-    ///   - records: For each step the number of the entry where its start is written down, if somebody records it.
+    ///   - records: For each step where its start is written down; empty if nobody records it.
     /// - Returns: What became of it.
     func run(
-        _ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]], records: [Int] = []
+        _ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]], records: [RecordedCall?] = []
     ) async -> Outcome {
         await withCheckedContinuation { continuation in
             change {

@@ -178,6 +178,7 @@ extension WiringContext {
     }
 
     /// The same, for what is recorded, too.
+    @inline(never)
     func runAll(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
         defer { runs -= 1 }

@@ -28,12 +28,11 @@ extension WiringContext {
     @inline(never)
     func createRecorded() -> any Component {
         let registration = unsafe frames.top.registration!.takeUnretainedValue()
-        // The builder is called when its arguments are there.
-        let isBuilt = registration.details?.parameters != nil
-        let isNothing = isBuilt || frames.top.slot?.isGivenObject == true
-        begin(with: isNothing ? .fill : .create)
+        // A builder is called when its arguments are there, and what was registered as an object exists.
+        let isToCome = registration.details?.parameters != nil || frames.top.slot?.isGivenObject == true
+        begin(with: isToCome ? .fill : .create)
         let object = makeOfTop()
-        if !isNothing { recorder?.go(to: .fill, on: id) }
+        if !isToCome { recorder?.go(to: .fill, on: id) }
         return object
     }
 
@@ -49,26 +48,23 @@ extension WiringContext {
 
     private func begin(with step: Recorder.Step) {
         guard let recorder else { return }
-        let container = unsafe frames.top.container
-        let entry = Container.Report.Entry(
-            frames.top.participant, in: container.number(in: recorder), reason: reasonOfTop)
+        let number = unsafe frames.top.container.number(in: recorder)
         let registration = unsafe frames.top.registration?.takeUnretainedValue()
-        recorder.begin(entry, of: registration, with: step, on: id, frames: frames.count)
+        let item = Recorder.Item(
+            .init(frames.top.participant, in: number, reason: reasonOfTop), of: registration, on: id)
+        recorder.begin(item, with: step, frames: frames.count)
     }
 
     /// Why the top frame is there.
     private var reasonOfTop: Container.Report.Reason {
         let index = frames.count - 1
         guard index == recordedBase else { return frames[index - 1].reasonOfNext }
-        let isRewiring = frames.top.isRewiring
-        return .request(request(at: index) ?? (isRewiring ? .wire : .resolve), by: asker(below: index))
+        if let occasion, occasion.depth == index { return .request(occasion.request, by: askerOfTop) }
+        return .request(frames.top.isRewiring ? .wire : .resolve, by: askerOfTop)
     }
 
-    /// The call that was made with so many frames.
-    private func request(at depth: Int) -> Container.Report.Request? {
-        guard let occasion, occasion.depth == depth else { return nil }
-        return occasion.request
-    }
+    /// The component whose code has called a container, with the consequence of the top frame.
+    private var askerOfTop: (any Any.Type)? { asker(below: frames.count - 1) }
 
     /// The component whose code calls a container now.
     private func asker(below index: Int) -> (any Any.Type)? {
@@ -77,63 +73,85 @@ extension WiringContext {
 
     // MARK: Calls
 
-    /// Runs what a call does, which is why things are made meanwhile, unless a call around it is.
-    @inline(never)
-    func recording<Result>(
-        _ request: Container.Report.Request, of container: Container, isCall: Bool = false,
-        _ body: () throws(Container.ResolutionError) -> Result
-    ) throws(Container.ResolutionError) -> Result {
-        guard let recorder = container.activeRecorder else { return try body() }
+    /// Has what is made from now on be the consequence of a call, unless that is one of a call around it; of a container
+    /// that is recorded.
+    /// - Returns: What `occasion` is to be again when the call ends.
+    func beginOccasion(_ request: Container.Report.Request) -> Occasion? {
         let outer = occasion
-        if self.request(at: frames.count) == nil { occasion = Occasion(request: request, depth: frames.count) }
-        defer { occasion = outer }
-        guard isCall else { return try body() }
-        let number = recorder.beginCall(
-            request, of: container.number(in: recorder), on: id, frames: frames.count, staysOnThread: true)
-        do throws(Container.ResolutionError) {
-            let result = try body()
-            recorder.endCall(number, .complete)
-            return result
-        } catch {
-            recorder.endCall(number, .failed)
-            throw error
-        }
+        if outer?.depth != frames.count { occasion = Occasion(request: request, depth: frames.count) }
+        return outer
     }
 
-    /// Runs what makes and wires an object without a frame for its making, by a maker.
-    ///
-    /// `make` runs user code.
+    /// Runs what `bootstrap()` does, and writes it down.
     @inline(never)
-    func recordMaking<Object: Component>(
-        of registration: Registration, in container: Container, _ make: () -> Object,
-        _ wire: (Object) throws(Container.ResolutionError) -> Void
-    ) throws(Container.ResolutionError) -> Object {
-        guard let recorder = container.activeRecorder else {
-            let object = make()
-            try wire(object)
-            return object
-        }
-        let entry = Container.Report.Entry(
-            registration.participant, in: container.number(in: recorder),
-            reason: .request(.maker, by: asker(below: frames.count)))
-        let number = recorder.begin(
-            entry, of: registration, with: .create, on: id, frames: frames.count, hasFrame: false)
-        let object = make()
-        recorder.go(to: .fill, on: id)
+    func recordBootstrap(
+        of container: Container, _ body: () throws(Container.ResolutionError) -> Void
+    ) throws(Container.ResolutionError) {
+        let outer = beginOccasion(.bootstrap)
+        defer { occasion = outer }
+        let call = container.beginCall(.bootstrap, staysOnThread: true)
         do throws(Container.ResolutionError) {
-            try wire(object)
+            try body()
         } catch {
-            recorder.fail(number)
+            call?.end(.failed)
             throw error
         }
-        return object
+        call?.end(.complete)
+    }
+
+    /// Writes down that a maker begins to make an object, which is wired afterwards.
+    @inline(never)
+    func beginMaking(of registration: Registration, in container: Container) -> RecordedCall? {
+        guard let recorder = container.activeRecorder else { return nil }
+        let item = Recorder.Item(
+            .init(
+                registration.participant, in: container.number(in: recorder),
+                reason: .request(.maker, by: asker(below: frames.count))),
+            of: registration, on: id)
+        recorder.beginMaking(item, frames: frames.count)
+        return RecordedCall(recorder: recorder, item: item)
+    }
+}
+
+/// Something that goes on without a frame.
+struct RecordedCall: Sendable {
+    let recorder: Recorder
+    let item: Recorder.Item
+
+    /// Has the object of a maker be wired.
+    func wire() { recorder.go(to: .fill, on: item.thread) }
+
+    /// Has a component be started now, by this thread.
+    func start() { recorder.beginStart(item, by: WiringContext.forThread().id) }
+
+    /// Ends it, if it goes on.
+    func end(_ outcome: Container.Report.Outcome) { recorder.end(item, outcome) }
+}
+
+extension Container {
+    /// Writes down that a call begins, if somebody records it.
+    /// - Parameters:
+    ///   - request: The call.
+    ///   - staysOnThread: Whether it ends on this thread.
+    /// - Returns: What is to be told when it ends.
+    func beginCall(_ request: Report.Request, staysOnThread: Bool) -> RecordedCall? {
+        guard let recorder = activeRecorder else { return nil }
+        let wiring = WiringContext.forThread()
+        let participant = ResolutionError.Participant(type: Container.self, place: nil)
+        let item = Recorder.Item(
+            .init(participant, in: number(in: recorder), reason: nil), of: nil, call: request,
+            on: staysOnThread ? wiring.id : -1)
+        recorder.beginCall(item, by: wiring.id, frames: wiring.frames.count)
+        return RecordedCall(recorder: recorder, item: item)
     }
 }
 
 extension WiringContext.Frame {
     /// Why what is made for this frame is made.
     fileprivate var reasonOfNext: Container.Report.Reason {
-        guard let plan, next < plan.count else { return .need(of: participant.type, token: nil, type: participant.type) }
+        guard let plan, next < plan.count else {
+            return .need(of: participant.type, token: nil, type: participant.type)
+        }
         let type = plan.step(at: next).type
         let token = plan.read { $0.entries[next].tokens.first }
         return .need(of: participant.type, token: token == type ? nil : token, type: type)
