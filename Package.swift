@@ -36,7 +36,8 @@ package.targets += [
 ]
 
 package.targets += [
-    .testTarget(name: "WindTests", dependencies: ["RandomGraphs", "Wind", "WindFixtures", "WindIntegration"]),
+    .testTarget(
+        name: "WindTests", dependencies: ["RandomGraphs", "Wind", "WindFixtures", "WindGraph", "WindIntegration"]),
     .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
     .testTarget(
         name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],
@@ -63,7 +64,8 @@ package.targets += [
     .executableTarget(name: "notes", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Sources/notes"),
     .testTarget(name: "NotesTests", dependencies: ["NotesKit", "Wind"], path: "Samples/Notes/Tests"),
     .target(name: "ServerKit", dependencies: ["Wind"], path: "Samples/Server/Sources/ServerKit"),
-    .executableTarget(name: "server", dependencies: ["ServerKit", "Wind", "WindGraph"], path: "Samples/Server/Sources/server"),
+    .executableTarget(
+        name: "server", dependencies: ["ServerKit", "Wind", "WindGraph"], path: "Samples/Server/Sources/server"),
     .testTarget(name: "ServerTests", dependencies: ["ServerKit", "Wind", "server"], path: "Samples/Server/Tests"),
 ]
 

@@ -14,7 +14,7 @@ order='
     Graph Starting Testing Foreign
     Container
     Wiring
-    Recording
+    Observing
     State
     Blueprint
     Diagnostics

@@ -195,7 +195,7 @@ extension InjectedProperty {
 
     /// Looks in a container, and keeps what is found there.
     final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
-        guard container.isRecorded else { return try findAndKeep(type, in: container) }
+        guard container.isObserved else { return try findAndKeep(type, in: container) }
         let wiring = WiringContext.forThread()
         let occasion = wiring.beginOccasion(.property)
         defer { wiring.occasion = occasion }

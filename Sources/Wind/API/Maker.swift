@@ -125,14 +125,14 @@ extension Container {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
         }
         try check([consumer], request: Product.self, caller: caller ?? WiringContext.ofThread?.caller)
-        let record =
-            isRecorded ? WiringContext.forThread().beginMaking(of: consumer.registration, in: self) : nil
+        let wiring = WiringContext.forThread()
+        let observers = isObserved ? wiring.beginMaking(of: consumer.registration, in: self) : nil
         let object = Class(arguments: arguments)
-        record?.wire()
+        observers?.notice(.next(.fill), by: wiring.id, frames: wiring.frames.count)
         do throws(ResolutionError) {
             try wire(object, caller: caller)
         } catch {
-            record?.end(.failed)
+            observers?.notice(.failMaking, by: wiring.id, frames: wiring.frames.count)
             throw error
         }
         let made = watched(object, as: SeenOffer(offer, at: consumer.position, order: 0))

@@ -8,8 +8,8 @@ extension Container {
     /// - Parameter isolation: The actor of the caller. Components confined to another make it throw.
     /// - Throws: ``ResolutionError``. A problem that shows only while wiring leaves what was complete before as it is.
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
-        if isRecorded {
-            try WiringContext.forThread().recordBootstrap(of: self) { () throws(ResolutionError) in
+        if isObserved {
+            try WiringContext.forThread().observeBootstrap(of: self) { () throws(ResolutionError) in
                 try makeAll(isolation: isolation)
             }
         } else {

@@ -1,21 +1,26 @@
 /// What the containers of a tree share: one lock, and who is inside whom.
 @safe final class Tree: @unchecked Sendable {
     let lock = Lock()
-    /// Whether somebody records what happens here.
-    let isRecorded = Atomic(false)
+    /// Whether somebody observes what happens here.
+    let isObserved = Atomic(false)
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
     /// The outermost container.
     @exclusivity(unchecked) private var root: Unmanaged<Container>?
 
     // SAFETY: touched only while `lock` is held.
-    @exclusivity(unchecked) private var knownRecorder: Recorder?
+    /// Who observes what happens here.
+    @safe @exclusivity(unchecked) private(set) var observers: WorkObservers?
 
-    /// Where what happens here is written down; under the lock.
-    func recorder() -> Recorder {
-        if let known = unsafe knownRecorder { return known }
-        let recorder = Recorder()
-        unsafe knownRecorder = recorder
-        return recorder
+    /// Changes who that is.
+    func change(_ observers: ([any WorkObserver]) -> [any WorkObserver]) {
+        let old = lock.withLock {
+            let old = self.observers
+            let new = observers(old?.all ?? [])
+            self.observers = new.isEmpty ? nil : WorkObservers(new)
+            isObserved.store(!new.isEmpty, ordering: .relaxed)
+            return old
+        }
+        withExtendedLifetime(old) {}
     }
 
     /// Sets the outermost container, or that it is gone.

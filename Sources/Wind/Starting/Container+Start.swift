@@ -42,9 +42,9 @@ extension Container {
     package func start(
         timeLimit: Duration?, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        let record = beginCall(.start, staysOnThread: false)
+        let observed = isObserved ? ObservedStart(of: self) : nil
         do {
-            let (procession, turn) = try beginStart(timeLimit, clock, isolation)
+            let (procession, turn) = try beginStart(timeLimit, clock, isolation, observed)
             await withTaskCancellationHandler {
                 await turn.value
             } onCancel: {
@@ -52,10 +52,10 @@ extension Container {
             }
             if let error = procession.error { throw error }
         } catch {
-            record?.end(.failed)
+            observed?.end(isFailure: true)
             throw error
         }
-        record?.end(.complete)
+        observed?.end(isFailure: false)
     }
 
     /// `stop(timeLimit:)` by another clock.
@@ -67,7 +67,7 @@ extension Container {
     }
 
     private func beginStart(
-        _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?
+        _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?, _ observed: ObservedStart?
     ) throws -> (Procession, Task<Void, Never>) {
         try Task.checkCancellation()
         if let failures = Calling.waiting(for: self) {
@@ -77,19 +77,22 @@ extension Container {
         withLock { state.startsAhead += 1 }
         do {
             let wiring = WiringContext.forThread()
-            let occasion = isRecorded ? wiring.beginOccasion(.start) : wiring.occasion
+            let occasion = isObserved ? wiring.beginOccasion(.start) : wiring.occasion
             defer { wiring.occasion = occasion }
             try bootstrap(isolation: isolation)
         } catch {
             withLock { state.startsAhead -= 1 }
             throw error
         }
-        let procession = procession(timeLimit, clock, isStart: true)
+        let procession = procession(timeLimit, clock, isStart: true, observed)
         return (procession, takeTurn { await self.startAll(in: procession) })
     }
 
-    private func procession(_ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool) -> Procession {
-        Procession(rules: .init(timeLimit: timeLimit, clock: clock, container: reference), isStart: isStart)
+    private func procession(
+        _ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool, _ observed: ObservedStart? = nil
+    ) -> Procession {
+        let rules = Procession.Rules(timeLimit: timeLimit, clock: clock, container: reference)
+        return Procession(rules: rules, isStart: isStart, observed: observed)
     }
 
     /// Runs `body` when what was begun before is done.
@@ -134,9 +137,8 @@ extension Container {
         let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
         let course = Course(of: self, started: started, isStart: true)
         let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
-        let outcome = await procession.run(
-            course.steps, isMeant, needs: course.needs, followers: course.followers,
-            records: course.record(isMeant, of: self))
+        procession.observed?.plan(StartPlan(course, isMeant))
+        let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             return noteStarted(course.steps.filter { !$0.isIn(started) })
         }

@@ -30,25 +30,26 @@ struct Course {
         /// Calls the object on the actor of its class.
         /// - Parameters:
         ///   - isStart: Whether it is to start.
-        ///   - record: Where that is written down, if somebody records it.
-        func call(isStart: Bool, record: RecordedCall?) async throws {
-            try await call(isStart: isStart, record: record, on: slot?.confinement.home)
+        ///   - place: Which step it is.
+        ///   - observed: Who is told, if somebody observes it.
+        func call(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
+            try await call(isStart: isStart, place: place, observed: observed, on: slot?.confinement.home)
         }
 
         // `Sendable` is not known at run time: the object crosses as safely as the comment above says.
         // On the actor already, because a method that is not asynchronous does not go there by itself.
         private func call(
-            isStart: Bool, record: RecordedCall?, on actor: isolated (any Actor)?
+            isStart: Bool, place: Int, observed: ObservedStart?, on actor: isolated (any Actor)?
         ) async throws {
             if isStart {
-                record?.start()
+                observed?.begin(place)
                 do {
                     try await convert(object!, to: (any Startable & Sendable).self)!.start()
                 } catch {
-                    record?.end(.failed)
+                    observed?.end(place, isFailure: true)
                     throw error
                 }
-                record?.end(.complete)
+                observed?.end(place, isFailure: false)
             } else {
                 try await convert(object!, to: (any Stoppable & Sendable).self)!.stop()
             }

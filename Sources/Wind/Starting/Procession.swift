@@ -27,6 +27,8 @@ final class Procession: @unchecked Sendable {
     let rules: Rules
     /// Whether components are started, where a failure ends it for all; otherwise they are stopped.
     private let isStart: Bool
+    /// Who is told of starts, if somebody observes them.
+    let observed: ObservedStart?
     /// Why all of it failed.
     var error: (any Error)?
 
@@ -34,8 +36,6 @@ final class Procession: @unchecked Sendable {
     private var steps: [Course.Step] = []
     private var followers: [[Int]] = []
     private var isMeant: [Bool] = []
-    /// For each step where its start is written down; empty if nobody records it.
-    private var records: [RecordedCall?] = []
     /// For each step how many it still waits for.
     private var missing: [Int] = []
     private var ready: [Int] = []
@@ -48,7 +48,8 @@ final class Procession: @unchecked Sendable {
     private var waiting: CheckedContinuation<Void, Never>?
     private var outcome = Outcome()
 
-    init(rules: Rules, isStart: Bool) {
+    init(rules: Rules, isStart: Bool, observed: ObservedStart? = nil) {
+        self.observed = observed
         self.rules = rules
         self.isStart = isStart
     }
@@ -68,15 +69,11 @@ final class Procession: @unchecked Sendable {
     ///   - isMeant: For each step whether there is something to do.
     ///   - needs: For each step the places of those that come before.
     ///   - followers: For each step the places of those that come after.
-    ///   - records: For each step where its start is written down; empty if nobody records it.
     /// - Returns: What became of it.
-    func run(
-        _ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]], records: [RecordedCall?] = []
-    ) async -> Outcome {
+    func run(_ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]]) async -> Outcome {
         await withCheckedContinuation { continuation in
             change {
                 (self.steps, self.isMeant, self.followers) = (steps, isMeant, followers)
-                self.records = records
                 missing = needs.map(\.count)
                 ready = missing.indices.filter { missing[$0] == 0 }
                 tasks = Array(repeating: [], count: steps.count)
@@ -130,13 +127,12 @@ final class Procession: @unchecked Sendable {
 
     private func call(_ step: Course.Step, at place: Int) {
         callCount += 1
-        let record = records.isEmpty ? nil : records[place]
         tasks[place].append(
             Task { [self] in
                 do {
                     let calling = Calling(container: rules.container, participant: step.participant)
                     try await Calling.$current.withValue(calling) {
-                        try await step.call(isStart: isStart, record: record)
+                        try await step.call(isStart: isStart, place: place, observed: observed)
                     }
                     end(place, nil, isLate: false)
                 } catch {

@@ -3,16 +3,13 @@ final class Calling: Sendable {
     @TaskLocal static var current: Calling?
 
     private let container: ContainerReference
-    private let participant: Container.ResolutionError.Participant
+    let participant: Container.ResolutionError.Participant
     private let task = Calling.currentTask
 
     init(container: ContainerReference, participant: Container.ResolutionError.Participant) {
         self.container = container
         self.participant = participant
     }
-
-    /// The component's type.
-    var type: any Any.Type { participant.type }
 
     /// What is wrong where `container` is to wait for all of its components, and is asked by one for which it waits.
     ///

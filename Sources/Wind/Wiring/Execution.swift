@@ -173,11 +173,11 @@ extension WiringContext {
     @inline(__always)
     func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         // An initialiser may call a container of another tree.
-        if container.isRecorded || recorder != nil { return try runRecorded(above: base, in: container) }
+        if container.isObserved || observers != nil { return try runObserved(above: base, in: container) }
         return try runAll(above: base, in: container)
     }
 
-    /// The same, for what is recorded, too.
+    /// The same, for what is observed, too.
     @inline(never)
     func runAll(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
@@ -221,7 +221,7 @@ extension WiringContext {
     /// Runs user code.
     @inline(__always)
     private func create() -> any Component {
-        let object = recorder == nil ? makeOfTop() : createRecorded()
+        let object = observers == nil ? makeOfTop() : createObserved()
         frames.top.start(on: object)
         return object
     }

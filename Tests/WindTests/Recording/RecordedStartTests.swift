@@ -1,5 +1,6 @@
 import Testing
 import Wind
+import WindGraph
 
 private protocol DependsOnRoof {}
 private protocol DependsOnWall {}

@@ -15,8 +15,7 @@ extension Container {
             let name = step.signpost
             let id = OSSignpostID(number)
             if isBegin {
-                let text = TypeName.of(type)
-                _ = signposter.beginInterval(name, id: id, "\(text, privacy: .public)")
+                _ = signposter.beginInterval(name, id: id, "\(type, privacy: .public)")
             } else {
                 signposter.endInterval(name, OSSignpostIntervalState.beginState(id: id))
             }
@@ -24,7 +23,7 @@ extension Container {
     }
 }
 
-extension Recorder.Step {
+extension Container.Recording.Step {
     /// Instruments keeps names that the program contains, so none is put together.
     fileprivate var signpost: StaticString {
         switch self {

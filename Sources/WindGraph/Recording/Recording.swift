@@ -1,33 +1,44 @@
+public import Wind
+
 extension Container {
     /// Records from now on what this container makes, fills, tells and starts.
     ///
     ///     let recording = app.record()
     ///     try await app.start()
-    ///     let report = recording.stop()
+    ///     print(recording.stop())
     ///
     /// Recorded is the whole tree of containers: what is further out, the modules, and the scopes that are opened meanwhile;
     /// not a copy. What a thread is already making when this is called is not in the report. Any thread, at any time. Several
-    /// recordings may go on at once, each with a report of its own. Each object takes some hundred bytes until the last of
-    /// them ends, so none is to go on for ever.
+    /// recordings may go on at once, each with a report of its own. Each object takes some hundred bytes until the recording
+    /// ends, so none is to go on for ever. A program that records nothing pays nothing.
     /// - Returns: The recording. It ends when it is stopped or nobody keeps it.
     public func record() -> Recording { record(observer: nil) }
 
     /// Records, and tells somebody of each step when it begins and when it ends.
-    package func record(observer: Recorder.Observer?) -> Recording {
-        let recorder = lock.withLock { tree.recorder() }
-        return Recording(tree, recorder, observer)
+    func record(observer: Recording.StepObserver?) -> Recording {
+        let log = RecordingLog(observer)
+        return Recording(log, end: observe(by: log))
     }
 
     /// A recording that goes on until it is stopped.
     public final class Recording: Sendable {
-        private let tree: Tree
-        private let recorder: Recorder
-        private let session: Recorder.Session
+        /// Is told of each step: what it is, of which type, a number that no other step under way has, and whether it
+        /// begins. Called on the thread of the step.
+        typealias StepObserver = @Sendable (_ step: Step, _ type: String, _ number: UInt64, _ isBegin: Bool) -> Void
 
-        init(_ tree: Tree, _ recorder: Recorder, _ observer: Recorder.Observer?) {
-            (self.tree, self.recorder) = (tree, recorder)
-            session = Recorder.Session(observer)
-            recorder.begin(session) { tree.isRecorded.store(true, ordering: .relaxed) }
+        /// Something that takes time.
+        enum Step: Sendable {
+            case create
+            case fill
+            case tell
+            case start
+        }
+
+        private let log: RecordingLog
+        private let end: @Sendable () -> Void
+
+        init(_ log: RecordingLog, end: @escaping @Sendable () -> Void) {
+            (self.log, self.end) = (log, end)
         }
 
         deinit { end() }
@@ -39,11 +50,7 @@ extension Container {
         /// - Returns: What happened since the recording began.
         public func stop() -> Report {
             end()
-            return unsafe session.report
-        }
-
-        private func end() {
-            recorder.end(session) { tree.isRecorded.store(false, ordering: .relaxed) }
+            return log.stop()
         }
     }
 }

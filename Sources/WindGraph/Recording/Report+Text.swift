@@ -1,4 +1,3 @@
-import Foundation
 public import Wind
 
 extension Container.Report: CustomStringConvertible {

@@ -1,48 +1,50 @@
+public import Wind
+
 extension Container {
-    /// What containers made, filled, told and started while they were recorded: see ``Container/record()``.
+    /// What containers made, filled, told and started while they were recorded: see ``Wind/Container/record()``.
     ///
     /// A value: nothing in it changes any more or keeps a container or a component. All times count from the beginning of
-    /// the recording. `WindGraph` prints it, and writes it as a trace.
+    /// the recording. Printed it is a text, and ``chromeTrace()`` writes it for a viewer.
     public struct Report: Sendable {
         /// What was made, wired or started, an entry for each object, in the order in which that began.
-        public package(set) var entries: [Entry] = []
+        public internal(set) var entries: [Entry] = []
         /// The calls of `bootstrap()` and `start()`, in the order in which they began.
-        public package(set) var calls: [Call] = []
+        public internal(set) var calls: [Call] = []
         /// The name of each container that has an entry or a call; nil for one without a name.
-        public package(set) var containers: [String?] = []
+        public internal(set) var containers: [String?] = []
         /// How long the recording took.
-        public package(set) var duration = Duration.zero
+        public internal(set) var duration = Duration.zero
 
-        package init() {}
+        init() {}
 
         /// One object, and what happened to it.
         public struct Entry: Sendable {
-            /// Its place in ``Container/Report/entries``.
-            public package(set) var id: Int
+            /// Its place in ``Wind/Container/Report/entries``.
+            public internal(set) var id: Int
             /// The class, or the type of the value.
             public let type: any Any.Type
             /// Where it was registered; nil for what was not.
             public let location: CodeLocation?
-            /// The place in ``Container/Report/containers`` of the container that made it.
-            public package(set) var container: Int
+            /// The place in ``Wind/Container/Report/containers`` of the container that made it.
+            public internal(set) var container: Int
             /// Why it was made or wired; nil if that was before the recording, and it was only started.
-            public package(set) var reason: Reason?
+            public internal(set) var reason: Reason?
             /// The entry while which it was made or wired, on the same thread.
-            public package(set) var parent: Int?
+            public internal(set) var parent: Int?
             /// The initialiser or the builder; nil for an object that existed.
-            public package(set) var created: Span?
+            public internal(set) var created: Span?
             /// Everything between that and the next, which is to wait for other threads, too.
-            public package(set) var filled: Span?
+            public internal(set) var filled: Span?
             /// `dependenciesFulfilled()`.
-            public package(set) var told: Span?
-            /// `start()` of a ``Startable``.
-            public package(set) var started: Span?
+            public internal(set) var told: Span?
+            /// `start()` of a ``Wind/Startable``.
+            public internal(set) var started: Span?
             /// The entries whose starts it had to wait for.
-            public package(set) var startsAfter: [Int] = []
+            public internal(set) var startsAfter: [Int] = []
             /// What became of it.
-            public package(set) var outcome = Outcome.unfinished
+            public internal(set) var outcome = Outcome.unfinished
 
-            package init(_ type: any Any.Type, at location: CodeLocation?, in container: Int, reason: Reason?) {
+            init(_ type: any Any.Type, at location: CodeLocation?, in container: Int, reason: Reason?) {
                 id = 0
                 (self.type, self.location, self.container, self.reason) = (type, location, container, reason)
             }
@@ -51,15 +53,15 @@ extension Container {
         /// A time in which something was done.
         public struct Span: Sendable {
             /// When it began.
-            public package(set) var start: Duration
+            public internal(set) var start: Duration
             /// How long it took.
-            public package(set) var duration: Duration
+            public internal(set) var duration: Duration
             /// How long it took without the making and wiring of other components meanwhile.
-            public package(set) var ownDuration: Duration
+            public internal(set) var ownDuration: Duration
             /// The thread on which it began.
-            public package(set) var thread: Thread
+            public internal(set) var thread: Thread
 
-            package init(start: Duration, duration: Duration, ownDuration: Duration, thread: Thread) {
+            init(start: Duration, duration: Duration, ownDuration: Duration, thread: Thread) {
                 (self.start, self.duration, self.ownDuration) = (start, duration, ownDuration)
                 self.thread = thread
             }
@@ -75,7 +77,7 @@ extension Container {
             /// Whether it is the main thread.
             public let isMain: Bool
 
-            package init(number: Int, isMain: Bool) {
+            init(number: Int, isMain: Bool) {
                 (self.number, self.isMain) = (number, isMain)
             }
         }
@@ -84,15 +86,15 @@ extension Container {
         public struct Call: Sendable {
             /// Which of the two.
             public let kind: Request
-            /// The place in ``Container/Report/containers`` of the container that was called.
-            public package(set) var container: Int
+            /// The place in ``Wind/Container/Report/containers`` of the container that was called.
+            public internal(set) var container: Int
             /// When it began and how long it took; of `bootstrap()` its own time is the check and the search for what to
             /// make.
-            public package(set) var span: Span
+            public internal(set) var span: Span
             /// What became of it.
-            public package(set) var outcome: Outcome
+            public internal(set) var outcome: Outcome
 
-            package init(_ kind: Request, of container: Int, _ span: Span, _ outcome: Outcome) {
+            init(_ kind: Request, of container: Int, _ span: Span, _ outcome: Outcome) {
                 (self.kind, self.container, self.span, self.outcome) = (kind, container, span, outcome)
             }
         }
@@ -123,9 +125,9 @@ extension Container {
             case start
             /// `resolve()` and what looks for something as it does.
             case resolve
-            /// The first read of a property with ``Inject`` in a class that is no component.
+            /// The first read of a property with ``Wind/Inject`` in a class that is no component.
             case property
-            /// A call of a ``Maker``.
+            /// A call of a ``Wind/Maker``.
             case maker
             /// An object that existed was to be wired: by `resolve(for:)`, `resolveMe(in:)` or a framework.
             case wire
