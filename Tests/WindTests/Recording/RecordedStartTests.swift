@@ -45,7 +45,8 @@ struct RecordedStartTests {
         let (first, second) = try (#require(ground.started), #require(wall.started))
         #expect(try first.end <= second.start && second.end <= #require(roof.started).start)
         #expect(try entry(Plaster.self, report).started == nil)
-        #expect(report.calls.map(\.kind) == [.start, .bootstrap] && report.calls.allSatisfy { $0.outcome == .complete })
+        #expect(
+            report.calls.map(\.kind) == [.start, .bootstrap] && report.calls.allSatisfy { $0.outcome == .complete })
         #expect(report.calls[0].span.end >= roof.started!.end)
         for entry in report.entries {
             guard case .request(.start, by: nil) = entry.reason else {

@@ -119,7 +119,8 @@ struct RecordingTests {
         _ = try Impatient.$container.withValue(app) { try app.resolve(Impatient.self) }
         let report = recording.stop()
         let (asker, cache) = try (entry(of: Impatient.self, in: report), entry(of: Cache.self, in: report))
-        guard case .request(.resolve, by: let outside) = asker.reason, case .request(.resolve, let inside) = cache.reason
+        guard case .request(.resolve, by: let outside) = asker.reason,
+            case .request(.resolve, let inside) = cache.reason
         else {
             Issue.record("\(report.entries.map(\.reason))")
             return
