@@ -4,16 +4,16 @@ internal import Wind
 final class MadeComponents: Sendable {
     private let container: Container
     private let observer = Observer()
-    private let end: @Sendable () -> Void
+    private let tree: Tree
 
     init(in container: Container) {
         self.container = container
-        end = container.observe(by: observer)
+        tree = container.observe(by: observer)
     }
 
     /// Records what was made and is not named.
     func check(only expected: NamedComponents, at line: TestLine) {
-        end()
+        tree.end(observer)
         for text in expected.missing(among: container.registeredTypes) { line.record(text) }
         var unnamed = observer.made.filter { !expected.has($0.component.type, as: []) }
         if !unnamed.isEmpty {
@@ -65,8 +65,8 @@ final class MadeComponents: Sendable {
 
         func notice(_ event: WorkEvent, by thread: Int, frames: Int) {
             switch event {
-            case .begin(let object, let step):
-                let isMade = step == .create || object.participant.isBuilt
+            case .begin(let object, let isCreated):
+                let isMade = isCreated || object.participant.isBuilt
                 lock.withLock { add(object, isMade: isMade, by: thread, below: frames - 1) }
             case .beginMaking(let object):
                 lock.withLock { add(object, isMade: true, by: thread, below: frames) }

@@ -128,7 +128,7 @@ extension Container {
         let wiring = WiringContext.forThread()
         let observers = isObserved ? wiring.beginMaking(of: consumer.registration, in: self) : nil
         let object = Class(arguments: arguments)
-        observers?.notice(.next(.fill), by: wiring.id, frames: wiring.frames.count)
+        observers?.notice(.fill, by: wiring.id, frames: wiring.frames.count)
         do throws(ResolutionError) {
             try wire(object, caller: caller)
         } catch {

@@ -1,5 +1,5 @@
 /// What the containers of a tree share: one lock, and who is inside whom.
-@safe final class Tree: @unchecked Sendable {
+@safe package final class Tree: @unchecked Sendable {
     let lock = Lock()
     /// Whether somebody observes what happens here.
     let isObserved = Atomic(false)
@@ -12,16 +12,19 @@
     @safe @exclusivity(unchecked) private(set) var observers: WorkObservers?
 
     /// Changes who that is.
-    func change(_ observers: ([any WorkObserver]) -> [any WorkObserver]) {
+    @inline(never)
+    func change(_ new: (WorkObservers?) -> WorkObservers?) {
         let old = lock.withLock {
-            let old = self.observers
-            let new = observers(old?.all ?? [])
-            self.observers = new.isEmpty ? nil : WorkObservers(new)
-            isObserved.store(!new.isEmpty, ordering: .relaxed)
+            let old = observers
+            observers = new(old)
+            isObserved.store(observers != nil, ordering: .relaxed)
             return old
         }
         withExtendedLifetime(old) {}
     }
+
+    /// No longer tells an observer of what happens here, if it was told.
+    package func end(_ observer: any WorkObserver) { change { $0?.without(observer) } }
 
     /// Sets the outermost container, or that it is gone.
     func setRoot(_ container: Container?) {

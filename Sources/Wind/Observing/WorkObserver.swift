@@ -15,12 +15,17 @@ package protocol WorkObserver: AnyObject, Sendable {
 
 /// What happens in containers, as far as it takes time.
 package enum WorkEvent {
-    /// An object begins to be made or, if the step is to fill it, wired; or one that a maker has made.
-    case begin(WorkObject, WorkStep)
-    /// A maker begins to make an object, for which the thread has no frame.
+    /// An object begins to be created or, if it exists or a builder is to make it, to be filled; also one that a maker
+    /// has made.
+    case begin(WorkObject, isCreated: Bool)
+    /// A maker begins to create an object, for which the thread has no frame.
     case beginMaking(WorkObject)
-    /// The innermost object goes on to the next step.
-    case next(WorkStep)
+    /// The innermost object is there, and is filled now.
+    case fill
+    /// What the innermost object is built from is there, and the builder is called now.
+    case build
+    /// The innermost object is filled, and is told so now.
+    case tell
     /// The innermost object is complete.
     case complete
     /// An error has ended everything above so many frames.
@@ -34,7 +39,7 @@ package enum WorkEvent {
     /// `start()` was called, and gets that number.
     case start(Int, Container)
     /// It is known what that will start.
-    case startPlan(Int, StartPlan)
+    case startPlan(Int, any StartPlan)
     /// The step of that plan begins to start.
     case stepStarts(Int, place: Int)
     /// The step has started, or could not be.
@@ -43,11 +48,18 @@ package enum WorkEvent {
     case startEnds(Int, isFailure: Bool)
 }
 
-/// What is done with an object, one after the other.
-package enum WorkStep: Sendable {
-    case create
-    case fill
-    case tell
+/// Who is to be started by one call of `start()`, and after whom.
+///
+/// It keeps what is started, and is not to be kept any longer than that goes on.
+package protocol StartPlan {
+    /// How many steps there are.
+    var count: Int { get }
+
+    /// What is to be started, and in which container; nil for a step at which nothing is.
+    func start(at place: Int) -> (Container.ResolutionError.Participant, registration: AnyObject, Container)?
+
+    /// The places of the steps that come before one, all of which are lower.
+    func needs(at place: Int) -> [Int]
 }
 
 /// What a container was asked to do, of which something is a consequence.
@@ -88,15 +100,25 @@ package final class WorkObject {
     }
 }
 
-/// Who observes a tree at a moment.
+/// Who observes a tree at a moment: one observer, and the others.
 final class WorkObservers: Sendable {
-    let all: [any WorkObserver]
+    private let observer: any WorkObserver
+    private let others: WorkObservers?
 
-    init(_ all: [any WorkObserver]) { self.all = all }
+    init(_ observer: any WorkObserver, and others: WorkObservers?) {
+        (self.observer, self.others) = (observer, others)
+    }
 
     /// Tells all of them.
     @inline(never)
     func notice(_ event: WorkEvent, by thread: Int, frames: Int = 0) {
-        for observer in all { observer.notice(event, by: thread, frames: frames) }
+        observer.notice(event, by: thread, frames: frames)
+        others?.notice(event, by: thread, frames: frames)
+    }
+
+    /// All but one of them.
+    @inline(never)
+    func without(_ other: any WorkObserver) -> WorkObservers? {
+        observer === other ? others : WorkObservers(observer, and: others?.without(other))
     }
 }

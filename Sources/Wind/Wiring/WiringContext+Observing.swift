@@ -13,7 +13,7 @@ extension WiringContext {
         let (outer, outerBase) = (observers, observedBase)
         (observers, observedBase) = (container.observers, base)
         defer { (observers, observedBase) = (outer, outerBase) }
-        if frames.top.isRewiring { begin(with: .fill) }
+        if frames.top.isRewiring { begin(isCreated: false) }
         do throws(Container.ResolutionError) {
             return try runAll(above: base, in: container)
         } catch {
@@ -30,9 +30,9 @@ extension WiringContext {
         let registration = unsafe frames.top.registration!.takeUnretainedValue()
         // A builder is called when its arguments are there, and what was registered as an object exists.
         let isToCome = registration.details?.parameters != nil || frames.top.slot?.isGivenObject == true
-        begin(with: isToCome ? .fill : .create)
+        begin(isCreated: !isToCome)
         let object = makeOfTop()
-        if !isToCome { tell(.next(.fill)) }
+        if !isToCome { tell(.fill) }
         return object
     }
 
@@ -41,7 +41,7 @@ extension WiringContext {
     /// Runs user code.
     @inline(never)
     func tellObserved(_ consumer: any Component) {
-        tell(.next(.tell))
+        tell(.tell)
         consumer.dependenciesFulfilled()
         tell(.complete)
     }
@@ -50,7 +50,7 @@ extension WiringContext {
     @inline(never)
     func tell(_ event: WorkEvent) { observers?.notice(event, by: id, frames: frames.count) }
 
-    private func begin(with step: WorkStep) {
+    private func begin(isCreated: Bool) {
         let index = frames.count - 1
         let registration = unsafe frames.top.registration?.takeUnretainedValue()
         var (request, type, token) = (nil as WorkRequest?, nil as (any Any.Type)?, nil as (any Any.Type)?)
@@ -65,10 +65,11 @@ extension WiringContext {
             .begin(
                 WorkObject(
                     frames.top.participant, of: registration, in: unsafe frames.top.container,
-                    askers: askers(below: index), request: request, type: type, token: token), step))
+                    askers: askers(below: index), request: request, type: type, token: token), isCreated: isCreated))
     }
 
     /// Who asks: the components of the frames or, if there are none, the one that a container is starting.
+    @inline(never)
     private func askers(below index: Int) -> [Container.ResolutionError.Participant] {
         if index == 0 { return Calling.current.map { [$0.participant] } ?? [] }
         return (0..<index).map { frames[$0].participant }

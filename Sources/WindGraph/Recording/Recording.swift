@@ -17,7 +17,7 @@ extension Container {
     /// Records, and tells somebody of each step when it begins and when it ends.
     func record(observer: Recording.StepObserver?) -> Recording {
         let log = RecordingLog(observer)
-        return Recording(log, end: observe(by: log))
+        return Recording(log, of: observe(by: log))
     }
 
     /// A recording that goes on until it is stopped.
@@ -35,13 +35,13 @@ extension Container {
         }
 
         private let log: RecordingLog
-        private let end: @Sendable () -> Void
+        private let tree: Tree
 
-        init(_ log: RecordingLog, end: @escaping @Sendable () -> Void) {
-            (self.log, self.end) = (log, end)
+        init(_ log: RecordingLog, of tree: Tree) {
+            (self.log, self.tree) = (log, tree)
         }
 
-        deinit { end() }
+        deinit { tree.end(log) }
 
         /// Ends the recording.
         ///
@@ -49,7 +49,7 @@ extension Container {
         /// container may have gone.
         /// - Returns: What happened since the recording began.
         public func stop() -> Report {
-            end()
+            tree.end(log)
             return log.stop()
         }
     }

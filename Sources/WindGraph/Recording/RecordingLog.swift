@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Wind
 
 /// What one recording has written down.
@@ -7,7 +6,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
     typealias Step = Container.Recording.Step
 
     // SAFETY: all that changes is guarded by `lock`, under which no user code runs.
-    private let lock = NSLock()
+    private let lock = Lock()
     private let observer: Container.Recording.StepObserver?
     private let beginning = ContinuousClock.now
     /// What is returned once the recording was stopped.
@@ -92,7 +91,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
 
     private func note(_ event: WorkEvent, _ thread: Int, _ frames: Int, _ container: Int) {
         switch event {
-        case .begin(let object, let step):
+        case .begin(let object, let isCreated):
             if let made = innermost(on: thread), made.step == .fill, made.depth.more > 0, let entry = made.entry,
                 report.entries[entry].type == object.participant.type
             {
@@ -101,13 +100,12 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
                 return
             }
             fail(on: thread, from: frames)
-            add(object, in: container, thread, (frames, 0), step == .create ? .create : .fill)
+            add(object, in: container, thread, (frames, 0), isCreated ? .create : .fill)
         case .beginMaking(let object):
             add(object, in: container, thread, innerDepth(on: thread, frames), .create)
-        case .next(let step):
-            guard let work = innermost(on: thread), work.entry != nil else { return }
-            close(work)
-            begin(work, step == .create ? .create : step == .fill ? .fill : .tell)
+        case .fill: go(to: .fill, thread)
+        case .build: go(to: .create, thread)
+        case .tell: go(to: .tell, thread)
         case .complete:
             guard let work = innermost(on: thread), work.entry != nil else { return }
             end(work, .complete)
@@ -175,8 +173,10 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         tell(work, isBegin: true)
     }
 
-    /// Begins the next step of what goes on.
-    private func begin(_ work: Work, _ step: Step) {
+    /// Begins the next step of the innermost.
+    private func go(to step: Step, _ thread: Int) {
+        guard let work = innermost(on: thread), work.entry != nil else { return }
+        close(work)
         work.step = step
         tell(work, isBegin: true)
     }
@@ -226,7 +226,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
     // MARK: Starts
 
     /// For each step of a plan its entry, of which some were made before the recording.
-    private func entries(of plan: StartPlan) -> [Int?] {
+    private func entries(of plan: any StartPlan) -> [Int?] {
         var entries = [Int?](repeating: nil, count: plan.count)
         // Whom a step waits for that has nothing to start, it makes others wait for.
         var awaited = [Set<Int>](repeating: [], count: plan.count)
@@ -267,7 +267,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
     private func thread(_ id: Int) -> Report.Thread {
         let known = threads.firstIndex(of: id)
         if known == nil { threads.append(id) }
-        return Report.Thread(number: (known ?? threads.count - 1) + 1, isMain: Foundation.Thread.isMainThread)
+        return Report.Thread(number: (known ?? threads.count - 1) + 1, isMain: isFirstThread)
     }
 
     private func tell(_ work: Work, isBegin: Bool) {

@@ -6,13 +6,11 @@ extension Container {
     /// Who does, if somebody does.
     var observers: WorkObservers? { isObserved ? lock.withLock { tree.observers } : nil }
 
-    /// Has `observer` be told of what happens in this tree from now on, until the function that is returned is called.
-    ///
-    /// It keeps no container.
-    package func observe(by observer: any WorkObserver) -> @Sendable () -> Void {
-        let tree = tree
-        tree.change { $0 + [observer] }
-        return { [weak observer] in tree.change { $0.filter { $0 !== observer } } }
+    /// Has `observer` be told of what happens in this tree from now on.
+    /// - Returns: Who no longer has it be told: that keeps no container.
+    package func observe(by observer: any WorkObserver) -> Tree {
+        tree.change { WorkObservers(observer, and: $0) }
+        return tree
     }
 
     /// Its own name, that of its scope or of its module.

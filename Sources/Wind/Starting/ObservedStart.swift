@@ -1,7 +1,5 @@
-/// Who is to be started by one call of `start()`, and after whom.
-///
-/// It keeps what is started, and is not to be kept any longer than that goes on.
-package final class StartPlan: Sendable {
+/// The starts of a course.
+final class CoursePlan: StartPlan {
     private let course: Course
     private let isMeant: [Bool]
 
@@ -9,17 +7,14 @@ package final class StartPlan: Sendable {
         (self.course, self.isMeant) = (course, isMeant)
     }
 
-    /// How many steps there are.
-    package var count: Int { isMeant.count }
+    var count: Int { isMeant.count }
 
-    /// What is to be started, and in which container; nil for a step at which nothing is.
-    package func start(at place: Int) -> (Container.ResolutionError.Participant, registration: AnyObject, Container)? {
+    func start(at place: Int) -> (Container.ResolutionError.Participant, registration: AnyObject, Container)? {
         guard isMeant[place], let slot = course.steps[place].slot else { return nil }
         return (course.steps[place].participant, slot.registration, course.steps[place].home)
     }
 
-    /// The places of the steps that come before one, all of which are lower.
-    package func needs(at place: Int) -> [Int] { course.needs[place] }
+    func needs(at place: Int) -> [Int] { course.needs[place] }
 }
 
 /// Tells who observes a tree of one call of `start()`.
@@ -37,7 +32,7 @@ final class ObservedStart: Sendable {
     private func tell(_ event: WorkEvent) { observers.notice(event, by: WiringContext.forThread().id) }
 
     /// It is known what to start.
-    func plan(_ plan: StartPlan) { tell(.startPlan(number, plan)) }
+    func plan(_ plan: CoursePlan) { tell(.startPlan(number, plan)) }
 
     /// A step begins, on this thread.
     func begin(_ place: Int) { tell(.stepStarts(number, place: place)) }
