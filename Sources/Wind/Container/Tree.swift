@@ -1,12 +1,12 @@
 /// What the containers of a tree share: one lock, and who is inside whom.
 @safe package final class Tree: @unchecked Sendable {
     let lock = Lock()
-    /// Whether somebody observes what happens here.
-    let isObserved = Atomic(false)
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
     /// The outermost container.
     @exclusivity(unchecked) private var root: Unmanaged<Container>?
 
+    /// Whether somebody observes what happens here.
+    let isObserved = Atomic(false)
     // SAFETY: touched only while `lock` is held.
     /// Who observes what happens here.
     @safe @exclusivity(unchecked) private(set) var observers: WorkObservers?

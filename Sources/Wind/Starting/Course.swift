@@ -32,6 +32,7 @@ struct Course {
         ///   - isStart: Whether it is to start.
         ///   - place: Which step it is.
         ///   - observed: Who is told, if somebody observes it.
+        /// - Throws: What the object throws.
         func call(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
             try await call(isStart: isStart, place: place, observed: observed, on: slot?.confinement.home)
         }

@@ -22,8 +22,10 @@ extension Container {
 
     /// A recording that goes on until it is stopped.
     public final class Recording: Sendable {
-        /// Is told of each step: what it is, of which type, a number that no other step under way has, and whether it
-        /// begins. Called on the thread of the step.
+        /// Is told of each step when it begins and when it ends.
+        ///
+        /// It gets the step, the name of the type, and a number that no other step under way has. Called on the thread of
+        /// the step, under the recording's lock: it is to call nothing of a container.
         typealias StepObserver = @Sendable (_ step: Step, _ type: String, _ number: UInt64, _ isBegin: Bool) -> Void
 
         /// Something that takes time.

@@ -2,9 +2,6 @@ internal import Wind
 
 /// What one recording has written down.
 final class RecordingLog: WorkObserver, @unchecked Sendable {
-    typealias Report = Container.Report
-    typealias Step = Container.Recording.Step
-
     // SAFETY: all that changes is guarded by `lock`, under which no user code runs.
     private let lock = Lock()
     private let observer: Container.Recording.StepObserver?
@@ -59,6 +56,9 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
             Report.Span(start: start, duration: end - start, ownDuration: end - start - nested, thread: on)
         }
     }
+
+    typealias Report = Container.Report
+    typealias Step = Container.Recording.Step
 
     init(_ observer: Container.Recording.StepObserver?) { self.observer = observer }
 
