@@ -66,7 +66,7 @@ final class MadeComponents: Sendable {
         func notice(_ event: WorkEvent, by thread: Int, frames: Int) {
             switch event {
             case .begin(let object, let isCreated):
-                let isMade = isCreated || object.participant.isBuilt
+                let isMade = isCreated || object.isBuilt
                 lock.withLock { add(object, isMade: isMade, by: thread, below: frames - 1) }
             case .beginMaking(let object):
                 lock.withLock { add(object, isMade: true, by: thread, below: frames) }

@@ -66,7 +66,10 @@ struct ExpectMadeTests {
         }
         let copy = app.copy()
         try expectMade(onlyNamed: "WindTestingTests.*", in: copy) { try copy.bootstrap() }
-        // What is there is not made.
+        // What is there is not made, nor are a value and a maker.
+        copy.register(value: Theme(name: "light"), for: (any DependsOnTheme).self)
+        Stamp.register(in: copy)
+        try expectMade(in: copy) { try copy.bootstrap() }
         try expectMade(in: copy) { _ = try copy.resolve(Canvas.self) }
     }
 

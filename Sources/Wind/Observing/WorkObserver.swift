@@ -79,6 +79,8 @@ package final class WorkObject {
     package let participant: Container.ResolutionError.Participant
     /// Stands for its registration; nil if it has none.
     package let registration: AnyObject?
+    /// Whether a builder makes it.
+    package let isBuilt: Bool
     /// The container that makes it.
     package let container: Container
     /// For whom it is made: the components that are being made, the outermost first.
@@ -91,11 +93,12 @@ package final class WorkObject {
     package let token: (any Any.Type)?
 
     init(
-        _ participant: Container.ResolutionError.Participant, of registration: AnyObject?, in container: Container,
+        _ participant: Container.ResolutionError.Participant, of registration: Registration?, in container: Container,
         askers: [Container.ResolutionError.Participant], request: WorkRequest? = nil, type: (any Any.Type)? = nil,
         token: (any Any.Type)? = nil
     ) {
         (self.participant, self.registration, self.container) = (participant, registration, container)
+        isBuilt = registration?.details?.parameters != nil
         (self.askers, self.request, self.type, self.token) = (askers, request, type, token)
     }
 }

@@ -32,6 +32,8 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         let thread: Int?
         /// The number of frames and, for what has no frame, how many such things there are above it.
         var depth: (frames: Int, more: Int)
+        /// What observers know it by, from its beginning on.
+        let number: UInt64
         var step: Step
         /// When the step began.
         var start: Duration
@@ -47,6 +49,8 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         ) {
             (self.subject, self.thread, self.depth, self.step) = (subject, thread, depth, step)
             (self.start, self.on) = (start, on)
+            let place = UInt64(depth.frames) << 16 | UInt64(depth.more)
+            number = thread == nil ? 1 << 63 | place : UInt64(on.number) << 48 | place
         }
 
         var entry: Int? { if case .entry(let entry) = subject { entry } else { nil } }
@@ -272,10 +276,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
 
     private func tell(_ work: Work, isBegin: Bool) {
         guard let observer, let entry = work.entry else { return }
-        let place = UInt64(work.depth.frames) << 16 | UInt64(work.depth.more)
-        let number = UInt64(work.on.number) << 48 | place
-        observer(
-            work.step, TypeName.of(report.entries[entry].type), work.thread == nil ? 1 << 63 | place : number, isBegin)
+        observer(work.step, TypeName.of(report.entries[entry].type), work.number, isBegin)
     }
 }
 
