@@ -34,7 +34,7 @@ if isGraph { exit(GraphCommand.run(app, Array(arguments.dropFirst()))) }
 let recording = isReport ? app.record() : nil
 do {
     try await app.start(timeLimit: .seconds(10))
-    if let recording { print(recording.stop()) }
+    if let recording { complain("\(recording.stop())") }
     complain("server: listening on port \(try app.resolve(Listener.self).port)")
 } catch {
     complain("\(error)")
