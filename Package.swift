@@ -36,7 +36,8 @@ package.targets += [
 ]
 
 package.targets += [
-    .testTarget(name: "WindTests", dependencies: ["RandomGraphs", "Wind", "WindFixtures", "WindIntegration"]),
+    .testTarget(
+        name: "WindTests", dependencies: ["RandomGraphs", "Wind", "WindFixtures", "WindGraph", "WindIntegration"]),
     .testTarget(name: "WindCoreDataTests", dependencies: ["Wind", "WindCoreData"]),
     .testTarget(
         name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],

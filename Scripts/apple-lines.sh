@@ -15,6 +15,7 @@ modules='
     WindCoreData       Sources/WindCoreData     CoreData
     WindUIKit          Sources/WindUIKit        UIKit
     WindAppKit         Sources/WindAppKit       AppKit
+    WindGraph          Sources/WindGraph/Recording  os
     Switch             Samples/Switch/Switch    UIKit     -default-isolation MainActor
     WindCoreDataTests  Tests/WindCoreDataTests  CoreData
     WindUIKitTests     Tests/WindUIKitTests/Support/Collage.swift   UIKit

@@ -14,6 +14,7 @@ order='
     Graph Starting Testing Foreign
     Container
     Wiring
+    Observing
     State
     Blueprint
     Diagnostics

@@ -74,7 +74,7 @@ struct NamedComponents: Sendable {
     }
 
     /// Whether a name is that of a type, with or without the module and outer types, or of its module.
-    private static func isCalled(_ type: any Any.Type, _ name: String) -> Bool {
+    static func isCalled(_ type: any Any.Type, _ name: String) -> Bool {
         let full = TypeName.of(type)
         if name.hasSuffix(".*") { return full.hasPrefix(name.dropLast()) }
         return full == name || full.hasSuffix("." + name)

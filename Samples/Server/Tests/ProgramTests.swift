@@ -23,6 +23,16 @@ struct ProgramTests {
         #expect(folder.text == "Ada\n")
     }
 
+    @Test("says what its launch took")
+    func report() throws {
+        let (process, output) = try Program.start("report", "--port", "0", "--journal", folder.file)
+        let line = try #require(output.line())
+        kill(process.processIdentifier, SIGTERM)
+        process.waitUntilExit()
+        #expect(line.hasSuffix(" ms recorded: 5 components made or wired, 2 started"), "\(line)")
+        #expect(process.terminationStatus == 0)
+    }
+
     @Test("says why it can't start")
     func failures() async throws {
         let (misused, complaint) = try Program.start("--port", "x")

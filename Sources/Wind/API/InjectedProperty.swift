@@ -195,6 +195,16 @@ extension InjectedProperty {
 
     /// Looks in a container, and keeps what is found there.
     final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
+        guard container.isObserved else { return try findAndKeep(type, in: container) }
+        let wiring = WiringContext.forThread()
+        let occasion = wiring.beginOccasion(.property)
+        defer { wiring.occasion = occasion }
+        return try findAndKeep(type, in: container)
+    }
+
+    private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)
+        throws(Container.ResolutionError) -> Value
+    {
         let value: Value
         if let token {
             let object = try container.objects(of: type, for: token, atMost: 1).first

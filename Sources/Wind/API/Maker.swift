@@ -125,8 +125,16 @@ extension Container {
             throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
         }
         try check([consumer], request: Product.self, caller: caller ?? WiringContext.ofThread?.caller)
+        let wiring = WiringContext.forThread()
+        let observers = isObserved ? wiring.beginMaking(of: consumer.registration, in: self) : nil
         let object = Class(arguments: arguments)
-        try wire(object, caller: caller)
+        observers?.notice(.fill, by: wiring.id, frames: wiring.frames.count)
+        do throws(ResolutionError) {
+            try wire(object, caller: caller)
+        } catch {
+            observers?.notice(.failMaking, by: wiring.id, frames: wiring.frames.count)
+            throw error
+        }
         let made = watched(object, as: SeenOffer(offer, at: consumer.position, order: 0))
         if let product = offer.value(of: made).value(as: Product.self) { return product }
         throw .interfaceMismatch(

@@ -8,6 +8,16 @@ extension Container {
     /// - Parameter isolation: The actor of the caller. Components confined to another make it throw.
     /// - Throws: ``ResolutionError``. A problem that shows only while wiring leaves what was complete before as it is.
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
+        if isObserved {
+            try WiringContext.forThread().observeBootstrap(of: self) { () throws(ResolutionError) in
+                try makeAll(isolation: isolation)
+            }
+        } else {
+            try makeAll(isolation: isolation)
+        }
+    }
+
+    private func makeAll(isolation: (any Actor)?) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         refreshIndex()

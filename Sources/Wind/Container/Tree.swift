@@ -1,9 +1,30 @@
 /// What the containers of a tree share: one lock, and who is inside whom.
-@safe final class Tree: @unchecked Sendable {
+@safe package final class Tree: @unchecked Sendable {
     let lock = Lock()
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
     /// The outermost container.
     @exclusivity(unchecked) private var root: Unmanaged<Container>?
+
+    /// Whether somebody observes what happens here.
+    let isObserved = Atomic(false)
+    // SAFETY: touched only while `lock` is held.
+    /// Who observes what happens here.
+    @safe @exclusivity(unchecked) private(set) var observers: WorkObservers?
+
+    /// Changes who that is.
+    @inline(never)
+    func change(_ new: (WorkObservers?) -> WorkObservers?) {
+        let old = lock.withLock {
+            let old = observers
+            observers = new(old)
+            isObserved.store(observers != nil, ordering: .relaxed)
+            return old
+        }
+        withExtendedLifetime(old) {}
+    }
+
+    /// No longer tells an observer of what happens here, if it was told.
+    package func end(_ observer: any WorkObserver) { change { $0?.without(observer) } }
 
     /// Sets the outermost container, or that it is gone.
     func setRoot(_ container: Container?) {

@@ -42,13 +42,20 @@ extension Container {
     package func start(
         timeLimit: Duration?, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        let (procession, turn) = try beginStart(timeLimit, clock, isolation)
-        await withTaskCancellationHandler {
-            await turn.value
-        } onCancel: {
-            procession.cancel()
+        let observed = isObserved ? ObservedStart(of: self) : nil
+        do {
+            let (procession, turn) = try beginStart(timeLimit, clock, isolation, observed)
+            await withTaskCancellationHandler {
+                await turn.value
+            } onCancel: {
+                procession.cancel()
+            }
+            if let error = procession.error { throw error }
+        } catch {
+            observed?.end(isFailure: true)
+            throw error
         }
-        if let error = procession.error { throw error }
+        observed?.end(isFailure: false)
     }
 
     /// `stop(timeLimit:)` by another clock.
@@ -60,7 +67,7 @@ extension Container {
     }
 
     private func beginStart(
-        _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?
+        _ timeLimit: Duration?, _ clock: any Clock<Duration>, _ isolation: (any Actor)?, _ observed: ObservedStart?
     ) throws -> (Procession, Task<Void, Never>) {
         try Task.checkCancellation()
         if let failures = Calling.waiting(for: self) {
@@ -69,17 +76,23 @@ extension Container {
         // What is made from now on is started by this call.
         withLock { state.startsAhead += 1 }
         do {
+            let wiring = WiringContext.forThread()
+            let occasion = isObserved ? wiring.beginOccasion(.start) : wiring.occasion
+            defer { wiring.occasion = occasion }
             try bootstrap(isolation: isolation)
         } catch {
             withLock { state.startsAhead -= 1 }
             throw error
         }
-        let procession = procession(timeLimit, clock, isStart: true)
+        let procession = procession(timeLimit, clock, isStart: true, observed)
         return (procession, takeTurn { await self.startAll(in: procession) })
     }
 
-    private func procession(_ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool) -> Procession {
-        Procession(rules: .init(timeLimit: timeLimit, clock: clock, container: reference), isStart: isStart)
+    private func procession(
+        _ timeLimit: Duration?, _ clock: any Clock<Duration>, isStart: Bool, _ observed: ObservedStart? = nil
+    ) -> Procession {
+        let rules = Procession.Rules(timeLimit: timeLimit, clock: clock, container: reference)
+        return Procession(rules: rules, isStart: isStart, observed: observed)
     }
 
     /// Runs `body` when what was begun before is done.
@@ -124,6 +137,7 @@ extension Container {
         let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
         let course = Course(of: self, started: started, isStart: true)
         let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
+        procession.observed?.plan(CoursePlan(course, isMeant))
         let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             return noteStarted(course.steps.filter { !$0.isIn(started) })

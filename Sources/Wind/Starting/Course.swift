@@ -28,15 +28,29 @@ struct Course {
         }
 
         /// Calls the object on the actor of its class.
-        func call(isStart: Bool) async throws {
-            try await call(isStart: isStart, on: slot?.confinement.home)
+        /// - Parameters:
+        ///   - isStart: Whether it is to start.
+        ///   - place: Which step it is.
+        ///   - observed: Who is told, if somebody observes it.
+        /// - Throws: What the object throws.
+        func call(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
+            try await call(isStart: isStart, place: place, observed: observed, on: slot?.confinement.home)
         }
 
         // `Sendable` is not known at run time: the object crosses as safely as the comment above says.
         // On the actor already, because a method that is not asynchronous does not go there by itself.
-        private func call(isStart: Bool, on actor: isolated (any Actor)?) async throws {
+        private func call(
+            isStart: Bool, place: Int, observed: ObservedStart?, on actor: isolated (any Actor)?
+        ) async throws {
             if isStart {
-                try await convert(object!, to: (any Startable & Sendable).self)!.start()
+                observed?.begin(place)
+                do {
+                    try await convert(object!, to: (any Startable & Sendable).self)!.start()
+                } catch {
+                    observed?.end(place, isFailure: true)
+                    throw error
+                }
+                observed?.end(place, isFailure: false)
             } else {
                 try await convert(object!, to: (any Stoppable & Sendable).self)!.stop()
             }

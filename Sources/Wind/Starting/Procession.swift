@@ -27,6 +27,8 @@ final class Procession: @unchecked Sendable {
     let rules: Rules
     /// Whether components are started, where a failure ends it for all; otherwise they are stopped.
     private let isStart: Bool
+    /// Who is told of starts, if somebody observes them.
+    let observed: ObservedStart?
     /// Why all of it failed.
     var error: (any Error)?
 
@@ -46,7 +48,8 @@ final class Procession: @unchecked Sendable {
     private var waiting: CheckedContinuation<Void, Never>?
     private var outcome = Outcome()
 
-    init(rules: Rules, isStart: Bool) {
+    init(rules: Rules, isStart: Bool, observed: ObservedStart? = nil) {
+        self.observed = observed
         self.rules = rules
         self.isStart = isStart
     }
@@ -128,7 +131,9 @@ final class Procession: @unchecked Sendable {
             Task { [self] in
                 do {
                     let calling = Calling(container: rules.container, participant: step.participant)
-                    try await Calling.$current.withValue(calling) { try await step.call(isStart: isStart) }
+                    try await Calling.$current.withValue(calling) {
+                        try await step.call(isStart: isStart, place: place, observed: observed)
+                    }
                     end(place, nil, isLate: false)
                 } catch {
                     end(place, error, isLate: false)

@@ -10,13 +10,14 @@ internal import Musl
 ///
 /// The standard library's `Mutex` needs newer systems, and on Linux the thread sanitizer does not see through it. Not
 /// recursive: no user code runs while it is held, so nobody can come back for it.
-@safe final class Lock: Sendable {
+@safe package final class Lock: Sendable {
     // SAFETY: both are allocated and initialised once, used through the C functions only, and freed in `deinit`.
     private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
 
+    /// Creates a lock that nobody holds.
     @inline(never)
-    init() {
+    package init() {
         unsafe mutex = .allocate(capacity: 1)
         unsafe condition = .allocate(capacity: 1)
         unsafe mutex.initialize(to: pthread_mutex_t())
@@ -34,7 +35,9 @@ internal import Musl
 
     /// Runs `body` while this thread holds the lock.
     @inline(__always)
-    func withLock<Result: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    package func withLock<Result: ~Copyable, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try unsafe Borrowed(mutex: mutex).withLock(body)
     }
 

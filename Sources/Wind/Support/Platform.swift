@@ -67,10 +67,19 @@ func isRunning(on actor: any Actor) -> Bool {
 /// On Apple's systems the main queue stays there, which is the main actor's, whatever task runs.
 var isMainThread: Bool {
     #if canImport(Darwin)
-    pthread_main_np() != 0
+    isFirstThread
     #else
     // SAFETY: the task is not kept.
-    unsafe getpid() == gettid() && withUnsafeCurrentTask { unsafe $0 == nil }
+    unsafe isFirstThread && withUnsafeCurrentTask { unsafe $0 == nil }
+    #endif
+}
+
+/// Whether this is the program's first thread, whatever runs here.
+package var isFirstThread: Bool {
+    #if canImport(Darwin)
+    pthread_main_np() != 0
+    #else
+    getpid() == gettid()
     #endif
 }
 

@@ -43,6 +43,7 @@ extension WiringContext {
     /// Runs user code.
     func build(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         guard let value = consumer as? any Building else { return }
+        tell(.build)
         try value.build(in: container, by: self)
         let isShared = unsafe frames.top.registration?._withUnsafeGuaranteedRef { $0.isShared } ?? false
         guard isShared, value.builtObject == nil else { return }

@@ -170,7 +170,16 @@ extension WiringContext {
     }
 
     /// Works on the top of the stack until the frame at `base` is complete.
+    @inline(__always)
     func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
+        // An initialiser may call a container of another tree.
+        if container.isObserved || observers != nil { return try runObserved(above: base, in: container) }
+        return try runAll(above: base, in: container)
+    }
+
+    /// The same, for what is observed, too.
+    @inline(never)
+    func runAll(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
         defer { runs -= 1 }
         if let made = try run(above: base, in: container, hasAbroad: false) { return made }
@@ -212,11 +221,18 @@ extension WiringContext {
     /// Runs user code.
     @inline(__always)
     private func create() -> any Component {
-        let object =
-            unsafe frames.top.slot?.makeObject()
-            ?? frames.top.registration!._withUnsafeGuaranteedRef { $0.makeObject() }
+        let object = observers == nil ? makeOfTop() : createObserved()
         frames.top.start(on: object)
         return object
+    }
+
+    /// The object of the top frame.
+    ///
+    /// Runs user code.
+    @inline(__always)
+    func makeOfTop() -> any Component {
+        unsafe frames.top.slot?.makeObject()
+            ?? frames.top.registration!._withUnsafeGuaranteedRef { $0.makeObject() }
     }
 
     /// Takes the top frame off and makes its object available to others.

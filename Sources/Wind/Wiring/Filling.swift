@@ -189,7 +189,7 @@ extension WiringContext {
             if plan.read({ $0.isInjected }) { finishInjection(consumer, plan) }
             handOver(plan)
         }
-        consumer.dependenciesFulfilled()
+        if observers == nil { consumer.dependenciesFulfilled() } else { tellObserved(consumer) }
     }
 
     /// Lets readers have what a `Dependencies` was filled with.

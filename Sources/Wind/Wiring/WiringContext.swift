@@ -48,6 +48,12 @@
     var runs = 0
     /// The count of changes where the outermost call was made, when its graph was checked.
     var changes = 0
+    /// Who is told what the innermost call of `run` makes, if somebody is.
+    var observers: WorkObservers?
+    /// How many frames there were when that was called; only while it is observed.
+    var observedBase = 0
+    /// The observed call that is under way.
+    var occasion: Occasion?
     let releases = ReleaseQueue()
     /// The shared instance that was found alive, for whoever asked for it.
     var living: (any Component)?

@@ -65,6 +65,14 @@ struct OtherTodoListTests {
             return container
         }
     }
+
+    @Test("makes nothing but the list and its store at launch")
+    func launch() throws {
+        let app = TodoApp.container.copy()
+        try expectMade(only: TodoList.self, (any TodoStore).self, in: app) {
+            try app.bootstrap()
+        }
+    }
 }
 
 final class TodoListCase: WindTestCase {

@@ -18,9 +18,10 @@ func complain(_ text: String) {
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let isGraph = arguments.first == "graph"
+let isReport = arguments.first == "report"
 let settings: Settings
 do {
-    settings = try Settings(isGraph ? [] : arguments)
+    settings = try Settings(isGraph ? [] : Array(arguments.dropFirst(isReport ? 1 : 0)))
 } catch {
     complain("server: \(error)")
     exit(2)
@@ -30,8 +31,10 @@ do {
 let signals = Signals.ofTermination
 let app = Container.server(settings)
 if isGraph { exit(GraphCommand.run(app, Array(arguments.dropFirst()))) }
+let recording = isReport ? app.record() : nil
 do {
     try await app.start(timeLimit: .seconds(10))
+    if let recording { complain("\(recording.stop())") }
     complain("server: listening on port \(try app.resolve(Listener.self).port)")
 } catch {
     complain("\(error)")

@@ -3,7 +3,7 @@ final class Calling: Sendable {
     @TaskLocal static var current: Calling?
 
     private let container: ContainerReference
-    private let participant: Container.ResolutionError.Participant
+    let participant: Container.ResolutionError.Participant
     private let task = Calling.currentTask
 
     init(container: ContainerReference, participant: Container.ResolutionError.Participant) {

@@ -1,0 +1,150 @@
+public import Wind
+
+extension Container.Report: CustomStringConvertible {
+    /// What took how long and why, the slowest first, then the starts that made `start()` as long as it was.
+    ///
+    /// A component's own time is without what was made meanwhile, so that the times can be added up.
+    public var description: String { text() }
+
+    /// What took how long and why, as ``Wind/Container/Report/description`` has it.
+    /// - Parameter limit: How many components to list at most.
+    /// - Returns: The text.
+    public func text(limit: Int = 20) -> String {
+        var lines = [
+            "\(milliseconds(duration)) recorded: \(count(entries.count { $0.reason != nil }, "component")) made or wired, "
+                + "\(entries.count { $0.started != nil }) started"
+        ]
+        lines += calls.map { call in
+            let own = call.kind == .bootstrap ? ", \(milliseconds(call.span.ownDuration)) of it without components" : ""
+            return "  \(call.kind.phrase) of \(containerName(call.container)): \(milliseconds(call.span.duration))"
+                + own + outcome(call.outcome)
+        }
+        lines += slowest(limit)
+        lines += pathOfStarts
+        return lines.joined(separator: "\n")
+    }
+
+    /// The entries whose starts made the last one as late as it was: each waited for the one before it.
+    ///
+    /// To make `start()` shorter, make one of these shorter. Empty if nothing was started.
+    public var criticalPath: [Int] {
+        func end(_ entry: Int) -> Duration { entries[entry].started?.end ?? .zero }
+        var next = entries.indices.filter { entries[$0].started != nil }.max { end($0) < end($1) }
+        var path: [Int] = []
+        while let entry = next {
+            path.insert(entry, at: 0)
+            next = entries[entry].startsAfter.max { end($0) < end($1) }
+        }
+        return path
+    }
+
+    // MARK: Parts of the text
+
+    private func slowest(_ limit: Int) -> [String] {
+        let made = entries.filter { $0.reason != nil }.enumerated().sorted {
+            ($1.element.ownDuration, $0.offset) < ($0.element.ownDuration, $1.offset)
+        }.map(\.element)
+        guard !made.isEmpty else { return [] }
+        var rows = [["own", "with others", "create", "fill", "tell", "at", "thread", "component"]]
+        rows += made.prefix(limit).map { entry in
+            [
+                milliseconds(entry.ownDuration), milliseconds(entry.duration),
+                entry.created.map { milliseconds($0.ownDuration) } ?? "",
+                entry.filled.map { milliseconds($0.ownDuration) } ?? "",
+                entry.told.map { milliseconds($0.ownDuration) } ?? "", milliseconds(entry.start),
+                name(of: (entry.created ?? entry.filled ?? entry.told)?.thread),
+                TypeName.of(entry.type) + outcome(entry.outcome) + ": " + reason(of: entry),
+            ]
+        }
+        var lines = ["", "Slowest first, each without what was made meanwhile:"] + table(rows)
+        if made.count > limit { lines.append("  and \(made.count - limit) more") }
+        return lines
+    }
+
+    private var pathOfStarts: [String] {
+        let path = criticalPath
+        guard let first = path.first, let last = path.last, let begin = entries[first].started?.start,
+            let end = entries[last].started?.end
+        else { return [] }
+        var rows = [["at", "took", "thread", "component"]]
+        rows += path.map { index in
+            let entry = entries[index]
+            let others = entry.startsAfter.map { TypeName.short(entries[$0].type) }
+            return [
+                milliseconds(entry.started?.start ?? .zero), milliseconds(entry.started?.duration ?? .zero),
+                name(of: entry.started?.thread),
+                TypeName.of(entry.type) + outcome(entry.outcome)
+                    + (others.isEmpty ? "" : ", after " + others.joined(separator: ", ")),
+            ]
+        }
+        return ["", "The starts took \(milliseconds(end - begin)), because of these, each after the one before:"]
+            + table(rows)
+    }
+
+    /// Why something was made, with the type of who needed it.
+    func reason(of entry: Entry) -> String {
+        switch entry.reason {
+        case .need(let consumer, let token, let type):
+            TypeName.of(consumer) + " needs it by " + TypeName.of(token ?? type)
+        case .request(let request, let asker):
+            request.phrase + (asker.map { " by " + TypeName.of($0) } ?? "")
+        case nil: "made before"
+        }
+    }
+
+    /// What a container is called: by its name, or by its number.
+    func containerName(_ number: Int) -> String {
+        guard containers.indices.contains(number), let name = containers[number] else {
+            return "container \(number + 1)"
+        }
+        return containers.count { $0 == name } > 1 ? "'\(name)' (\(number + 1))" : "'\(name)'"
+    }
+
+    func name(of thread: Thread?) -> String {
+        guard let thread else { return "" }
+        return thread.isMain ? "main" : "\(thread.number)"
+    }
+
+    private func outcome(_ outcome: Outcome) -> String {
+        switch outcome {
+        case .complete: ""
+        case .failed: ", failed"
+        case .unfinished: ", still under way"
+        }
+    }
+}
+
+extension Container.Report.Request {
+    fileprivate var phrase: String {
+        switch self {
+        case .bootstrap: "bootstrap()"
+        case .start: "start()"
+        case .resolve: "resolve()"
+        case .property: "a property"
+        case .maker: "a maker"
+        case .wire: "wired"
+        case .replace: "replace()"
+        }
+    }
+}
+
+private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+
+/// `12.345 ms`.
+func milliseconds(_ duration: Duration) -> String {
+    let nanoseconds = duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000
+    let microseconds = (nanoseconds + 500) / 1000
+    let rest = "\(microseconds % 1000)"
+    return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " ms"
+}
+
+/// Rows whose columns stand below each other: all but the last flush right.
+private func table(_ rows: [[String]]) -> [String] {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+        "  "
+            + row.enumerated().map { column, text in
+                column == row.count - 1 ? text : String(repeating: " ", count: widths[column] - text.count) + text
+            }.joined(separator: "  ")
+    }
+}

@@ -1,0 +1,124 @@
+internal import Wind
+
+/// What is made from now on, and why.
+final class MadeComponents: Sendable {
+    private let container: Container
+    private let observer = Observer()
+    private let tree: Tree
+
+    init(in container: Container) {
+        self.container = container
+        tree = container.observe(by: observer)
+    }
+
+    /// Records what was made and is not named.
+    func check(only expected: NamedComponents, at line: TestLine) {
+        tree.end(observer)
+        for text in expected.missing(among: container.registeredTypes) { line.record(text) }
+        var unnamed = observer.made.filter { !expected.has($0.component.type, as: []) }
+        if !unnamed.isEmpty {
+            let nodes = container.graph.nodes
+            unnamed.removeAll { made in
+                let own = nodes.filter { $0.type == made.component.type && $0.location == made.component.place }
+                let types = own.flatMap(\.offers).flatMap { [$0.type] + ($0.token.map { [$0] } ?? []) }
+                return expected.has(made.component.type, as: types)
+            }
+        }
+        guard !unnamed.isEmpty else { return }
+        var groups: [(made: Made, count: Int)] = []
+        for made in unnamed {
+            let same = groups.firstIndex {
+                $0.made.component.type == made.component.type && $0.made.chain == made.chain
+            }
+            if let same { groups[same].count += 1 } else { groups.append((made, 1)) }
+        }
+        var lines = ["\(groups.count == 1 ? "A component was" : "Components were") made that the test does not name"]
+        for (made, count) in groups {
+            let place = made.component.place.map { "  (registered at \($0))" } ?? ""
+            lines.append("  \(TypeName.of(made.component.type))\(count > 1 ? ", \(count) times" : "")\(place)")
+            lines.append("    \(made.chain)")
+        }
+        let name = TypeName.short(groups[0].made.component.type)
+        lines += [
+            "  Do:  have it made when it is needed: as a LazySingleton, or by a Maker for who does not need it at once,",
+            "       or name it: only: \(name).self, or onlyNamed: \"\(name)\"",
+        ]
+        line.record(lines.joined(separator: "\n"))
+    }
+
+    /// A component that was made.
+    struct Made: Sendable {
+        let component: Container.ResolutionError.Participant
+        /// What a container was asked to do, and for whom that made it.
+        let chain: String
+    }
+
+    /// Learns of it.
+    private final class Observer: WorkObserver, @unchecked Sendable {
+        // SAFETY: both variables are guarded by `lock`, under which no user code runs.
+        private let lock = Lock()
+        private var all: [Made] = []
+        /// By thread what the container was asked to do for each of the objects that are being made, if it was.
+        private var requests: [Int: [WorkRequest?]] = [:]
+
+        var made: [Made] { lock.withLock { all } }
+
+        func notice(_ event: WorkEvent, by thread: Int, frames: Int) {
+            switch event {
+            case .begin(let object, let isCreated):
+                let isMade = isCreated || object.isBuilt
+                lock.withLock { add(object, isMade: isMade, by: thread, below: frames - 1) }
+            case .beginMaking(let object):
+                lock.withLock { add(object, isMade: true, by: thread, below: frames) }
+            default: break
+            }
+        }
+
+        private func add(_ object: WorkObject, isMade: Bool, by thread: Int, below frames: Int) {
+            var requests = Array(requests[thread, default: []].prefix(frames))
+            // What the thread began before this observes it.
+            while requests.count < frames { requests.append(nil) }
+            requests.append(object.request)
+            self.requests[thread] = requests
+            if isMade { all.append(Made(component: object.participant, chain: chain(of: object, for: requests))) }
+        }
+
+        private func chain(of object: WorkObject, for requests: [WorkRequest?]) -> String {
+            var links: [String] = []
+            let objects = object.askers + [object.participant]
+            for (index, participant) in objects.enumerated() {
+                // Who is started is nobody's consequence.
+                let place = index - (objects.count - requests.count)
+                if requests.indices.contains(place), let request = requests[place] { links.append(request.phrase) }
+                links.append(TypeName.of(participant.type))
+            }
+            return links.joined(separator: " -> ") + (object.token.map { ", by \(TypeName.of($0))" } ?? "")
+        }
+    }
+}
+
+extension NamedComponents {
+    /// Whether one is among those, by its class or by a type or token of those for which it is handed out.
+    fileprivate func has(_ component: any Any.Type, as others: [any Any.Type]) -> Bool {
+        let all = [component] + others
+        if types.contains(where: { named in all.contains { $0 == named } }) { return true }
+        return names.contains { name in
+            if name.hasSuffix(".*") { return Self.isCalled(component, name) }
+            return all.contains { Self.isCalled($0, name) }
+        }
+    }
+}
+
+extension WorkRequest {
+    fileprivate var phrase: String {
+        switch self {
+        case .bootstrap: "bootstrap()"
+        case .start: "start()"
+        case .resolve: "resolve()"
+        case .property: "a property"
+        case .maker: "a maker"
+        case .wire: "wiring"
+        case .replace: "replace()"
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import Wind
+import WindTesting
+
+private protocol DependsOnPalette {}
+private protocol DependsOnCanvas {}
+private protocol DependsOnHistory {}
+private protocol DependsOnStamps {}
+private protocol DependsOnTheme {}
+private protocol Palette: AnyObject {}
+
+private class Part: AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+    required init() {}
+}
+private final class ColorPalette: Part, Palette, Singleton, IndirectResolver {
+    typealias DependencyToken = DependsOnPalette
+    typealias PublicInterface = any Palette
+}
+private final class Canvas: Part, Singleton, SimpleResolver, DependsOnPalette {
+    typealias DependencyToken = DependsOnCanvas
+}
+/// Lazy, and needed at launch by accident.
+private final class History: Part, LazySingleton, SimpleResolver { typealias DependencyToken = DependsOnHistory }
+private final class Toolbar: Part, Singleton, DirectResolver, DependsOnHistory {}
+private final class Stamp: Part, ParameterizedInstance, SimpleResolver {
+    typealias DependencyToken = DependsOnStamps
+    required init() {}
+    init(arguments: Void) {}
+}
+private final class Stamps: Part, Singleton, DirectResolver, DependsOnStamps {
+    func press() throws -> Stamp {
+        let maker: Maker<Void, Stamp> = component()
+        return try maker()
+    }
+}
+private final class Importer: Part, Singleton, Startable {
+    @TaskLocal static var act: @Sendable () throws -> Void = {}
+    func start() async throws { try Importer.act() }
+}
+private struct Theme { let name: String }
+
+@Suite("A test states what a launch makes")
+struct ExpectMadeTests {
+    private let app = Container()
+
+    init() {
+        ColorPalette.register(in: app)
+        Canvas.register(in: app)
+        History.register(in: app)
+    }
+
+    @Test("by classes, interfaces, tokens and names")
+    func named() throws {
+        try expectMade(only: Canvas.self, (any Palette).self, in: app) { try app.bootstrap() }
+        for types in [1, 2] {
+            let copy = app.copy()
+            if types == 1 {
+                try expectMade(only: (any DependsOnPalette).self, (any DependsOnCanvas).self, in: copy) {
+                    try copy.bootstrap()
+                }
+            } else {
+                try expectMade(onlyNamed: "Canvas", "Palette", in: copy) { try copy.bootstrap() }
+            }
+        }
+        let copy = app.copy()
+        try expectMade(onlyNamed: "WindTestingTests.*", in: copy) { try copy.bootstrap() }
+        // What is there is not made, nor are a value and a maker.
+        copy.register(value: Theme(name: "light"), for: (any DependsOnTheme).self)
+        Stamp.register(in: copy)
+        try expectMade(in: copy) { try copy.bootstrap() }
+        try expectMade(in: copy) { _ = try copy.resolve(Canvas.self) }
+    }
+
+    @Test("and is told what else was made, for whom, and what to do")
+    func touched() throws {
+        Toolbar.register(in: app)
+        try withKnownIssue {
+            try expectMade(only: ColorPalette.self, Canvas.self, Toolbar.self, in: app) { try app.bootstrap() }
+        } matching: { issue in
+            issue.comments.first?.rawValue == """
+                A component was made that the test does not name
+                  WindTestingTests.History  (registered at ExpectMadeTests.swift:51)
+                    bootstrap() -> WindTestingTests.Toolbar -> WindTestingTests.History, by WindTestingTests.DependsOnHistory
+                  Do:  have it made when it is needed: as a LazySingleton, or by a Maker for who does not need it at once,
+                       or name it: only: History.self, or onlyNamed: "History"
+                """ && issue.sourceLocation?.fileName == "ExpectMadeTests.swift"
+        }
+    }
+
+    @Test("also by code, by makers, by builders and by starts, each once")
+    func others() async throws {
+        let app = app
+        Stamps.register(in: app)
+        Stamp.register(in: app)
+        Importer.register(in: app)
+        app.register(Theme.self, for: (any DependsOnTheme).self, as: .lazySingleton) { Theme(name: "dark") }
+        try app.bootstrap()
+        let chains = Locked<[String]>([])
+        try await withKnownIssue {
+            try await Importer.$act.withValue({ _ = try app.resolve(History.self) }) {
+                try await expectMade(in: app) {
+                    try await app.start()
+                    let stamps = try app.resolve(Stamps.self)
+                    for _ in 0..<3 { _ = try stamps.press() }
+                    _ = try app.resolve(Theme.self)
+                }
+            }
+        } matching: { issue in
+            let lines = issue.comments.first?.rawValue.split(separator: "\n") ?? []
+            let told = lines.filter { !$0.contains("Do:") && !$0.contains("or name it") }.map { line in
+                line.replacing("WindTestingTests.", with: "").prefix { $0 != "(" || !line.contains("registered") }
+                    .trimmingCharacters(in: [" "])
+            }
+            chains.withLock { $0 = told }
+            return true
+        }
+        #expect(
+            chains.withLock { $0 } == [
+                "Components were made that the test does not name", "History", "Importer -> resolve() -> History",
+                "Stamp, 3 times", "a maker -> Stamp", "Theme", "resolve() -> Theme",
+            ])
+    }
+
+    @Test("and is told of a name that nothing has, and of what was made before an error")
+    func wrong() {
+        struct Failure: Error {}
+        let issues = Locked<[String]>([])
+        withKnownIssue {
+            #expect(throws: Failure.self) {
+                try expectMade(onlyNamed: "Canvass", in: app) {
+                    _ = try app.resolve(History.self)
+                    throw Failure()
+                }
+            }
+        } matching: { issue in
+            issues.withLock { $0.append(issue.comments.first?.rawValue ?? "") }
+            return true
+        }
+        let texts = issues.withLock { $0 }
+        #expect(texts.count == 2)
+        #expect(
+            texts.first?.hasPrefix("Nothing in the test's container is called 'Canvass', which expectMade names")
+                == true)
+        #expect(texts.last?.contains("resolve() -> WindTestingTests.History") == true)
+    }
+}
