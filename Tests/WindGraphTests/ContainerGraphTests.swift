@@ -59,7 +59,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(
             graph.nodes.map(\.shortName) == [
                 "Clock", "CachedArchive", "FileArchive", "Reporter", "Article", "Phone", "Desk", "Sports", "Culture",
-                "FrontPage", "Int", "String", "Corrector", "Press", "Ink", "Visitor", "Letter",
+                "FrontPage", "Int", "String", "Corrector", "Press", "Toner", "Visitor", "Complaint",
             ])
         #expect(graph.nodes.indices.allSatisfy { graph.nodes[$0].id == $0 })
         #expect(graph.problems.isEmpty, "\(graph.problems)")
@@ -75,8 +75,8 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
                 "Clock": .singleton, "CachedArchive": .singleton, "FileArchive": .singleton, "Reporter": .instance,
                 "Article": .parameterizedInstance, "Phone": .foreignInstantiable, "Desk": .singleton,
                 "Sports": .lazySingleton, "Culture": .sharedInstance, "FrontPage": .singleton, "Int": .given,
-                "String": .singleton, "Corrector": .scopedSingleton, "Press": .singleton, "Ink": .singleton,
-                "Visitor": .expected, "Letter": .singleton,
+                "String": .singleton, "Corrector": .scopedSingleton, "Press": .singleton, "Toner": .singleton,
+                "Visitor": .expected, "Complaint": .singleton,
             ])
         #expect(graph.nodes.filter(\.isStartable).map(\.shortName) == ["Clock"])
         #expect(graph.nodes.filter(\.isBuilt).map(\.shortName) == ["String"])
@@ -137,7 +137,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         let graph = app.graph
         let levels = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.shortName, $0.level) })
         #expect(levels["Clock"] == 0 && levels["FileArchive"] == 1 && levels["CachedArchive"] == 2)
-        #expect(levels["Reporter"] == 3 && levels["Desk"] == 4 && levels["Corrector"] == 1 && levels["Letter"] == 2)
+        #expect(levels["Reporter"] == 3 && levels["Desk"] == 4 && levels["Corrector"] == 1 && levels["Complaint"] == 2)
         #expect(levels["FrontPage"] == 2 && levels["Press"] == 1)
     }
 
@@ -149,14 +149,14 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(places(app.graph) == ["own - in -", "module WindGraphTests.PrintingModule in 0", "scope visit in 0"])
         let child = Container(parent: app)
         child.name = "window \(ObjectIdentifier(child).hashValue)"
-        Letter.register(in: child)
+        Complaint.register(in: child)
         let graph = child.graph
         #expect(
             places(graph).prefix(3) == [
                 "own \(child.name!) in 1", "outer - in -", "module WindGraphTests.PrintingModule in 1",
             ])
-        #expect(graph.nodes.first?.shortName == "Letter" && graph.nodes.count == 16)
-        #expect(gets(Letter.self, in: graph) == ["Corrector by DependsOnCorrector as Corrector for corrector only"])
+        #expect(graph.nodes.first?.shortName == "Complaint" && graph.nodes.count == 16)
+        #expect(gets(Complaint.self, in: graph) == ["Corrector by DependsOnCorrector as Corrector for corrector only"])
         // The visitor would come in a scope only.
         #expect(graph.problems.map(\.code) == ["WIND-025"])
         #expect(
@@ -232,13 +232,13 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(container.graph.nodes.isEmpty && container.graph.edges.isEmpty && container.graph.places.count == 1)
         var parent: Container? = Container.newspaper()
         let child = Container(parent: parent)
-        Letter.register(in: child)
+        Complaint.register(in: child)
         parent = nil
         let graph = child.graph
-        #expect(graph.nodes.map(\.shortName).contains("Letter"))
+        #expect(graph.nodes.map(\.shortName).contains("Complaint"))
         #expect(graph.problems.map(\.code) == ["WIND-024"])
-        #expect(child.explain(Letter.self).contains("WindGraphTests.Letter: a singleton"))
-        #expect(child.path(from: Letter.self, to: Ink.self).isEmpty)
+        #expect(child.explain(Complaint.self).contains("WindGraphTests.Complaint: a singleton"))
+        #expect(child.path(from: Complaint.self, to: Toner.self).isEmpty)
         #expect("\(child)" == "Container with 1 registration")
     }
 
@@ -250,8 +250,8 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(paths(Reporter.self, Clock.self) == ["Reporter CachedArchive FileArchive Clock"])
         #expect(paths(Desk.self, (any Archive).self) == ["Desk Reporter CachedArchive"])
         #expect(paths(Desk.self, FileArchive.self) == ["Desk Reporter CachedArchive FileArchive"])
-        #expect(paths(Letter.self, Visitor.self) == ["Letter Corrector Visitor"])
-        #expect(paths(Desk.self, Ink.self).isEmpty && paths(Clock.self, Desk.self).isEmpty)
+        #expect(paths(Complaint.self, Visitor.self) == ["Complaint Corrector Visitor"])
+        #expect(paths(Desk.self, Toner.self).isEmpty && paths(Clock.self, Desk.self).isEmpty)
         #expect(paths(Desk.self, Desk.self) == ["Desk"])
         #expect(paths(Int8.self, Desk.self).isEmpty)
     }
@@ -284,7 +284,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
                 WindGraphTests.Press: a singleton
                   registered at Newspaper.swift:N, in the module 'WindGraphTests.PrintingModule'
                   handed out as WindGraphTests.Press for WindGraphTests.DependsOnPress
-                  gets WindGraphTests.Ink by WindGraphTests.DependsOnInk, 'ink' (the only one)
+                  gets WindGraphTests.Toner by WindGraphTests.DependsOnToner, 'toner' (the only one)
                   needed by WindGraphTests.FrontPage by WindGraphTests.DependsOnPress, 'press' (exported)
                   kept alive by its container
                   complete after 1 step

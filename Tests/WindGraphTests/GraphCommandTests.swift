@@ -65,7 +65,7 @@ import WindGraph
     func explain() {
         let output = run("explain", "Press").output
         #expect(output.hasPrefix("WindGraphTests.Press: a singleton\n"))
-        #expect(output.hasSuffix("  needs 1 in all: Ink\n  of these for it alone: Ink\n"))
+        #expect(output.hasSuffix("  needs 1 in all: Toner\n  of these for it alone: Toner\n"))
         #expect(run("explain", "archive").output.components(separatedBy: "\n\n").count == 2)
     }
 
@@ -74,12 +74,12 @@ import WindGraph
         #expect(run("path", "Desk", "Clock").output == "Desk -> Reporter -> CachedArchive -> FileArchive -> Clock\n")
         let reverse = run("path", "Clock", "Desk")
         #expect(reverse.exitCode == 1 && reverse.errors == "Clock does not need Desk; Desk needs Clock\n")
-        #expect(run("path", "Ink", "Clock").errors == "Ink does not need Clock\n")
+        #expect(run("path", "Toner", "Clock").errors == "Toner does not need Clock\n")
     }
 
     @Test("lists what nothing needs, and sums up")
     func lists() {
-        #expect(run("unused").output == "WindGraphTests.Desk\nWindGraphTests.FrontPage\nWindGraphTests.Letter\n")
+        #expect(run("unused").output == "WindGraphTests.Desk\nWindGraphTests.FrontPage\nWindGraphTests.Complaint\n")
         let summary = run("summary").output
         #expect(
             summary.hasPrefix(
@@ -98,10 +98,10 @@ import WindGraph
 
     @Test("writes each format, filtered")
     func formats() throws {
-        #expect(run("tree", "--root", "Press").output == "Press\n└─ Ink\n")
+        #expect(run("tree", "--root", "Press").output == "Press\n└─ Toner\n")
         #expect(
             run("mermaid", "--root", "Press", "--group", "none").output
-                == "flowchart LR\n  n0[\"Press\"]\n  n1[\"Ink\"]\n  n0 --> n1\n")
+                == "flowchart LR\n  n0[\"Press\"]\n  n1[\"Toner\"]\n  n0 --> n1\n")
         #expect(run("dot", "--lifetime", "given").output.contains("label=\"Int\""))
         #expect(try GraphFile(json: run("json", "--root", "Press").output).nodes.count == 2)
         #expect(run("html").output.hasPrefix("<!doctype html>"))

@@ -17,8 +17,8 @@ import WindGraph
         #expect(changed { _ in }.difference(from: old).isEmpty)
         let one = Container(), other = Container()
         Clock.register(in: one)
-        Ink.register(in: one)
-        Ink.register(in: other)
+        Toner.register(in: one)
+        Toner.register(in: other)
         Clock.register(in: other)
         #expect(GraphFile(one.graph).difference(from: GraphFile(other.graph)).text == "")
     }
@@ -82,7 +82,7 @@ import WindGraph
             text.contains(
                 """
                 WindGraphTests.Press: singleton, in WindGraphTests.PrintingModule
-                    gets WindGraphTests.DependsOnInk: WindGraphTests.Ink
+                    gets WindGraphTests.DependsOnToner: WindGraphTests.Toner
                     is handed out as WindGraphTests.Press: for WindGraphTests.DependsOnPress
                 """))
     }

@@ -258,7 +258,7 @@ struct GraphAnalysisTests {
         let names = file.shortNames
         #expect(
             file.longestChain.map { names[$0] } == ["Article", "Reporter", "CachedArchive", "FileArchive", "Clock"])
-        #expect(file.layers.map { $0.map { names[$0] } }[2] == ["CachedArchive", "FrontPage", "Letter"])
+        #expect(file.layers.map { $0.map { names[$0] } }[2] == ["CachedArchive", "FrontPage", "Complaint"])
         #expect(file.missing.map(\.type) == ["WindGraphTests.DependsOnWeather"] && file.missing[0].isOptional)
         let container = Container()
         Reporter.register(in: container)

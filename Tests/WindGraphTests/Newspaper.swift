@@ -12,7 +12,7 @@ protocol DependsOnSection {}
 protocol DependsOnEdition {}
 protocol DependsOnTitle {}
 protocol DependsOnPress {}
-protocol DependsOnInk {}
+protocol DependsOnToner {}
 protocol DependsOnVisitor {}
 protocol DependsOnCorrector {}
 protocol DependsOnWeather {}
@@ -81,22 +81,22 @@ final class FrontPage: @MainActor Singleton, @MainActor DirectResolver, @MainAct
     @Inject var press: Press
 }
 
-/// Keeps its ink to itself.
+/// Keeps its toner to itself.
 enum PrintingModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnPress).self] }
     static func register(in container: Container) {
         Press.register(in: container)
-        Ink.register(in: container)
+        Toner.register(in: container)
     }
 }
 
-final class Press: Singleton, SimpleResolver, InjectedDependencies, DependsOnInk {
+final class Press: Singleton, SimpleResolver, InjectedDependencies, DependsOnToner {
     typealias DependencyToken = any DependsOnPress
-    @Inject var ink: Ink
+    @Inject var toner: Toner
 }
 
-final class Ink: Singleton, SimpleResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnInk
+final class Toner: Singleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = any DependsOnToner
 }
 
 struct Visitor: Sendable {}
@@ -109,7 +109,7 @@ final class Corrector: ScopedSingleton, SimpleResolver, InjectedDependencies, De
 }
 
 /// Registered in the scope.
-final class Letter: Singleton, DirectResolver, InjectedDependencies, DependsOnCorrector {
+final class Complaint: Singleton, DirectResolver, InjectedDependencies, DependsOnCorrector {
     @Inject var corrector: Corrector
 }
 
@@ -139,7 +139,7 @@ extension Container {
         Corrector.register(in: app)
         app.scope("visit") { visit in
             visit.expect((any DependsOnVisitor).self, as: Visitor.self)
-            Letter.register(in: visit)
+            Complaint.register(in: visit)
         }
         return app
     }
