@@ -32,7 +32,8 @@ package.targets += [
     .target(name: "WindUIKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindAppKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindTesting", dependencies: ["Wind"]),
-    .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer/viewer.html")]),
+    // The parts of one page, which is put together when it is asked for.
+    .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer")]),
 ]
 
 package.targets += [
