@@ -50,6 +50,8 @@ package.targets += [
     // Random graphs and a model that says what has to come of them; 'fuzz' runs them for as long as one likes.
     .target(name: "RandomGraphs", dependencies: ["Wind"], path: "Tests/RandomGraphs", exclude: ["Fuzz"]),
     .executableTarget(name: "fuzz", dependencies: ["RandomGraphs"], path: "Tests/RandomGraphs/Fuzz"),
+    // Graphs that are hard to draw; Scripts/viewer.sh looks at them.
+    .executableTarget(name: "graphs", dependencies: ["Wind", "WindFixtures", "WindGraph"], path: "Tests/Graphs"),
 ]
 
 // MARK: The samples
