@@ -63,8 +63,7 @@ extension Container {
     }
 
     /// Has one of each, and a lasting one inside.
-    static func places() -> Container {
-        let outer = Container()
+    static func places(inside outer: Container) -> Container {
         outer.name = "county"
         outer.register(Int.self) { 1 }
         let container = Container(parent: outer)

@@ -31,7 +31,9 @@ function neighbours(id) {
 function drawLine({ edge, way, span }) {
   const [first, last] = [way[0], way[way.length - 1]], middle = item => item.y + item.height / 2;
   const isBack = edge.to === first.id && span > 0;
-  let path = `M${first.x + first.width} ${middle(first)}`;
+  // Two that need each other have two lines.
+  const shift = item => isBack || item.id < 0 ? 0 : 6;
+  let path = `M${first.x + first.width} ${middle(first) + shift(first)}`;
   if (span === 0) {
     const [from, to, x] = [middle(boxes.get(edge.from)), middle(boxes.get(edge.to)), last.x + last.width];
     const aside = first === last ? 10 : 0;
@@ -39,7 +41,8 @@ function drawLine({ edge, way, span }) {
   }
   for (let index = 1; span > 0 && index < way.length; index++) {
     const [from, to] = [way[index - 1], way[index]], [x, bend] = [from.x + from.width, (to.x - from.x - from.width) / 2];
-    path += `C${x + bend} ${middle(from)} ${to.x - bend} ${middle(to)} ${to.x} ${middle(to)}`;
+    const [y, nextY] = [middle(from) + shift(from), middle(to) + shift(to)];
+    path += `C${x + bend} ${y} ${to.x - bend} ${nextY} ${to.x} ${nextY}`;
     if (to.id < 0) path += `H${to.x + to.width}`;
   }
   const strength = ["weak", "onDemand"].includes(edge.strength) ? edge.strength : "strong";

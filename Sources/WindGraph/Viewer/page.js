@@ -21,5 +21,5 @@ let shown = [], boxes = new Map(), lines = [], size = { width: 0, height: 0 };
 let chosen = null, start = null, isChoosingEnd = false, isFitted = true, view = { x: 0, y: 0, scale: 1 };
 
 const number = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
-const short = name => /[<&(]/.test(name) ? name : name.split(".").pop();
+const short = name => /[<&(`]/.test(name) ? name : name.split(".").pop();
 const fullName = id => graph.nodes[id].name;
