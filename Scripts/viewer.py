@@ -262,9 +262,9 @@ def check_large(browser, folder):
 
 
 def named(label, node):
-    """Whether a label is the name of a node, or its end."""
-    label = label.replace("\u00a0", " ")
-    return node["name"] == label or node["name"].endswith("." + label)
+    """Whether a label is the name of a node, or its end. Swift keeps the blanks of a name in backticks as hard ones."""
+    label, name = (text.replace("\u00a0", " ") for text in (label, node["name"]))
+    return name == label or name.endswith("." + label)
 
 
 def check_dot(folder):

@@ -61,6 +61,7 @@ function refuse(name, text) {
 
 function load(value) {
   graph = value;
+  chosen = start = null;
   graph.faulty = new Set(graph.problems.filter(one => one.isError).flatMap(one => one.nodes));
   graph.needs = graph.nodes.map(() => []);
   graph.consumers = graph.nodes.map(() => []);
