@@ -45,8 +45,11 @@ extension Container {
             public var shortName: String { TypeName.short(type) }
             /// The Swift module of the type.
             public var module: String {
-                let name = name
-                return name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
+                // What is declared in an extension of another module's type is of the module of the extension.
+                let (name, prefix) = (name, "(extension in ")
+                let start = name.hasPrefix(prefix) ? name.index(name.startIndex, offsetBy: prefix.count) : name.startIndex
+                let end = name[start...].firstIndex(of: start == name.startIndex ? "." : ")")
+                return end.map { String(name[start..<$0]) } ?? name
             }
         }
 
