@@ -6,6 +6,7 @@ viewer.py picture PAGE FILE        takes FILE.png and FILE~dark.png
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -28,7 +29,7 @@ def expect(condition, text):
 
 def browser(playwright):
     # The sandbox refuses to run as root, which machines for one run do. The pages are our own.
-    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
 
 
 class Viewer:

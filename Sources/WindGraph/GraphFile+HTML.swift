@@ -8,7 +8,10 @@ extension GraphFile {
         let json = json().split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
         var page = String(decoding: PackageResources.viewer_html, as: UTF8.self)
         for (place, content) in [
-            ("<style></style>", "<style>\n" + String(decoding: PackageResources.viewer_css, as: UTF8.self) + "</style>"),
+            (
+                "<style></style>",
+                "<style>\n" + String(decoding: PackageResources.viewer_css, as: UTF8.self) + "</style>"
+            ),
             ("<script></script>", "<script>\n" + GraphFile.script + "</script>"),
             (">null</script>", ">" + json + "</script>"),
         ] {

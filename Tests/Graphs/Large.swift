@@ -15,8 +15,10 @@ extension Step {
 
     /// Registers what stands at the edges of a square.
     static func registerEdges(in container: Container) {
-        container.register(Crossing<Zero, Next<Self>>.self) { (_: Crossing<Zero, Self>) in Crossing<Zero, Next<Self>>() }
-        container.register(Crossing<Next<Self>, Zero>.self) { (_: Crossing<Self, Zero>) in Crossing<Next<Self>, Zero>() }
+        container.register(Crossing<Zero, Next<Self>>.self) { (_: Crossing<Zero, Self>) in Crossing<Zero, Next<Self>>()
+        }
+        container.register(Crossing<Next<Self>, Zero>.self) { (_: Crossing<Self, Zero>) in Crossing<Next<Self>, Zero>()
+        }
     }
 
     /// Registers what stands in the column after this, and in the row after another.

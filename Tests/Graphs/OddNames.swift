@@ -39,7 +39,8 @@ enum Outer { enum Middle { final class Inner: Odd, Singleton {} } }
 extension Container {
     static func oddNames() -> Container {
         final class Local: Odd, Singleton {}
-        final class OneWithSuchALongNameThatNoBoxOfAnyDrawingHasRoomForAllOfItSoThatItHasToEndSomewhere: Odd, Singleton {}
+        final class OneWithSuchALongNameThatNoBoxOfAnyDrawingHasRoomForAllOfItSoThatItHasToEndSomewhere: Odd, Singleton
+        {}
         let container = Container()
         container.name = "<odd> & \"names\""
         Shop.register(in: container)

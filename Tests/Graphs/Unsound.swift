@@ -20,7 +20,8 @@ final class Egg: Singleton, SimpleResolver, AutomaticDependencyHandling, Depends
 }
 
 /// Needs what is in a cycle, and what nobody provides.
-final class Farm: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnHen, DependsOnTractor, DependsOnField {
+final class Farm: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnHen, DependsOnTractor, DependsOnField
+{
     typealias DependencyToken = any DependsOnFarm
     var dependencies = Dependencies()
 }

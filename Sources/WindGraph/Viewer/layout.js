@@ -21,12 +21,15 @@ function columns() {
 
 const pen = document.createElement("canvas").getContext("2d");
 pen.font = "12px system-ui, sans-serif";
-const caption = node => [node.lifetime === "singleton" ? "" : node.lifetime, node.place ? graph.places[node.place].label : ""]
-  .filter(Boolean).join(" · ");
+const caption = node => [
+  node.lifetime === "singleton" ? "" : node.lifetime, node.place ? graph.places[node.place].label : "",
+].filter(Boolean).join(" · ");
 function fitted(text, width) {
   if (pen.measureText(text).width <= width) return text;
   const letters = [...text];
-  while (letters.length && pen.measureText(letters.join("") + "…").width > width) letters.splice(-Math.ceil(letters.length / 20));
+  while (letters.length && pen.measureText(letters.join("") + "…").width > width) {
+    letters.splice(-Math.ceil(letters.length / 20));
+  }
   return letters.join("") + "…";
 }
 
@@ -72,7 +75,8 @@ function linesBetween(items) {
   const pairs = new Map();
   for (const edge of graph.edges) {
     const key = edge.from + " " + edge.to;
-    if (items.has(edge.from) && items.has(edge.to) && (!pairs.has(key) || edge.strength === "strong")) pairs.set(key, edge);
+    if (!items.has(edge.from) || !items.has(edge.to)) continue;
+    if (!pairs.has(key) || edge.strength === "strong") pairs.set(key, edge);
   }
   return [...pairs.values()].map(edge => {
     const way = [items.get(edge.from), items.get(edge.to)].sort((a, b) => a.column - b.column);
@@ -112,8 +116,8 @@ function order(columns) {
 const mean = (list, value) => list.reduce((sum, item) => sum + value(item), 0) / list.length;
 
 /**
- * Stacks each column, and returns where the last one ends. A long column of a large graph is broken into several that stand
- * side by side, so that the whole has about the shape of the frame.
+ * Stacks each column, and returns where the last one ends. A long column of a large graph is broken into several that
+ * stand side by side, so that the whole has about the shape of the frame.
  */
 function stack(columns, isSmall) {
   const frame = $("drawing").getBoundingClientRect(), step = boxHeight + gap;
@@ -121,7 +125,8 @@ function stack(columns, isSmall) {
   const longest = Math.max(1, ...columns.map(column => column.length));
   let most = isSmall ? longest : Math.min(longest, 24);
   const parts = column => Math.ceil(column.length / most);
-  const width = () => columns.reduce((sum, column, index) => sum + parts(column) * (widths[index] + partGap) + columnGap, 0);
+  const width = () =>
+    columns.reduce((sum, column, index) => sum + parts(column) * (widths[index] + partGap) + columnGap, 0);
   while (most < longest && width() / (most * step) > frame.width / frame.height) most++;
   let x = 0;
   columns.forEach((column, index) => {
@@ -152,5 +157,5 @@ function straighten(column) {
       blocks.splice(-2, 2, { sum: above.sum + below.sum, items: above.items.concat(below.items) });
     }
   });
-  for (const block of blocks) for (const { item, offset } of block.items) item.y = block.sum / block.items.length + offset;
+  for (const { sum, items } of blocks) for (const { item, offset } of items) item.y = sum / items.length + offset;
 }

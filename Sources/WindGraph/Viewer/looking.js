@@ -44,7 +44,8 @@ function light() {
   const found = matches(), isFound = found && new Set(found);
   const path = start !== null && start !== chosen ? pathEdges(start, chosen) : null;
   const pairs = path && new Set([...path].map(edge => edge.from + " " + edge.to));
-  const near = chosen === null ? null : !path ? neighbours(chosen) : new Set([start, chosen, ...[...path].flatMap(edge => [edge.from, edge.to])]);
+  const near = chosen === null ? null : !path ? neighbours(chosen)
+    : new Set([start, chosen, ...[...path].flatMap(edge => [edge.from, edge.to])]);
   for (const element of $("nodes").children) {
     const id = +element.dataset.id;
     element.classList.toggle("found", isFound !== null && isFound.has(id));
@@ -52,7 +53,8 @@ function light() {
     element.classList.toggle("dim", near ? !near.has(id) : isFound !== null && !isFound.has(id));
   }
   for (const { line, edge } of lines) {
-    const isLit = pairs ? pairs.has(edge.from + " " + edge.to) : chosen !== null && (edge.from === chosen || edge.to === chosen);
+    const isLit = pairs ? pairs.has(edge.from + " " + edge.to)
+      : chosen !== null && (edge.from === chosen || edge.to === chosen);
     line.classList.toggle("lit", isLit);
     line.classList.toggle("dim", near ? !isLit : found !== null);
   }

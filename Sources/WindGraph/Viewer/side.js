@@ -36,7 +36,8 @@ function choose(id, isEnd = false) {
   }
   const between = html("button", "Ways to another…", { id: "between", title: "Or choose the other one with Shift" });
   between.onclick = () => { isChoosingEnd = true; between.textContent = "Now choose the other one"; };
-  side.push(html("h2", node.name, { id: "name" }), ...graph.problems.filter(one => one.nodes.includes(id)).map(problemText),
+  side.push(html("h2", node.name, { id: "name" }),
+    ...graph.problems.filter(one => one.nodes.includes(id)).map(problemText),
     html("pre", node.explanation, { id: "explanation" }), between,
     ...list("Needs", [...new Set(graph.needs[id].map(edge => edge.to))]),
     ...list("Needed by", [...new Set(graph.consumers[id].map(edge => edge.from))]));
@@ -49,22 +50,30 @@ const onTheWay = ids => [...new Set(ids)].sort((a, b) => graph.columns[b] - grap
 
 function showProblems() {
   const sorted = [...graph.problems].sort((a, b) => b.isError - a.isError);
-  $("side").replaceChildren(html("h2", "Problems"), ...sorted.flatMap(problem => [problemText(problem), ...list("", problem.nodes)]));
+  $("side").replaceChildren(html("h2", "Problems"),
+    ...sorted.flatMap(problem => [problemText(problem), ...list("", problem.nodes)]));
 }
 
 function showFound() {
   const found = matches();
   light();
   if (!found) return choose(chosen);
-  $("side").replaceChildren(html("h2", `${found.length.toLocaleString("en")} found`, { id: "found" }), ...list("", found));
+  const title = html("h2", `${found.length.toLocaleString("en")} found`, { id: "found" });
+  $("side").replaceChildren(title, ...list("", found));
 }
 
 function showHelp() {
-  const keys = [["/", "searches, and Return goes to the first that is found"], ["← → ↑ ↓", "go to what is needed, who needs it, and beside"],
-    ["Shift", "with a click or Return: the ways from the one that is chosen"], ["+ - f", "larger, smaller, all"], ["Esc", "lets go"]];
+  const keys = [
+    ["/", "searches, and Return goes to the first that is found"],
+    ["← → ↑ ↓", "go to what is needed, who needs it, and beside"],
+    ["Shift", "with a click or Return: the ways from the one that is chosen"],
+    ["+ - f", "larger, smaller, all"], ["Esc", "lets go"],
+  ];
+  const size = `${number(graph.nodes.length, "registration")}, ${number(graph.edges.length, "need")}`;
   $("side").replaceChildren(
-    html("h2", graph.nodes.length ? `${number(graph.nodes.length, "registration")}, ${number(graph.edges.length, "need")}` : "Nothing is registered"),
-    html("p", "What is complete first stands on the left; an arrow leads to what is needed. Click a component for what it is and why."),
+    html("h2", graph.nodes.length ? size : "Nothing is registered"),
+    html("p", "What is complete first stands on the left; an arrow leads to what is needed. "
+      + "Click a component for what it is and why."),
     html("ul", keys.map(([key, text]) => html("li", [html("kbd", key), " " + text]))),
     html("p", "A file that 'graph json' has written can be dropped here."));
 }
