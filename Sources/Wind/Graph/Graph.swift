@@ -47,9 +47,9 @@ extension Container {
             public var module: String {
                 // What is declared in an extension of another module's type is of the module of the extension.
                 let (name, prefix) = (name, "(extension in ")
-                let start = name.hasPrefix(prefix) ? name.index(name.startIndex, offsetBy: prefix.count) : name.startIndex
-                let end = name[start...].firstIndex(of: start == name.startIndex ? "." : ")")
-                return end.map { String(name[start..<$0]) } ?? name
+                let isExtension = name.hasPrefix(prefix)
+                let rest = name.dropFirst(isExtension ? prefix.count : 0)
+                return rest.firstIndex(of: isExtension ? ")" : ".").map { String(rest[..<$0]) } ?? name
             }
         }
 
