@@ -32,7 +32,8 @@ package.targets += [
     .target(name: "WindUIKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindAppKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindTesting", dependencies: ["Wind", "WindGraph"]),
-    .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer/viewer.html")]),
+    // The parts of one page, which is put together when it is asked for.
+    .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer")]),
 ]
 
 package.targets += [
@@ -50,6 +51,8 @@ package.targets += [
     // Random graphs and a model that says what has to come of them; 'fuzz' runs them for as long as one likes.
     .target(name: "RandomGraphs", dependencies: ["Wind"], path: "Tests/RandomGraphs", exclude: ["Fuzz"]),
     .executableTarget(name: "fuzz", dependencies: ["RandomGraphs"], path: "Tests/RandomGraphs/Fuzz"),
+    // Graphs that are hard to draw; Scripts/viewer.sh looks at them.
+    .executableTarget(name: "graphs", dependencies: ["Wind", "WindFixtures", "WindGraph"], path: "Tests/Graphs"),
 ]
 
 // MARK: The samples

@@ -34,7 +34,10 @@ extension GraphFile {
         return lines.joined(separator: "\n") + "\n}\n"
 
         func quoted(_ text: String) -> String {
-            "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+            // Entities are read in texts, too.
+            "\""
+                + text.replacing("&", with: "&amp;").replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                + "\""
         }
     }
 

@@ -9,7 +9,8 @@ extension GraphFile {
 
     /// A name without its module and outer types; of a generic type all of it.
     static func short(_ name: String) -> String {
-        if name.contains("<") || name.contains("&") || name.contains("(") { return name }
+        // A name in backticks may have points of its own.
+        if name.contains(where: { "<&(`".contains($0) }) { return name }
         return name.split(separator: ".").last.map(String.init) ?? name
     }
 

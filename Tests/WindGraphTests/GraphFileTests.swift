@@ -178,7 +178,7 @@ private func graph(
             dot.contains("label=\"the container\";") && dot.contains("n0 -> n1;")
                 && dot.contains("n1 -> n2 [style=dotted];"))
         #expect(dot.contains("n2 -> n0 [style=dashed];") && dot.contains("color=red"))
-        #expect(dot.contains(#"label="A.<\"&Größe>""#))
+        #expect(dot.contains(#"label="A.<\"&amp;Größe>""#))
         #expect(
             !file.dot(groupedBy: .none).contains("subgraph") && !file.mermaid(groupedBy: .none).contains("subgraph"))
     }

@@ -47,8 +47,11 @@ extension Container {
             public var shortName: String { TypeName.short(type) }
             /// The Swift module of the type.
             public var module: String {
-                let name = name
-                return name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
+                // What is declared in an extension of another module's type is of the module of the extension.
+                let (name, prefix) = (name, "(extension in ")
+                let isExtension = name.hasPrefix(prefix)
+                let rest = name.dropFirst(isExtension ? prefix.count : 0)
+                return rest.firstIndex(of: isExtension ? ")" : ".").map { String(rest[..<$0]) } ?? name
             }
         }
 
