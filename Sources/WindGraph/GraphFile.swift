@@ -121,6 +121,7 @@ extension GraphFile {
     public init(_ graph: Container.Graph) {
         let gets = Dictionary(grouping: graph.edges, by: \.from)
         let needed = Dictionary(grouping: graph.edges, by: \.to)
+        let levels = graph.levels
         nodes = graph.nodes.map { node in
             Node(
                 id: node.id, name: node.name, module: node.module, lifetime: node.lifetime.name,
@@ -132,8 +133,8 @@ extension GraphFile {
                 },
                 isolation: node.isolation.map { $0 == .mainActor ? "mainActor" : "otherActor" },
                 location: node.location?.description, place: node.place,
-                replaced: node.replaced.map { name(of: $0) }, level: node.level,
-                explanation: graph.explanation(of: node, gets: gets[node.id] ?? [], needed: needed[node.id] ?? []))
+                replaced: node.replaced.map { name(of: $0) }, level: levels[node.id],
+                explanation: graph.explanation(of: node, gets: gets[node.id] ?? [], needed: needed[node.id] ?? [], level: levels[node.id]))
         }
         edges = graph.edges.map { edge in
             Edge(

@@ -14,11 +14,12 @@ extension Container {
     }
 
     /// Its own name, that of its scope or of its module.
-    package var knownName: String? {
-        withLock {
-            if let name = state.name ?? state.blueprint.scopeName?.text { return name }
-            guard let place = state.place, let owner = place.owner.container else { return nil }
-            return owner.state.modules.first { $0.compartment == place.number }.map { TypeName.of($0.type) }
-        }
+    package var knownName: String? { withLock { knownNameLocked } }
+
+    /// The same, under the lock.
+    var knownNameLocked: String? {
+        if let name = state.name ?? state.blueprint.scopeName?.text { return name }
+        guard let place = state.place, let owner = place.owner.container else { return nil }
+        return owner.state.modules.first { $0.compartment == place.number }.map { TypeName.of($0.type) }
     }
 }

@@ -7,7 +7,7 @@
     }
 
     /// The name without its module and outer types.
-    package static func short(_ type: Any.Type) -> String {
+    @usableFromInline package static func short(_ type: Any.Type) -> String {
         let name = characters(of: type)
         var start = 0
         for (index, character) in name.enumerated() {

@@ -1,12 +1,16 @@
 extension Container: CustomStringConvertible, CustomReflectable {
     /// What it is called, and how much is registered in it.
     public var description: String {
-        let name = lock.withLock { state.name ?? state.blueprint.scopeName?.text }
-        let (count, modules) = (registrations.count, lock.withLock { state.compartments.count })
+        let count = registrations.count
         var text = "Container"
-        if let name { text += " '" + name + "'" }
-        text += " with " + count.description + (count == 1 ? " registration" : " registrations")
-        if modules > 0 { text += " and " + modules.description + (modules == 1 ? " module" : " modules") }
+        if let name = knownName {
+            text += " '"
+            text += name
+            text += "'"
+        }
+        text += " with "
+        text += count.description
+        text += count == 1 ? " registration" : " registrations"
         return text
     }
 
@@ -20,6 +24,10 @@ extension Container: CustomStringConvertible, CustomReflectable {
     }
 
     private var registrations: [Registration] {
-        lock.withLock { state.blueprint.membersInOrder }.filter { !$0.isHidden }.map(\.registration)
+        var found: [Registration] = []
+        for member in lock.withLock({ state.blueprint.membersInOrder }) where !member.isHidden {
+            found.append(member.registration)
+        }
+        return found
     }
 }

@@ -24,26 +24,20 @@ extension Container {
     private func write(in parent: (world: Int, place: Int)?, to writer: GraphWriter) {
         let (own, scopes) = withLock {
             let outlook = currentOutlook()
-            let own = writer.read(
-                outlook, as: parent == nil ? .own : .scope, in: parent, names: { self.nameLocked(at: $0) })
+            let own = writer.read(outlook, as: parent == nil ? .own : .scope, in: parent, of: self)
             return (own, state.scopes)
         }
         for scope in scopes { scope.makeContainer(inside: self).write(in: own, to: writer) }
     }
 
     /// The name of a container that can be seen from here: its own, or its module's; under the lock.
-    private func nameLocked(at position: Position) -> String? {
+    func nameLocked(at position: Position) -> String? {
         var container = self
         for _ in 0..<position.depth {
             guard let outer = unsafe container.outerContainer?.takeUnretainedValue() else { return nil }
             container = outer
         }
-        var name = container.state.name ?? container.state.blueprint.scopeName?.text
-        for number in position.compartments {
-            let module = container.state.modules.first { $0.compartment == number }?.type
-            container = container.state.compartments[number]
-            name = module.map { TypeName.of($0) } ?? container.state.name
-        }
-        return name
+        for number in position.compartments { container = container.state.compartments[number] }
+        return container.knownNameLocked
     }
 }

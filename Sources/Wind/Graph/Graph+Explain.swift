@@ -1,4 +1,4 @@
-// What is here and in 'Graph+Paths' is compiled into programs that call it, and costs others nothing.
+// What is here, in 'Graph+Paths' and in 'Graph+Levels' is compiled into programs that call it, and costs others nothing.
 
 extension Container {
     /// Says what a type is here, who provides what it needs and why, who needs it, and what keeps it alive.
@@ -11,7 +11,14 @@ extension Container {
         let graph = graph
         let nodes = graph.nodes(of: type)
         if nodes.isEmpty { return refusalToExplain(type) }
-        return nodes.map { graph.explanation(of: $0.id) }.joined(separator: "\n\n")
+        let levels = graph.levels
+        return nodes.map { node in
+            let (gets, needed) = (
+                graph.edges.filter { $0.from == node.id }, graph.edges.filter { $0.to == node.id }
+            )
+            return graph.explanation(of: node, gets: gets, needed: needed, level: levels[node.id])
+        }
+        .joined(separator: "\n\n")
     }
 
     @usableFromInline
@@ -23,13 +30,7 @@ extension Container {
 extension Container.Graph {
     /// Says what a node is, who provides what it needs and why, who needs it, and what keeps it alive.
     @_alwaysEmitIntoClient
-    public func explanation(of id: Int) -> String {
-        explanation(of: nodes[id], gets: edges.filter { $0.from == id }, needed: edges.filter { $0.to == id })
-    }
-
-    /// The same, of whom the edges from it and to it are known.
-    @_alwaysEmitIntoClient
-    package func explanation(of node: Node, gets: [Edge], needed: [Edge]) -> String {
+    package func explanation(of node: Node, gets: [Edge], needed: [Edge], level: Int?) -> String {
         var lines = [node.name + ": " + node.lifetime.phrase]
         lines.append(
             "  registered " + (node.location.map { "at " + $0.description + ", " } ?? "") + name(of: places[node.place])
@@ -54,7 +55,7 @@ extension Container.Graph {
         for edge in needed { lines.append("  needed by " + phrase(edge, of: nodes[edge.from])) }
         if needed.isEmpty { lines.append("  nothing here needs it") }
         lines.append("  kept alive by " + node.lifetime.keeper)
-        if let level = node.level {
+        if let level {
             lines.append("  complete after " + level.description + (level == 1 ? " step" : " steps"))
         } else {
             lines.append("  part of a cycle, or in need of what is")

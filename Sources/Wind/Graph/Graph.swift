@@ -37,15 +37,15 @@ extension Container {
             public let place: Int
             /// The class that was registered, if this was put in its place.
             public let replaced: (any Any.Type)?
-            /// How many components must be complete before it, one after another; nil for what is part of a cycle or needs
-            /// something that is.
-            public internal(set) var level: Int?
 
             /// The name of the type, with its module.
+            @_alwaysEmitIntoClient
             public var name: String { TypeName.of(type) }
             /// The name of the type, without its module.
+            @_alwaysEmitIntoClient
             public var shortName: String { TypeName.short(type) }
             /// The Swift module of the type.
+            @_alwaysEmitIntoClient
             public var module: String {
                 // What is declared in an extension of another module's type is of the module of the extension.
                 let (name, prefix) = (name, "(extension in ")
@@ -162,7 +162,7 @@ extension Container {
         }
 
         /// Why a consumer gets just that provider.
-        public enum Reason: Sendable, Equatable {
+        public enum Reason: Sendable {
             /// Nothing else that can be seen provides it.
             case only
             /// It was registered before so many others in the same container, which are read as a list only.

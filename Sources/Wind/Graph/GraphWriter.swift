@@ -14,37 +14,30 @@ final class GraphWriter {
     private var graph = Graph()
     private var worlds: [World] = []
     private var origins: [Origin] = []
-    /// What is seen from one outlook of each token, by the number of that.
-    private var views: [TokenView] = []
-    private var tokens = Identities()
-    private var viewer: Outlook?
     /// The last node of each registration, by the number of that.
     private var last: [Int] = []
     private var registrations = Identities()
-
-    /// Names a container by its position.
-    typealias Names = (Position) -> String?
 
     /// Reads what can be seen from a container, or what a scope adds to it.
     /// - Parameters:
     ///   - outlook: That of the container, or of the scope when it is opened.
     ///   - kind: Which of both.
     ///   - parent: The world of the container that the scope is declared in, and its place.
-    ///   - names: Names the containers.
+    ///   - container: The container.
     /// - Returns: The world, and its own place.
     func read(
-        _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: (world: Int, place: Int)?, names: Names
+        _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: (world: Int, place: Int)?, of container: Container
     ) -> (world: Int, place: Int) {
         let world = worlds.count
         worlds.append((outlook, parent?.world, 0..<0))
         let start = origins.count
-        let own = add(kind, outlook.blueprint, at: .here, of: world, outer: parent?.place, names)
+        let own = add(kind, outlook.blueprint, at: .here, of: world, outer: parent?.place, container)
         if parent == nil {
             var (depth, inner) = (0, own)
             for outer in outlook.outward.dropFirst() {
                 depth += 1
                 let position = Position(depth: depth, compartments: [])
-                let place = add(.outer, outer.blueprint, at: position, of: world, outer: nil, names)
+                let place = add(.outer, outer.blueprint, at: position, of: world, outer: nil, container)
                 graph.places[inner].outer = place
                 inner = place
             }
@@ -56,7 +49,6 @@ final class GraphWriter {
     /// What was read, and what is wrong with it.
     func finish(_ problems: [Container.Problem]) -> Graph {
         for world in worlds.indices { addEdges(of: world) }
-        findLevels()
         graph.problems = problems
         return graph
     }
@@ -66,10 +58,10 @@ final class GraphWriter {
     /// Adds a container and those that it keeps.
     private func add(
         _ kind: Graph.Place.Kind, _ blueprint: Blueprint, at position: Position, of world: Int, outer: Int?,
-        _ names: Names
+        _ container: Container
     ) -> Int {
         let place = graph.places.count
-        graph.places.append(.init(id: place, kind: kind, name: names(position), outer: outer))
+        graph.places.append(.init(id: place, kind: kind, name: container.nameLocked(at: position), outer: outer))
         for member in blueprint.membersInOrder where !member.isHidden {
             let number = origins.count
             let known = registrations.number(of: ObjectIdentifier(member.registration))
@@ -80,7 +72,7 @@ final class GraphWriter {
         }
         for number in blueprint.compartments.indices {
             let inside = position.appending(Position(depth: 0, compartments: [number]))
-            _ = add(.module, blueprint.compartments[number], at: inside, of: world, outer: place, names)
+            _ = add(.module, blueprint.compartments[number], at: inside, of: world, outer: place, container)
         }
         return place
     }
@@ -117,59 +109,25 @@ final class GraphWriter {
     }
 
     /// Adds what a node gets where it is made for somebody in a world; of what it gets elsewhere, too, only what is new.
+    @inline(never)
     private func addEdges(of node: Int, at position: Position, in world: Int, isOwn: Bool) {
         let registration = origins[node].registration
         guard registration.componentType != nil else { return }
         let madeAt = position.ofMaking(registration)
         let outlook = worlds[world].outlook.at(madeAt)
         let consumer = SeenConsumer(registration: registration, position: madeAt.isHere ? position : .here)
-        let tokens = NeedReader.tokens(of: consumer, in: outlook)
-        let views = tokens.map { view(of: $0, for: consumer, in: outlook) }
-        let reader = NeedReader(consumer: consumer, outlook: outlook, views: views)
-        if isOwn { graph.nodes[node].needs = reader.needs }
-        graph.edges += reader.edges(from: node) { provider in
+        let views = NeedReader.tokens(of: consumer, in: outlook).map { view(of: $0, for: consumer, in: outlook) }
+        let reader = NeedReader(of: consumer, as: node, in: outlook, views: views) { [self] provider in
             let place = worlds[world].outlook.shortest(madeAt.appending(provider.position))
-            guard isOwn || place.depth == 0 else { return nil }
-            return self.node(of: provider.registration, at: place, of: world)
+            return isOwn || place.depth == 0 ? self.node(of: provider.registration, at: place, of: world) : nil
         }
+        if isOwn { graph.nodes[node].needs = reader.needs }
+        reader.addEdges(to: &graph)
     }
 
-    /// What is seen of a token; the same for all consumers but those that alone provide it.
     private func view(of id: ProtocolID, for consumer: SeenConsumer, in outlook: Outlook) -> TokenView {
-        if viewer !== outlook { (viewer, views, tokens) = (outlook, [], Identities()) }
-        let number = tokens.number(of: id.key)
-        if number == views.count {
-            let entry = outlook.isConnected ? nil : outlook.blueprint.tokens[id]
-            views.append(entry.map(outlook.ownView) ?? outlook.view(of: id, for: nil))
-        }
-        let view = views[number]
-        let isOwn = view.offers.allSatisfy { $0.isOf(consumer.registration, at: consumer.position) }
-        return isOwn && !view.offers.isEmpty ? outlook.view(of: id, for: consumer) : view
-    }
-
-    // MARK: Levels
-
-    /// Finds how many must be complete before each, one after another; what is in a cycle has no level.
-    private func findLevels() {
-        var consumers = Array(repeating: [Int](), count: graph.nodes.count)
-        var open = Array(repeating: 0, count: graph.nodes.count)
-        for edge in graph.edges where edge.strength == .strong {
-            consumers[edge.to].append(edge.from)
-            open[edge.from] += 1
-        }
-        var queue = open.indices.filter { open[$0] == 0 }
-        var levels = Array(repeating: 0, count: graph.nodes.count)
-        var next = 0
-        while next < queue.count {
-            let node = queue[next]
-            next += 1
-            graph.nodes[node].level = levels[node]
-            for consumer in consumers[node] {
-                levels[consumer] = max(levels[consumer], levels[node] + 1)
-                open[consumer] -= 1
-                if open[consumer] == 0 { queue.append(consumer) }
-            }
-        }
+        if !outlook.isConnected, let entry = outlook.blueprint.tokens[id] { return outlook.ownView(of: entry) }
+        return outlook.view(of: id, for: consumer)
     }
 }
 

@@ -8,9 +8,17 @@ final class NeedReader {
     private let views: [TokenView]
     private let plan: WiringPlan
     private let parameters: [Parameter]?
+    /// Its own number.
+    private let node: Int
+    /// Finds the number of a provider; nil for one that is not shown.
+    private let number: (SeenConsumer) -> Int?
 
-    init(consumer: SeenConsumer, outlook: Outlook, views: [TokenView]) {
-        (self.consumer, self.outlook, self.views) = (consumer, outlook, views)
+    init(
+        of consumer: SeenConsumer, as node: Int, in outlook: Outlook, views: [TokenView],
+        number: @escaping (SeenConsumer) -> Int?
+    ) {
+        (self.consumer, self.node, self.outlook, self.views) = (consumer, node, outlook, views)
+        self.number = number
         plan = outlook.plan(for: consumer)
         parameters = consumer.registration.details?.parameters
     }
@@ -50,62 +58,65 @@ final class NeedReader {
 
     private func scopes(bringing need: ScopeNeed) -> [String] { outlook.scopes(bringing: need).map(\.name.text) }
 
-    /// What it gets, in the order of the needs.
-    /// - Parameters:
-    ///   - node: Its own number.
-    ///   - number: Finds the number of a provider; nil for one that is not shown.
-    /// - Returns: An edge for each provider and token.
-    func edges(from node: Int, to number: (SeenConsumer) -> Int?) -> [Graph.Edge] {
-        var edges: [Graph.Edge] = []
-        @inline(never) func add(
-            _ provider: SeenConsumer, _ token: (any Any.Type)?, _ type: any Any.Type, _ strength: Graph.Strength,
-            _ uses: [String], _ reasons: [Graph.Reason]
-        ) {
-            guard !provider.registration.isContainer, let other = number(provider) else { return }
-            edges.append(
-                .init(
-                    from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
-        }
-        @inline(never) func addStrong(by token: any Any.Type, isToken: Bool) {
-            for index in 0..<plan.entries.count where plan.entries[index].tokens.contains(where: { $0 == token }) {
-                let seen = plan.entries[index].seen
-                let uses = self.uses(of: index)
-                if uses.isEmpty, isUnread(index) { continue }
-                let (provider, strength) = maker(behind: seen) ?? (seen.consumer, .strong)
-                add(
-                    provider, isToken ? token : nil, seen.offer.type, strength, uses,
-                    reasons(of: seen, by: isToken ? token : nil))
-            }
-        }
+    /// Adds what it gets, in the order of the needs.
+    func addEdges(to graph: inout Graph) {
         for parameter in parameters ?? [] {
-            addStrong(by: parameter.token ?? parameter.type, isToken: parameter.token != nil)
+            addStrong(by: parameter.token ?? parameter.type, isToken: parameter.token != nil, to: &graph)
             guard case .maker(let product, false) = parameter.form,
                 let seen = outlook.offer(of: ObjectIdentifier(product))
             else { continue }
-            add(seen.consumer, nil, product, .onDemand, NeedReader.parameter, reasons(of: seen, by: nil))
+            add(seen, as: product, by: nil, .onDemand, NeedReader.parameter, to: &graph)
         }
-        if parameters != nil { return edges }
+        if parameters != nil { return }
         for view in views {
-            addStrong(by: view.type, isToken: true)
+            addStrong(by: view.type, isToken: true, to: &graph)
             for seen in plan.weakOffers where seen.offer.token.map({ $0 == view.type }) == true {
                 if isStrong(seen) || seen.isOf(consumer.registration, at: consumer.position) { continue }
-                add(
-                    seen.consumer, view.type, seen.offer.type, .weak, uses(of: nil, by: seen.offer),
-                    reasons(of: seen, by: view.type))
+                add(seen, as: seen.offer.type, by: view.type, .weak, uses(of: nil, by: seen.offer), to: &graph)
             }
         }
         for resolver in plan.resolvers {
-            for type in resolver.registration.stated?.types ?? [] { add(resolver, nil, type, .strong, [], []) }
+            for type in resolver.registration.stated?.types ?? [] {
+                add(resolver, as: type, by: nil, .strong, [], [], to: &graph)
+            }
         }
-        return edges
+    }
+
+    private func addStrong(by token: any Any.Type, isToken: Bool, to graph: inout Graph) {
+        for index in 0..<plan.entries.count where plan.entries[index].tokens.contains(where: { $0 == token }) {
+            let uses = self.uses(of: index)
+            if uses.isEmpty, isUnread(index) { continue }
+            let seen = plan.entries[index].seen
+            add(seen, as: seen.offer.type, by: isToken ? token : nil, .strong, uses, to: &graph)
+        }
+    }
+
+    private func add(
+        _ seen: SeenOffer, as type: any Any.Type, by token: (any Any.Type)?, _ strength: Graph.Strength,
+        _ uses: [String], to graph: inout Graph
+    ) {
+        let maker = maker(behind: seen)
+        add(
+            maker ?? seen.consumer, as: type, by: token, maker == nil ? strength : .onDemand, uses,
+            reasons(of: seen, by: token), to: &graph)
+    }
+
+    @inline(never)
+    private func add(
+        _ provider: SeenConsumer, as type: any Any.Type, by token: (any Any.Type)?, _ strength: Graph.Strength,
+        _ uses: [String], _ reasons: [Graph.Reason], to graph: inout Graph
+    ) {
+        guard !provider.registration.isContainer, let other = number(provider) else { return }
+        graph.edges.append(
+            .init(from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
     }
 
     /// The class whose objects a maker makes.
-    private func maker(behind seen: SeenOffer) -> (SeenConsumer, Graph.Strength)? {
+    private func maker(behind seen: SeenOffer) -> SeenConsumer? {
         guard seen.registration.details?.remake != nil else { return nil }
         let members = outlook.at(seen.position).blueprint.members
         guard let member = members.first(where: { $0.makers.contains(seen.registration.index) }) else { return nil }
-        return (SeenConsumer(registration: member.registration, position: seen.position), .onDemand)
+        return SeenConsumer(registration: member.registration, position: seen.position)
     }
 
     private func isStrong(_ seen: SeenOffer) -> Bool {

@@ -39,7 +39,7 @@ package enum WorkEvent {
     /// `start()` was called, and gets that number.
     case start(Int, Container)
     /// It is known what that will start.
-    case startPlan(Int, any StartPlan)
+    case startPlan(Int, StartPlan)
     /// The step of that plan begins to start.
     case stepStarts(Int, place: Int)
     /// The step has started, or could not be.
@@ -48,18 +48,21 @@ package enum WorkEvent {
     case startEnds(Int, isFailure: Bool)
 }
 
-/// Who is to be started by one call of `start()`, and after whom.
+/// What is to be started by one call of `start()`, and after what.
 ///
 /// It keeps what is started, and is not to be kept any longer than that goes on.
-package protocol StartPlan {
-    /// How many steps there are.
-    var count: Int { get }
+package final class StartPlan {
+    /// One step.
+    package typealias Step = (
+        participant: Container.ResolutionError.Participant, registration: AnyObject, container: Container
+    )
 
-    /// What is to be started, and in which container; nil for a step at which nothing is.
-    func start(at place: Int) -> (Container.ResolutionError.Participant, registration: AnyObject, Container)?
+    /// What is to be started, in the order of the places; nil where nothing is.
+    package let steps: [Step?]
+    /// The places of the steps that come before each, all of which are lower.
+    package let needs: [[Int]]
 
-    /// The places of the steps that come before one, all of which are lower.
-    func needs(at place: Int) -> [Int]
+    init(steps: [Step?], needs: [[Int]]) { (self.steps, self.needs) = (steps, needs) }
 }
 
 /// What a container was asked to do, of which something is a consequence.

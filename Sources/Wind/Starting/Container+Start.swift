@@ -137,7 +137,7 @@ extension Container {
         let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
         let course = Course(of: self, started: started, isStart: true)
         let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
-        procession.observed?.plan(CoursePlan(course, isMeant))
+        procession.observed?.plan(course, isMeant)
         let outcome = await procession.run(course.steps, isMeant, needs: course.needs, followers: course.followers)
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             return noteStarted(course.steps.filter { !$0.isIn(started) })

@@ -1,22 +1,3 @@
-/// The starts of a course.
-final class CoursePlan: StartPlan {
-    private let course: Course
-    private let isMeant: [Bool]
-
-    init(_ course: Course, _ isMeant: [Bool]) {
-        (self.course, self.isMeant) = (course, isMeant)
-    }
-
-    var count: Int { isMeant.count }
-
-    func start(at place: Int) -> (Container.ResolutionError.Participant, registration: AnyObject, Container)? {
-        guard isMeant[place], let slot = course.steps[place].slot else { return nil }
-        return (course.steps[place].participant, slot.registration, course.steps[place].home)
-    }
-
-    func needs(at place: Int) -> [Int] { course.needs[place] }
-}
-
 /// Tells who observes a tree of one call of `start()`.
 final class ObservedStart: Sendable {
     private static let last = Atomic(0)
@@ -32,7 +13,14 @@ final class ObservedStart: Sendable {
     private func tell(_ event: WorkEvent) { observers.notice(event, by: WiringContext.forThread().id) }
 
     /// It is known what to start.
-    func plan(_ plan: CoursePlan) { tell(.startPlan(number, plan)) }
+    func plan(_ course: Course, _ isMeant: [Bool]) {
+        let steps = course.steps.indices.map { place -> StartPlan.Step? in
+            let step = course.steps[place]
+            guard isMeant[place], let slot = step.slot else { return nil }
+            return (step.participant, slot.registration, step.home)
+        }
+        tell(.startPlan(number, StartPlan(steps: steps, needs: course.needs)))
+    }
 
     /// A step begins, on this thread.
     func begin(_ place: Int) { tell(.stepStarts(number, place: place)) }

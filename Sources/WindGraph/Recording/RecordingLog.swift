@@ -230,15 +230,15 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
     // MARK: Starts
 
     /// For each step of a plan its entry, of which some were made before the recording.
-    private func entries(of plan: any StartPlan) -> [Int?] {
-        var entries = [Int?](repeating: nil, count: plan.count)
+    private func entries(of plan: StartPlan) -> [Int?] {
+        var entries = [Int?](repeating: nil, count: plan.steps.count)
         // Whom a step waits for that has nothing to start, it makes others wait for.
-        var awaited = [Set<Int>](repeating: [], count: plan.count)
-        for place in 0..<plan.count {
-            for need in plan.needs(at: place) {
+        var awaited = [Set<Int>](repeating: [], count: plan.steps.count)
+        for place in 0..<plan.steps.count {
+            for need in plan.needs[place] {
                 awaited[place].formUnion(entries[need].map { [$0] } ?? awaited[need])
             }
-            guard let (participant, registration, home) = plan.start(at: place) else { continue }
+            guard let (participant, registration, home) = plan.steps[place] else { continue }
             let container = number(of: home, name: nil)
             let known = report.entries.indices.last {
                 registrations[$0] === registration && report.entries[$0].container == container
@@ -286,7 +286,7 @@ extension WorkEvent {
         switch self {
         case .begin(let object, _), .beginMaking(let object): [object.container]
         case .bootstrap(let container), .start(_, let container): [container]
-        case .startPlan(_, let plan): (0..<plan.count).compactMap { plan.start(at: $0)?.2 }
+        case .startPlan(_, let plan): plan.steps.compactMap { $0?.container }
         default: []
         }
     }
