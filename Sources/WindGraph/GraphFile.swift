@@ -29,7 +29,7 @@ public struct GraphFile: Codable, Equatable, Sendable {
         public var name: String
         /// The Swift module of its type.
         public var module: String
-        /// How long its object lives: one of the cases of ``Wind/Container/Graph/Lifetime``.
+        /// How long its object lives: one of the cases of `Container.Graph.Lifetime`.
         public var lifetime: String
         /// Whether a builder makes it.
         public var isBuilt: Bool
@@ -87,7 +87,7 @@ public struct GraphFile: Codable, Equatable, Sendable {
         public var strength: String
         /// The names of the properties that it goes to; `()` is a builder's parameter.
         public var uses: [String]
-        /// Why just that provider: cases of ``Wind/Container/Graph/Reason``.
+        /// Why just that provider: cases of `Container.Graph.Reason`.
         public var reasons: [String]
     }
 
@@ -134,7 +134,8 @@ extension GraphFile {
                 isolation: node.isolation.map { $0 == .mainActor ? "mainActor" : "otherActor" },
                 location: node.location?.description, place: node.place,
                 replaced: node.replaced.map { name(of: $0) }, level: levels[node.id],
-                explanation: graph.explanation(of: node, gets: gets[node.id] ?? [], needed: needed[node.id] ?? [], level: levels[node.id]))
+                explanation: graph.explanation(
+                    of: node, gets: gets[node.id] ?? [], needed: needed[node.id] ?? [], level: levels[node.id]))
         }
         edges = graph.edges.map { edge in
             Edge(

@@ -6,7 +6,7 @@ extension Container.Report: CustomStringConvertible {
     /// A component's own time is without what was made meanwhile, so that the times can be added up.
     public var description: String { text() }
 
-    /// What took how long and why, as ``Wind/Container/Report/description`` has it.
+    /// What took how long and why, as `Report/description` has it.
     /// - Parameter limit: How many components to list at most.
     /// - Returns: The text.
     public func text(limit: Int = 20) -> String {

@@ -181,7 +181,8 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         let reporters = inner.nodes.filter { $0.type == Reporter.self }
         #expect(reporters.count == 2)
         let edges = inner.edges.filter { $0.from == reporters[0].id }
-        #expect(edges.map { "\($0.reasons)" } == ["[Wind.Container.Graph.Reason.nearest(hiding: 2)]"] && inner.nodes[edges[0].to].place == 0)
+        #expect(edges.map { "\($0.reasons)" } == ["[Wind.Container.Graph.Reason.nearest(hiding: 2)]"])
+        #expect(inner.nodes[edges[0].to].place == 0)
     }
 
     @Test("is made of what is unsound, too")

@@ -19,13 +19,13 @@ extension Container {
 
         /// One object, and what happened to it.
         public struct Entry: Sendable {
-            /// Its place in ``Wind/Container/Report/entries``.
+            /// Its place in `Report/entries`.
             public internal(set) var id: Int
             /// The class, or the type of the value.
             public let type: any Any.Type
             /// Where it was registered; nil for what was not.
             public let location: CodeLocation?
-            /// The place in ``Wind/Container/Report/containers`` of the container that made it.
+            /// The place in `Report/containers` of the container that made it.
             public internal(set) var container: Int
             /// Why it was made or wired; nil if that was before the recording, and it was only started.
             public internal(set) var reason: Reason?
@@ -37,7 +37,7 @@ extension Container {
             public internal(set) var filled: Span?
             /// `dependenciesFulfilled()`.
             public internal(set) var told: Span?
-            /// `start()` of a ``Wind/Startable``.
+            /// `start()` of a `Startable`.
             public internal(set) var started: Span?
             /// The entries whose starts it had to wait for.
             public internal(set) var startsAfter: [Int] = []
@@ -86,7 +86,7 @@ extension Container {
         public struct Call: Sendable {
             /// Which of the two.
             public let kind: Request
-            /// The place in ``Wind/Container/Report/containers`` of the container that was called.
+            /// The place in `Report/containers` of the container that was called.
             public internal(set) var container: Int
             /// When it began and how long it took; of `bootstrap()` its own time is the check and the search for what to
             /// make.
@@ -125,9 +125,9 @@ extension Container {
             case start
             /// `resolve()` and what looks for something as it does.
             case resolve
-            /// The first read of a property with ``Wind/Inject`` in a class that is no component.
+            /// The first read of a property with `Inject` in a class that is no component.
             case property
-            /// A call of a ``Wind/Maker``.
+            /// A call of a `Maker`.
             case maker
             /// An object that existed was to be wired: by `resolve(for:)`, `resolveMe(in:)` or a framework.
             case wire
