@@ -28,6 +28,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "WindGraph", package: "Wind"),
                 .product(name: "WindTesting", package: "Wind"),
             ],
             path: "Tests"),

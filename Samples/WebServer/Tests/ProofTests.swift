@@ -1,6 +1,7 @@
 import NoteServer
 import Testing
 import Wind
+import WindGraph
 import WindTesting
 
 @Suite("The proof at start-up")
@@ -8,6 +9,16 @@ struct ProofTests {
     @Test("finds nothing wrong with the program and its requests")
     func sound() async throws {
         try await withFolder { expectSound(Assembly($0).container) }
+    }
+
+    @Test("can be asked for on the command line")
+    func command() async throws {
+        try await withFolder { settings in
+            let container = Assembly(settings).container
+            #expect(GraphCommand.result(of: container, ["check"]).exitCode == 0)
+            let path = GraphCommand.result(of: container, ["path", "RequestNotebook", "Settings"])
+            #expect(path.output.hasPrefix("RequestNotebook -> ") && path.output.hasSuffix(" -> Settings\n"))
+        }
     }
 
     @Test("fails when a request needs what nobody provides, before the server is there")
