@@ -131,7 +131,7 @@ extension GraphFile {
                     Need(
                         type: name(of: $0.type), isOptional: $0.isOptional, isMissing: $0.isMissing, scopes: $0.scopes)
                 },
-                isolation: node.isolation.map { $0 == .mainActor ? "mainActor" : "otherActor" },
+                isolation: node.isOnMainActor ? "mainActor" : node.isOnOtherActor ? "otherActor" : nil,
                 location: node.location?.description, place: node.place,
                 replaced: node.replaced.map { name(of: $0) }, level: levels[node.id],
                 explanation: graph.explanation(

@@ -59,7 +59,7 @@ final class MadeComponents: Sendable {
         private let lock = Lock()
         private var all: [Made] = []
         /// By thread what the container was asked to do for each of the objects that are being made, if it was.
-        private var requests: [Int: [WorkRequest?]] = [:]
+        private var requests: [Int: [String?]] = [:]
 
         var made: [Made] { lock.withLock { all } }
 
@@ -83,13 +83,13 @@ final class MadeComponents: Sendable {
             if isMade { all.append(Made(component: object.participant, chain: chain(of: object, for: requests))) }
         }
 
-        private func chain(of object: WorkObject, for requests: [WorkRequest?]) -> String {
+        private func chain(of object: WorkObject, for requests: [String?]) -> String {
             var links: [String] = []
             let objects = object.askers + [object.participant]
             for (index, participant) in objects.enumerated() {
                 // Who is started is nobody's consequence.
                 let place = index - (objects.count - requests.count)
-                if requests.indices.contains(place), let request = requests[place] { links.append(request.phrase) }
+                if requests.indices.contains(place), let request = requests[place] { links.append(request) }
                 links.append(TypeName.of(participant.type))
             }
             return links.joined(separator: " -> ") + (object.token.map { ", by \(TypeName.of($0))" } ?? "")
@@ -105,20 +105,6 @@ extension NamedComponents {
         return names.contains { name in
             if name.hasSuffix(".*") { return Self.isCalled(component, name) }
             return all.contains { Self.isCalled($0, name) }
-        }
-    }
-}
-
-extension WorkRequest {
-    fileprivate var phrase: String {
-        switch self {
-        case .bootstrap: "bootstrap()"
-        case .start: "start()"
-        case .resolve: "resolve()"
-        case .property: "a property"
-        case .maker: "a maker"
-        case .wire: "wiring"
-        case .replace: "replace()"
         }
     }
 }

@@ -80,7 +80,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
             ])
         #expect(graph.nodes.filter(\.isStartable).map(\.shortName) == ["Clock"])
         #expect(graph.nodes.filter(\.isBuilt).map(\.shortName) == ["String"])
-        #expect(graph.nodes.filter { $0.isolation == .mainActor }.map(\.shortName) == ["FrontPage", "String"])
+        #expect(graph.nodes.filter { $0.isOnMainActor }.map(\.shortName) == ["FrontPage", "String"])
         #expect(
             graph.nodes.allSatisfy { $0.module == ("Swift.\($0.shortName)" == $0.name ? "Swift" : "WindGraphTests") })
         let desk = try node(Desk.self, in: graph)

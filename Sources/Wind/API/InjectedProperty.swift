@@ -197,7 +197,7 @@ extension InjectedProperty {
     final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
         guard container.isObserved else { return try findAndKeep(type, in: container) }
         let wiring = WiringContext.forThread()
-        let occasion = wiring.beginOccasion(.property)
+        let occasion = wiring.beginOccasion("a property")
         defer { wiring.occasion = occasion }
         return try findAndKeep(type, in: container)
     }

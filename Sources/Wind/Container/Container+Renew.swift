@@ -2,7 +2,7 @@ extension Container {
     /// Fills everything again that needs what took the place of something here, as far as it was wired.
     func renew(_ replaced: [Replaced], caller: (any Actor)?) throws(ResolutionError) {
         let wiring = WiringContext.forThread()
-        let occasion = wiring.beginOccasion(.replace)
+        let occasion = wiring.beginOccasion("replace()")
         defer { wiring.occasion = occasion }
         let new = replaced.map(\.registration)
         var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)

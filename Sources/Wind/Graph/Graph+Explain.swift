@@ -40,9 +40,8 @@ extension Container.Graph {
             let token = offer.token.map { " for " + TypeName.of($0) } ?? " on request"
             lines.append("  handed out as " + TypeName.of(offer.type) + token)
         }
-        if let isolation = node.isolation {
-            lines.append("  confined to " + (isolation == .mainActor ? "the main actor" : "an actor"))
-        }
+        if node.isOnMainActor { lines.append("  confined to the main actor") }
+        if node.isOnOtherActor { lines.append("  confined to a global actor") }
         if node.isStartable { lines.append("  started by start()") }
         for edge in gets { lines.append("  gets " + phrase(edge, of: nodes[edge.to])) }
         for need in node.needs where !gets.contains(where: { ($0.token ?? $0.type) == need.type }) {

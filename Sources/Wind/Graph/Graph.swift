@@ -29,8 +29,10 @@ extension Container {
             public let offers: [Offer]
             /// What it asks for.
             public internal(set) var needs: [Need]
-            /// The actor that it is confined to; nil if there is none.
-            public let isolation: Isolation?
+            /// Whether it is confined to the main actor.
+            public let isOnMainActor: Bool
+            /// Whether it is confined to another global actor.
+            public let isOnOtherActor: Bool
             /// Where it was registered; nil if nobody said so.
             public let location: Container.CodeLocation?
             /// The place in ``Container/Graph/places`` of the container in which it is registered.
@@ -99,14 +101,6 @@ extension Container {
             case given
             /// What each scope brings when it is opened.
             case expected
-        }
-
-        /// The actor that a component is confined to.
-        public enum Isolation: Sendable {
-            /// The main actor.
-            case mainActor
-            /// Another actor.
-            case otherActor
         }
 
         /// A container.

@@ -139,12 +139,6 @@ extension Blueprint.Member {
 extension Container.Graph.Node {
     fileprivate init(_ member: Blueprint.Member, id: Int, in place: Int) {
         let registration = member.registration
-        let isolation: Container.Graph.Isolation? =
-            switch registration.isolation {
-            case .none: nil
-            case .mainActor: .mainActor
-            case .otherActor: .otherActor
-            }
         let stated = registration.stated?.types ?? []
         self.init(
             id: id, type: registration.type, lifetime: .init(registration.lifetime),
@@ -154,7 +148,9 @@ extension Container.Graph.Node {
             } ?? false,
             offers: (member.offers + member.products).map { .init(type: $0.type, token: $0.token) }
                 + stated.map { .init(type: $0, token: nil) },
-            needs: [], isolation: isolation, location: registration.participant.place, place: place,
+            needs: [], isOnMainActor: registration.isolation == .mainActor,
+            isOnOtherActor: registration.isolation == .otherActor, location: registration.participant.place,
+            place: place,
             replaced: registration.isReplacement ? member.original.map { $0 as any Any.Type } : nil)
     }
 }

@@ -65,17 +65,6 @@ package final class StartPlan {
     init(steps: [Step?], needs: [[Int]]) { (self.steps, self.needs) = (steps, needs) }
 }
 
-/// What a container was asked to do, of which something is a consequence.
-package enum WorkRequest: Sendable {
-    case bootstrap
-    case start
-    case resolve
-    case property
-    case maker
-    case wire
-    case replace
-}
-
 /// An object that is made or wired.
 package final class WorkObject {
     /// What it is.
@@ -88,8 +77,8 @@ package final class WorkObject {
     package let container: Container
     /// For whom it is made: the components that are being made, the outermost first.
     package let askers: [Container.ResolutionError.Participant]
-    /// What a container was asked to do, if it isn't a need of the last of those.
-    package let request: WorkRequest?
+    /// What a container was asked to do, in words, if it isn't a need of the last of those.
+    package let request: String?
     /// The type under which the last of those needs it.
     package let type: (any Any.Type)?
     /// The token by which it does; nil for a builder's parameter without one.
@@ -97,7 +86,7 @@ package final class WorkObject {
 
     init(
         _ participant: Container.ResolutionError.Participant, of registration: Registration?, in container: Container,
-        askers: [Container.ResolutionError.Participant], request: WorkRequest? = nil, type: (any Any.Type)? = nil,
+        askers: [Container.ResolutionError.Participant], request: String? = nil, type: (any Any.Type)? = nil,
         token: (any Any.Type)? = nil
     ) {
         (self.participant, self.registration, self.container) = (participant, registration, container)

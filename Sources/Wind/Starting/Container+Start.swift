@@ -77,7 +77,7 @@ extension Container {
         withLock { state.startsAhead += 1 }
         do {
             let wiring = WiringContext.forThread()
-            let occasion = isObserved ? wiring.beginOccasion(.start) : wiring.occasion
+            let occasion = isObserved ? wiring.beginOccasion("start()") : wiring.occasion
             defer { wiring.occasion = occasion }
             try bootstrap(isolation: isolation)
         } catch {

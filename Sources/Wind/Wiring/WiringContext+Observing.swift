@@ -1,11 +1,7 @@
 /// What a thread tells of what it makes, while somebody observes it.
 extension WiringContext {
-    /// A call of which a wiring without a frame below it is the consequence.
-    struct Occasion {
-        let request: WorkRequest
-        /// How many frames there were.
-        let depth: Int
-    }
+    /// A call of which a wiring without a frame below it is the consequence, and how many frames there were.
+    typealias Occasion = (request: String, depth: Int)
 
     /// Does what `run` does, and tells of it if somebody observes this container's tree.
     @inline(never)
@@ -53,10 +49,10 @@ extension WiringContext {
     private func begin(isCreated: Bool) {
         let index = frames.count - 1
         let registration = unsafe frames.top.registration?.takeUnretainedValue()
-        var (request, type, token) = (nil as WorkRequest?, nil as (any Any.Type)?, nil as (any Any.Type)?)
+        var (request, type, token) = (nil as String?, nil as (any Any.Type)?, nil as (any Any.Type)?)
         if index == observedBase {
             let isConsequence = occasion?.depth == index
-            request = isConsequence ? occasion?.request : frames.top.isRewiring ? .wire : .resolve
+            request = isConsequence ? occasion?.request : frames.top.isRewiring ? "wiring" : "resolve()"
         } else if let plan = frames[index - 1].plan, frames[index - 1].next < plan.count {
             type = plan.step(at: frames[index - 1].next).type
             token = plan.read { $0.entries[frames[index - 1].next].tokens.first }
@@ -80,9 +76,9 @@ extension WiringContext {
     /// Has what is made from now on be the consequence of a call, unless that is one of a call around it.
     /// - Returns: What `occasion` is to be again when the call ends.
     @inline(never)
-    func beginOccasion(_ request: WorkRequest) -> Occasion? {
+    func beginOccasion(_ request: String) -> Occasion? {
         let outer = occasion
-        if outer?.depth != frames.count { occasion = Occasion(request: request, depth: frames.count) }
+        if outer?.depth != frames.count { occasion = (request, frames.count) }
         return outer
     }
 
@@ -91,7 +87,7 @@ extension WiringContext {
     func observeBootstrap(
         of container: Container, _ body: () throws(Container.ResolutionError) -> Void
     ) throws(Container.ResolutionError) {
-        let outer = beginOccasion(.bootstrap)
+        let outer = beginOccasion("bootstrap()")
         let observers = container.observers
         observers?.notice(.bootstrap(container), by: id, frames: frames.count)
         var isFailure = true
@@ -110,7 +106,7 @@ extension WiringContext {
         let observers = container.observers
         let object = WorkObject(
             registration.participant, of: registration, in: container, askers: askers(below: frames.count),
-            request: .maker)
+            request: "a maker")
         observers?.notice(.beginMaking(object), by: id, frames: frames.count)
         return observers
     }

@@ -305,16 +305,16 @@ extension Container.Report.Reason {
 }
 
 extension Container.Report.Request {
-    fileprivate init(_ request: WorkRequest) {
+    fileprivate init(_ request: String) {
         self =
             switch request {
-            case .bootstrap: .bootstrap
-            case .start: .start
-            case .resolve: .resolve
-            case .property: .property
-            case .maker: .maker
-            case .wire: .wire
-            case .replace: .replace
+            case "bootstrap()": .bootstrap
+            case "start()": .start
+            case "a property": .property
+            case "a maker": .maker
+            case "wiring": .wire
+            case "replace()": .replace
+            default: .resolve
             }
     }
 }
