@@ -57,13 +57,10 @@ extension Container {
             }
         }
 
-        /// A type, and perhaps a token, under which something is handed out.
-        public struct Offer: Sendable {
-            /// The type: of an ``IndirectResolver`` its interface.
-            public let type: any Any.Type
-            /// The token by which it is asked for; nil for what is handed out on request only.
-            public let token: (any Any.Type)?
-        }
+        /// A type under which something is handed out, and the token by which it is asked for.
+        ///
+        /// The type is the interface of an ``IndirectResolver``. The token is nil for what is handed out on request only.
+        public typealias Offer = (type: any Any.Type, token: (any Any.Type)?)
 
         /// What a component asks for by a token, or a builder by a type.
         public struct Need: Sendable {

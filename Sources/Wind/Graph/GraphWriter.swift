@@ -139,16 +139,16 @@ extension Blueprint.Member {
 extension Container.Graph.Node {
     fileprivate init(_ member: Blueprint.Member, id: Int, in place: Int) {
         let registration = member.registration
-        let stated = registration.stated?.types ?? []
+        var offers: [Container.Graph.Offer] = []
+        for offer in member.offers + member.products { offers.append((offer.type, offer.token)) }
+        for type in registration.stated?.types ?? [] { offers.append((type, nil)) }
         self.init(
             id: id, type: registration.type, lifetime: .init(registration.lifetime),
             isBuilt: registration.details?.parameters != nil,
             isStartable: registration.componentType.map {
                 ConformanceIndex.hasRecord($0, of: Container.Graph.startable)
             } ?? false,
-            offers: (member.offers + member.products).map { .init(type: $0.type, token: $0.token) }
-                + stated.map { .init(type: $0, token: nil) },
-            needs: [], isOnMainActor: registration.isolation == .mainActor,
+            offers: offers, needs: [], isOnMainActor: registration.isolation == .mainActor,
             isOnOtherActor: registration.isolation == .otherActor, location: registration.participant.place,
             place: place,
             replaced: registration.isReplacement ? member.original.map { $0 as any Any.Type } : nil)

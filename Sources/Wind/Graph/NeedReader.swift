@@ -45,8 +45,7 @@ final class NeedReader {
                     type: parameter.type, isToken: false, isOptional: parameter.isOptional, isMissing: isMissing,
                     scopes: isMissing ? scopes(bringing: ScopeNeed(parameter)) : []))
         }
-        if parameters != nil { return needs }
-        for view in views {
+        for view in parameters == nil ? views : [] {
             let isMissing = plan.openTokens.contains { $0.id == view.id }
             needs.append(
                 .init(
@@ -56,6 +55,7 @@ final class NeedReader {
         return needs
     }
 
+    @inline(never)
     private func scopes(bringing need: ScopeNeed) -> [String] { outlook.scopes(bringing: need).map(\.name.text) }
 
     /// Adds what it gets, in the order of the needs.
@@ -82,6 +82,7 @@ final class NeedReader {
         }
     }
 
+    @inline(never)
     private func addStrong(by token: any Any.Type, isToken: Bool, to graph: inout Graph) {
         for index in 0..<plan.entries.count where plan.entries[index].tokens.contains(where: { $0 == token }) {
             let uses = self.uses(of: index)
@@ -91,6 +92,7 @@ final class NeedReader {
         }
     }
 
+    @inline(never)
     private func add(
         _ seen: SeenOffer, as type: any Any.Type, by token: (any Any.Type)?, _ strength: Graph.Strength,
         _ uses: [String], to graph: inout Graph

@@ -38,8 +38,8 @@ package enum WorkEvent {
     case bootstrapEnds(isFailure: Bool)
     /// `start()` was called, and gets that number.
     case start(Int, Container)
-    /// It is known what that will start.
-    case startPlan(Int, StartPlan)
+    /// It is known what that will start: at each place a step, or none, and the lower places that it waits for.
+    case startPlan(Int, steps: [StartStep?], needs: [[Int]])
     /// The step of that plan begins to start.
     case stepStarts(Int, place: Int)
     /// The step has started, or could not be.
@@ -48,22 +48,10 @@ package enum WorkEvent {
     case startEnds(Int, isFailure: Bool)
 }
 
-/// What is to be started by one call of `start()`, and after what.
-///
-/// It keeps what is started, and is not to be kept any longer than that goes on.
-package final class StartPlan {
-    /// One step.
-    package typealias Step = (
-        participant: Container.ResolutionError.Participant, registration: AnyObject, container: Container
-    )
-
-    /// What is to be started, in the order of the places; nil where nothing is.
-    package let steps: [Step?]
-    /// The places of the steps that come before each, all of which are lower.
-    package let needs: [[Int]]
-
-    init(steps: [Step?], needs: [[Int]]) { (self.steps, self.needs) = (steps, needs) }
-}
+/// What is to be started, and in which container.
+package typealias StartStep = (
+    participant: Container.ResolutionError.Participant, registration: AnyObject, container: Container
+)
 
 /// An object that is made or wired.
 package final class WorkObject {

@@ -14,12 +14,12 @@ final class ObservedStart: Sendable {
 
     /// It is known what to start.
     func plan(_ course: Course, _ isMeant: [Bool]) {
-        let steps = course.steps.indices.map { place -> StartPlan.Step? in
+        let steps = course.steps.indices.map { place -> StartStep? in
             let step = course.steps[place]
             guard isMeant[place], let slot = step.slot else { return nil }
             return (step.participant, slot.registration, step.home)
         }
-        tell(.startPlan(number, StartPlan(steps: steps, needs: course.needs)))
+        tell(.startPlan(number, steps: steps, needs: course.needs))
     }
 
     /// A step begins, on this thread.

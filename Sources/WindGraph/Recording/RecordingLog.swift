@@ -125,8 +125,8 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         case .start(let number, _):
             starts[number] = []
             addCall(.start, in: container, thread: nil, (number, 0), by: thread)
-        case .startPlan(let number, let plan):
-            if starts[number] != nil { starts[number] = entries(of: plan) }
+        case .startPlan(let number, let steps, let needs):
+            if starts[number] != nil { starts[number] = entries(of: steps, after: needs) }
         case .stepStarts(let number, let place):
             guard let entries = starts[number], entries.indices.contains(place), let entry = entries[place] else {
                 return
@@ -230,15 +230,15 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
     // MARK: Starts
 
     /// For each step of a plan its entry, of which some were made before the recording.
-    private func entries(of plan: StartPlan) -> [Int?] {
-        var entries = [Int?](repeating: nil, count: plan.steps.count)
+    private func entries(of steps: [StartStep?], after needs: [[Int]]) -> [Int?] {
+        var entries = [Int?](repeating: nil, count: steps.count)
         // Whom a step waits for that has nothing to start, it makes others wait for.
-        var awaited = [Set<Int>](repeating: [], count: plan.steps.count)
-        for place in 0..<plan.steps.count {
-            for need in plan.needs[place] {
+        var awaited = [Set<Int>](repeating: [], count: steps.count)
+        for place in 0..<steps.count {
+            for need in needs[place] {
                 awaited[place].formUnion(entries[need].map { [$0] } ?? awaited[need])
             }
-            guard let (participant, registration, home) = plan.steps[place] else { continue }
+            guard let (participant, registration, home) = steps[place] else { continue }
             let container = number(of: home, name: nil)
             let known = report.entries.indices.last {
                 registrations[$0] === registration && report.entries[$0].container == container
@@ -286,7 +286,7 @@ extension WorkEvent {
         switch self {
         case .begin(let object, _), .beginMaking(let object): [object.container]
         case .bootstrap(let container), .start(_, let container): [container]
-        case .startPlan(_, let plan): plan.steps.compactMap { $0?.container }
+        case .startPlan(_, let steps, _): steps.compactMap { $0?.container }
         default: []
         }
     }
