@@ -28,6 +28,7 @@ struct GraphCall {
         var rest = arguments[...]
         guard let first = rest.popFirst() else { return }
         verb = ["-h", "help"].contains(first) ? "--help" : first
+        if verb == "--help" { return }
         guard let shape = GraphCall.verbs[verb] else { throw GraphCallError("there is no 'graph \(first)'") }
         while let argument = rest.popFirst() {
             if ["-h", "--help"].contains(argument) {
@@ -94,7 +95,7 @@ struct GraphCall {
         }
         let part = try graph.filtered(by: filter)
         switch verb {
-        case "tree": return .init(output: part.tree())
+        case "tree": return .init(output: part.tree(from: filter.roots.flatMap { part.nodes(named: $0).map(\.id) }))
         case "mermaid": return .init(output: part.mermaid(groupedBy: grouping))
         case "dot": return .init(output: part.dot(groupedBy: grouping))
         case "html": return .init(output: part.html())
@@ -111,14 +112,25 @@ struct GraphCall {
 
     private func explain(in graph: GraphFile) throws -> GraphCommand.Result {
         let names = graph.shortNames
+        let askers = graph.nodes(named: operands[0]).isEmpty ? graph.askers(for: operands[0]) : []
+        if !askers.isEmpty {
+            let lines = askers.map { "  asked for by \($0.name)\n" }
+            return .init(output: "\(operands[0]): nothing provides it\n" + lines.joined())
+        }
         let texts = try graph.found(operands[0]).map { node in
             let (all, own) = (graph.closure(of: node.id), graph.onlyFor(node.id))
             var text = node.explanation + "\n"
             if !all.isEmpty {
                 text += "  needs \(all.count) in all: " + all.map { names[$0] }.joined(separator: ", ") + "\n"
             }
+            let consumers = graph.consumers(of: node.id)
             if !own.isEmpty {
                 text += "  of these for it alone: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
+            }
+            if !consumers.isEmpty {
+                text +=
+                    "  needed by \(consumers.count) in all: " + consumers.map { names[$0] }.joined(separator: ", ")
+                    + "\n"
             }
             for problem in graph.problems where problem.nodes.contains(node.id) { text += "\n" + problem.text + "\n" }
             return text
@@ -140,7 +152,8 @@ struct GraphCall {
 
     private func difference(of graph: GraphFile) throws -> GraphCommand.Result {
         let file = operands[0]
-        guard let data = FileManager.default.contents(atPath: file) else {
+        let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
+        guard let data = try? handle?.readToEnd() else {
             throw GraphCallError("the file '\(file)' can't be read")
         }
         let older: GraphFile

@@ -23,6 +23,10 @@ extension GraphFile {
 
     var links: GraphLinks { GraphLinks(count: nodes.count, edges: edges) }
 
+    private var keepingLinks: GraphLinks {
+        GraphLinks(count: nodes.count, edges: edges.lazy.filter { $0.strength != "weak" })
+    }
+
     private var strongLinks: GraphLinks {
         GraphLinks(count: nodes.count, edges: edges.lazy.filter { $0.strength == "strong" })
     }
@@ -69,14 +73,19 @@ extension GraphFile {
         return nodes.filter { !$0.offers.isEmpty && !$0.isStartable && consumers[$0.id].isEmpty }.map(\.id)
     }
 
-    /// Everything that a node needs, be it through others, without itself.
+    /// Everything that a node needs, be it through others, without itself and without what it knows weakly.
     public func closure(of node: Int) -> [Int] {
-        reached(from: [node], along: links.needs).subtracting([node]).sorted()
+        reached(from: [node], along: keepingLinks.needs).subtracting([node]).sorted()
+    }
+
+    /// Everything that needs a node, be it through others: what would miss it.
+    public func consumers(of node: Int) -> [Int] {
+        reached(from: [node], along: keepingLinks.consumers).subtracting([node]).sorted()
     }
 
     /// What of ``closure(of:)`` nothing else needs: what could go with it.
     public func onlyFor(_ node: Int) -> [Int] {
-        let links = links
+        let links = keepingLinks
         let own = reached(from: [node], along: links.needs)
         // What is reached without the node from outside of what it needs, or from what nothing needs, stays without it.
         let others = nodes.indices.filter { $0 != node && (!own.contains($0) || links.consumers[$0].isEmpty) }
@@ -140,10 +149,15 @@ extension GraphFile {
 
     /// Singletons that `bootstrap()` makes though nothing needs them by then: each could be a `LazySingleton`.
     ///
-    /// By then are needed those that are started or that offer nothing, so that they are there for what they do, and what
-    /// these need.
+    /// By then is needed what is started, what was registered as an object, what offers nothing or is needed by nothing, as
+    /// the program itself will ask for it, and what these need.
     public var candidatesForLazy: [Int] {
-        let eager = nodes.filter { $0.lifetime == "singleton" && ($0.isStartable || $0.offers.isEmpty) }
+        let consumers = links.consumers
+        let eager = nodes.filter { node in
+            node.lifetime == "given"
+                || node.lifetime == "singleton"
+                    && (node.isStartable || node.offers.isEmpty || consumers[node.id].isEmpty)
+        }
         let needed = reached(from: eager.map(\.id), along: strongLinks.needs)
         return nodes.filter { $0.lifetime == "singleton" && !needed.contains($0.id) }.map(\.id)
     }

@@ -40,8 +40,15 @@ extension GraphFile {
                 }
             }
             if !offered.isEmpty { return offered }
+            let replacing = nodes.filter { $0.replaced.map { matches(fold($0), wanted) } == true }
+            if !replacing.isEmpty { return replacing }
         }
         return []
+    }
+
+    /// The nodes that ask for something of that name.
+    func askers(for name: String) -> [Node] {
+        nodes.filter { node in node.needs.contains { $0.type == name || $0.type.hasSuffix("." + name) } }
     }
 
     /// The nodes of that name.

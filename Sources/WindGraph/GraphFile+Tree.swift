@@ -2,9 +2,11 @@ extension GraphFile {
     /// Draws it as a tree of text: each component, and below it what it needs.
     ///
     /// What was drawn before ends in '…' and is not drawn again; what is further down than 30 steps has a tree of its own.
-    public func tree() -> String {
+    /// - Parameter roots: The numbers of nodes with which to begin.
+    /// - Returns: A line for each component, and one for each further time that it is needed.
+    public func tree(from roots: [Int] = []) -> String {
         var tree = Tree(self)
-        return tree.draw()
+        return tree.draw(from: roots)
     }
 
     private struct Tree {
@@ -21,6 +23,8 @@ extension GraphFile {
         private let names: [String]
         private let faulty: Set<Int>
         private let needs: [Int: [Edge]]
+        /// The names that several nodes have.
+        private let twins: Set<String>
         private var isDrawn: [Bool]
         private var open: [Line] = []
         private var text = ""
@@ -29,12 +33,14 @@ extension GraphFile {
             self.graph = graph
             (names, faulty) = (graph.shortNames, graph.faultyNodes)
             needs = Dictionary(grouping: graph.drawnEdges, by: \.from)
+            twins = Set(Dictionary(grouping: graph.nodes, by: \.name).filter { $0.value.count > 1 }.keys)
             isDrawn = Array(repeating: false, count: graph.nodes.count)
         }
 
-        mutating func draw() -> String {
+        mutating func draw(from roots: [Int]) -> String {
+            for root in roots where !isDrawn[root] { draw(from: root) }
             let needed = Set(graph.edges.map(\.to))
-            for node in graph.nodes where !needed.contains(node.id) { draw(from: node.id) }
+            for node in graph.nodes where !needed.contains(node.id) && !isDrawn[node.id] { draw(from: node.id) }
             // What is in a cycle is needed by another, and what is deep has been left for later.
             for node in graph.nodes where !isDrawn[node.id] { draw(from: node.id) }
             return text
@@ -49,7 +55,11 @@ extension GraphFile {
             let node = graph.nodes[line.node]
             text += line.first + names[node.id]
             if node.lifetime != "singleton" { text += ", \(node.lifetime)" }
-            if graph.places[node.place].kind == "scope" { text += ", in the scope \(graph.title(of: node.place))" }
+            if graph.places[node.place].kind == "scope" {
+                text += ", in the scope \(graph.title(of: node.place))"
+            } else if twins.contains(node.name), node.place != 0 {
+                text += ", in \(graph.title(of: node.place))"
+            }
             if let edge = line.edge, edge.strength != "strong" {
                 text += edge.strength == "weak" ? " (weakly)" : " (on demand)"
             }

@@ -163,6 +163,7 @@ extension GraphFile {
         guard let version = try? JSONDecoder().decode(Version.self, from: data).version else {
             throw .notAGraph
         }
+        guard version > 0 else { throw .notAGraph }
         guard version <= GraphFile.currentVersion else { throw .newer(version) }
         do {
             self = try JSONDecoder().decode(GraphFile.self, from: data)
@@ -172,6 +173,7 @@ extension GraphFile {
         let isWhole =
             nodes.indices.allSatisfy { nodes[$0].id == $0 && places.indices.contains(nodes[$0].place) }
             && edges.allSatisfy { nodes.indices.contains($0.from) && nodes.indices.contains($0.to) }
+            && places.allSatisfy { $0.outer.map(places.indices.contains) ?? true }
             && problems.allSatisfy { $0.nodes.allSatisfy(nodes.indices.contains) }
         guard isWhole else { throw .broken("a number in it stands for nothing") }
     }
@@ -271,6 +273,7 @@ extension Container.Graph.Reason {
         case .exported: "exported"
         case .replacing: "replacing"
         case .decorated: "decorated"
+        case .asked: "asked"
         }
     }
 }

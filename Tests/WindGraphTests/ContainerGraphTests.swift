@@ -96,7 +96,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(archive.offers[0].token == (any DependsOnArchive).self)
         #expect(archive.location?.description.hasPrefix("Newspaper.swift:") == true)
         let need = try #require(try node(Corrector.self, in: graph).needs.first)
-        #expect(need.type == (any DependsOnVisitor).self && need.isMissing && need.scopes == ["visit"])
+        #expect(need.type == (any DependsOnVisitor).self && !need.isMissing && need.scopes == ["visit"])
         let parameter = try #require(try node(String.self, in: graph).needs.first)
         #expect(parameter.type == Int.self && !parameter.isToken && !parameter.isMissing)
     }

@@ -65,7 +65,9 @@ import WindGraph
     func explain() {
         let output = run("explain", "Press").output
         #expect(output.hasPrefix("WindGraphTests.Press: a singleton\n"))
-        #expect(output.hasSuffix("  needs 1 in all: Toner\n  of these for it alone: Toner\n"))
+        #expect(
+            output.hasSuffix(
+                "  needs 1 in all: Toner\n  of these for it alone: Toner\n  needed by 1 in all: FrontPage\n"))
         #expect(run("explain", "archive").output.components(separatedBy: "\n\n").count == 2)
     }
 

@@ -211,7 +211,7 @@ private func graph(
 @Suite("What is found in a graph")
 struct GraphAnalysisTests {
     //   0 Root -> 1 Left -> 3 Leaf     5 Alone     6 Starter -> 7 Timer
-    //          -> 2 Right -> 3, -> 4 Own
+    //          -> 2 Right -> 3, -> 4 Own (-> 0 weakly)
     private let file = graph(
         ["Top.Root", "Mid.Left", "Mid.Right", "Low.Leaf", "Low.Own", "Low.Alone", "Mid.Starter", "Low.Timer"],
         [(0, 1), (0, 2), (1, 3), (2, 3), (2, 4), (6, 7), (4, 0)], started: [6], strengths: [6: "weak"])
@@ -227,9 +227,10 @@ struct GraphAnalysisTests {
 
     @Test("tells what a component needs in all, and what of it nothing else needs")
     func closure() {
-        #expect(file.closure(of: 2) == [0, 1, 3, 4] && file.closure(of: 3) == [] && file.closure(of: 6) == [7])
-        // The cycle leads back to all of it.
+        #expect(file.closure(of: 2) == [3, 4] && file.closure(of: 3) == [] && file.closure(of: 6) == [7])
+        // What is known weakly is not kept.
         #expect(file.onlyFor(0) == [1, 2, 3, 4] && file.onlyFor(6) == [7] && file.onlyFor(5) == [])
+        #expect(file.consumers(of: 3) == [0, 1, 2] && file.consumers(of: 7) == [6])
         let tree = graph(["A.A", "A.B", "A.C", "A.D"], [(0, 1), (0, 2), (1, 3), (2, 3)])
         #expect(tree.onlyFor(0) == [1, 2, 3] && tree.onlyFor(1) == [] && tree.onlyFor(2) == [])
     }
@@ -245,7 +246,7 @@ struct GraphAnalysisTests {
 
     @Test("tells what could be made later")
     func lazy() {
-        #expect(file.candidatesForLazy == [0, 1, 2, 3, 4, 5])
+        #expect(file.candidatesForLazy == [0, 1, 2, 3, 4])
         var eager = file
         eager.nodes[1].offers = []
         eager.nodes[5].lifetime = "lazySingleton"

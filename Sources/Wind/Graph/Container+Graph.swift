@@ -6,28 +6,30 @@ extension Container {
     /// takes a few times as long as a check.
     public var graph: Graph {
         let problems = validate()
-        return withLivingAncestors {
-            let writer = GraphWriter()
-            write(in: nil, to: writer)
-            return writer.finish(problems)
-        }
-    }
-
-    /// Runs `body` while the containers further out live, as far as they do.
-    private func withLivingAncestors<Result>(_ body: () -> Result) -> Result {
         let ancestors = try? keepAncestors()
-        defer { withExtendedLifetime(ancestors) {} }
-        return body()
-    }
-
-    /// Reads this container, and the scopes that are declared in it.
-    private func write(in parent: (world: Int, place: Int)?, to writer: GraphWriter) {
-        let (own, scopes) = withLock {
-            let outlook = currentOutlook()
-            let own = writer.read(outlook, as: parent == nil ? .own : .scope, in: parent, of: self)
-            return (own, state.scopes)
+        var scopes: [(container: Container, parent: Int?)] = [(self, nil)]
+        var next = 0
+        while next < scopes.count {
+            let container = scopes[next].container
+            for scope in container.lock.withLock({ container.state.scopes }) {
+                scopes.append((scope.makeContainer(inside: container), next))
+            }
+            next += 1
         }
-        for scope in scopes { scope.makeContainer(inside: self).write(in: own, to: writer) }
+        let writer = GraphWriter()
+        // Blueprints may change where they are while nobody holds the lock.
+        withLock {
+            var worlds: [(world: Int, place: Int)] = []
+            for (container, parent) in scopes {
+                worlds.append(
+                    writer.read(
+                        container.currentOutlook(), as: parent == nil ? .own : .scope, in: parent.map { worlds[$0] },
+                        of: container))
+            }
+            writer.addEdges()
+        }
+        withExtendedLifetime((ancestors, scopes)) {}
+        return writer.finish(problems)
     }
 
     /// The name of a container that can be seen from here: its own, or its module's; under the lock.

@@ -10,7 +10,12 @@ extension Container {
     public func explain(_ type: any Any.Type) -> String {
         let graph = graph
         let nodes = graph.nodes(of: type)
-        if nodes.isEmpty { return refusalToExplain(type) }
+        if nodes.isEmpty {
+            let askers = graph.nodes.filter { $0.needs.contains { $0.type == type } }
+            if askers.isEmpty { return refusalToExplain(type) }
+            return TypeName.of(type) + ": nothing provides it"
+                + askers.map { "\n  asked for by " + $0.name }.joined()
+        }
         let levels = graph.levels
         return nodes.map { node in
             let (gets, needed) = (
@@ -31,7 +36,8 @@ extension Container.Graph {
     /// Says what a node is, who provides what it needs and why, who needs it, and what keeps it alive.
     @_alwaysEmitIntoClient
     package func explanation(of node: Node, gets: [Edge], needed: [Edge], level: Int?) -> String {
-        var lines = [node.name + ": " + node.lifetime.phrase]
+        let isOfScope = node.lifetime == .singleton && places[node.place].kind == .scope
+        var lines = [node.name + ": " + (isOfScope ? "one in each scope that is opened" : node.lifetime.phrase)]
         lines.append(
             "  registered " + (node.location.map { "at " + $0.description + ", " } ?? "") + name(of: places[node.place])
         )
@@ -43,7 +49,7 @@ extension Container.Graph {
         if node.isOnMainActor { lines.append("  confined to the main actor") }
         if node.isOnOtherActor { lines.append("  confined to a global actor") }
         if node.isStartable { lines.append("  started by start()") }
-        for edge in gets { lines.append("  gets " + phrase(edge, of: nodes[edge.to])) }
+        for edge in gets { lines.append("  gets " + phrase(edge, of: nodes[edge.to], from: node)) }
         for need in node.needs where !gets.contains(where: { ($0.token ?? $0.type) == need.type }) {
             var end = need.isMissing ? ": nothing provides it" : ", which may be absent"
             if !need.scopes.isEmpty {
@@ -51,7 +57,7 @@ extension Container.Graph {
             }
             lines.append("  gets nothing for " + TypeName.of(need.type) + end)
         }
-        for edge in needed { lines.append("  needed by " + phrase(edge, of: nodes[edge.from])) }
+        for edge in needed { lines.append("  needed by " + phrase(edge, of: nodes[edge.from], from: node)) }
         if needed.isEmpty { lines.append("  nothing here needs it") }
         lines.append("  kept alive by " + node.lifetime.keeper)
         if let level {
@@ -75,8 +81,10 @@ extension Container.Graph {
     }
 
     @_alwaysEmitIntoClient
-    internal func phrase(_ edge: Edge, of other: Node) -> String {
+    internal func phrase(_ edge: Edge, of other: Node, from node: Node) -> String {
         var text = other.name
+        // The same type may be registered in several containers.
+        if other.place != node.place, other.place > 0 { text += " " + name(of: places[other.place]) }
         if edge.type != nodes[edge.to].type { text += " as " + TypeName.of(edge.type) }
         if let token = edge.token { text += " by " + TypeName.of(token) }
         for use in edge.uses { text += use == "()" ? ", as a parameter" : ", '" + use + "'" }
@@ -100,6 +108,7 @@ extension Container.Graph.Reason {
         case .exported: "exported"
         case .replacing: "in the place of another"
         case .decorated: "decorated by it"
+        case .asked: "asked, as a resolver that states no tokens"
         }
     }
 }

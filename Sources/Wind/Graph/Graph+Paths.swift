@@ -1,9 +1,12 @@
 extension Container.Graph {
-    /// The nodes of a type: of the class, or of what is handed out as it or for it.
+    /// The nodes of a type: of the class, of what is handed out as it or for it, or of what took its place.
     @_alwaysEmitIntoClient
     public func nodes(of type: any Any.Type) -> [Node] {
         let own = nodes.filter { $0.type == type }
-        return own.isEmpty ? nodes.filter { $0.offers.contains { $0.type == type || $0.token == type } } : own
+        if !own.isEmpty { return own }
+        return nodes.filter { node in
+            node.replaced == type || node.offers.contains { $0.type == type || $0.token == type }
+        }
     }
 
     /// The shortest ways from some of `count` nodes to some others, along what each needs.

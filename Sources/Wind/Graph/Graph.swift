@@ -70,7 +70,7 @@ extension Container {
             public let isToken: Bool
             /// Whether it may be absent.
             public let isOptional: Bool
-            /// Whether nothing serves it, though it must come.
+            /// Whether nothing serves it, here or in a declared scope, though it must come.
             public let isMissing: Bool
             /// The names of the declared scopes that bring it, if it is for those.
             public let scopes: [String]
@@ -168,6 +168,8 @@ extension Container {
             case replacing
             /// It asks for what it provides itself, and so gets the others.
             case decorated
+            /// It is a resolver that is written by hand and does not state its tokens: it is asked, and may refuse.
+            case asked
         }
     }
 }

@@ -48,7 +48,6 @@ final class GraphWriter {
 
     /// What was read, and what is wrong with it.
     func finish(_ problems: [Container.Problem]) -> Graph {
-        for world in worlds.indices { addEdges(of: world) }
         graph.problems = problems
         return graph
     }
@@ -72,6 +71,8 @@ final class GraphWriter {
         }
         for number in blueprint.compartments.indices {
             let inside = position.appending(Position(depth: 0, compartments: [number]))
+            // A container further out keeps one that was read before.
+            if worlds[world].outlook.shortest(inside) != inside { continue }
             _ = add(.module, blueprint.compartments[number], at: inside, of: world, outer: place, container)
         }
         return place
@@ -91,6 +92,11 @@ final class GraphWriter {
     }
 
     // MARK: Edges
+
+    /// Adds who needs whom, when all containers are read.
+    func addEdges() {
+        for world in worlds.indices { addEdges(of: world) }
+    }
 
     private func addEdges(of world: Int) {
         for node in worlds[world].nodes { addEdges(of: node, at: origins[node].position, in: world, isOwn: true) }
@@ -141,7 +147,9 @@ extension Container.Graph.Node {
         let registration = member.registration
         var offers: [Container.Graph.Offer] = []
         for offer in member.offers + member.products { offers.append((offer.type, offer.token)) }
-        for type in registration.stated?.types ?? [] { offers.append((type, nil)) }
+        for id in registration.stated?.tokens ?? [] {
+            offers.append((registration.stated?.types?.first ?? id.type, id.type))
+        }
         self.init(
             id: id, type: registration.type, lifetime: .init(registration.lifetime),
             isBuilt: registration.details?.parameters != nil,

@@ -38,22 +38,29 @@ final class NeedReader {
     /// What it asks for.
     var needs: [Graph.Need] {
         var needs: [Graph.Need] = []
-        for parameter in parameters ?? [] {
+        for parameter in parameters ?? [] where parameter.served != Container.self {
+            let offers = outlook.find([parameter], of: consumer).offers
+            let type = parameter.token ?? offers.first?.seen.offer.type ?? parameter.served
             let isMissing = plan.openParameters.contains { $0.type == parameter.type }
+            let scopes = isMissing ? scopes(bringing: ScopeNeed(parameter)) : []
             needs.append(
                 .init(
-                    type: parameter.type, isToken: false, isOptional: parameter.isOptional, isMissing: isMissing,
-                    scopes: isMissing ? scopes(bringing: ScopeNeed(parameter)) : []))
+                    type: type, isToken: parameter.token != nil, isOptional: parameter.isOptional,
+                    isMissing: isMissing && scopes.isEmpty, scopes: scopes))
         }
         for view in parameters == nil ? views : [] {
-            let isMissing = plan.openTokens.contains { $0.id == view.id }
+            let isMissing = plan.openTokens.contains { $0.id == view.id } && unstated == nil
+            let scopes = isMissing || view.offers.isEmpty ? scopes(bringing: ScopeNeed(view.id)) : []
             needs.append(
                 .init(
-                    type: view.type, isToken: true, isOptional: view.isOptional, isMissing: isMissing,
-                    scopes: isMissing || view.offers.isEmpty ? scopes(bringing: ScopeNeed(view.id)) : []))
+                    type: view.type, isToken: true, isOptional: view.isOptional,
+                    isMissing: isMissing && scopes.isEmpty, scopes: scopes))
         }
         return needs
     }
+
+    /// A hand-written resolver that is asked for whatever nothing else provides.
+    private var unstated: SeenResolver? { plan.resolvers.first { $0.registration.stated?.tokens == nil } }
 
     @inline(never)
     private func scopes(bringing need: ScopeNeed) -> [String] { outlook.scopes(bringing: need).map(\.name.text) }
@@ -61,34 +68,37 @@ final class NeedReader {
     /// Adds what it gets, in the order of the needs.
     func addEdges(to graph: inout Graph) {
         for parameter in parameters ?? [] {
-            addStrong(by: parameter.token ?? parameter.type, isToken: parameter.token != nil, to: &graph)
+            for (seen, token) in outlook.find([parameter], of: consumer).offers {
+                add(seen, as: seen.offer.type, by: token, .strong, NeedReader.parameter, to: &graph)
+            }
             guard case .maker(let product, false) = parameter.form,
                 let seen = outlook.offer(of: ObjectIdentifier(product))
             else { continue }
             add(seen, as: product, by: nil, .onDemand, NeedReader.parameter, to: &graph)
         }
-        if parameters != nil { return }
-        for view in views {
-            addStrong(by: view.type, isToken: true, to: &graph)
+        for view in parameters == nil ? views : [] {
+            addStrong(by: view.type, to: &graph)
             for seen in plan.weakOffers where seen.offer.token.map({ $0 == view.type }) == true {
                 if isStrong(seen) || seen.isOf(consumer.registration, at: consumer.position) { continue }
                 add(seen, as: seen.offer.type, by: view.type, .weak, uses(of: nil, by: seen.offer), to: &graph)
             }
-        }
-        for resolver in plan.resolvers {
-            for type in resolver.registration.stated?.types ?? [] {
-                add(resolver, as: type, by: nil, .strong, [], [], to: &graph)
+            for resolver in view.resolvers {
+                let type = resolver.registration.stated?.types?.first ?? view.type
+                add(resolver, as: type, by: view.type, .strong, [], NeedReader.only, to: &graph)
+            }
+            if view.offers.isEmpty, view.resolvers.isEmpty, let unstated {
+                add(unstated, as: view.type, by: view.type, .strong, [], NeedReader.asked, to: &graph)
             }
         }
     }
 
     @inline(never)
-    private func addStrong(by token: any Any.Type, isToken: Bool, to graph: inout Graph) {
+    private func addStrong(by token: any Any.Type, to graph: inout Graph) {
         for index in 0..<plan.entries.count where plan.entries[index].tokens.contains(where: { $0 == token }) {
             let uses = self.uses(of: index)
             if uses.isEmpty, isUnread(index) { continue }
             let seen = plan.entries[index].seen
-            add(seen, as: seen.offer.type, by: isToken ? token : nil, .strong, uses, to: &graph)
+            add(seen, as: seen.offer.type, by: token, .strong, uses, to: &graph)
         }
     }
 
@@ -127,7 +137,6 @@ final class NeedReader {
 
     /// The properties that get what an entry brings, or those that get an offer weakly.
     private func uses(of index: Int?, by offer: Offer? = nil) -> [String] {
-        if parameters != nil { return NeedReader.parameter }
         if !plan.isInjected { return [] }
         let fields = plan.facts.fields
         var names: [String] = []
@@ -165,22 +174,32 @@ final class NeedReader {
 
     /// Why just that provider.
     private func reasons(of seen: SeenOffer, by token: (any Any.Type)?) -> [Graph.Reason] {
+        let (registration, position) = (consumer.registration, consumer.position)
         var reasons: [Graph.Reason] = []
-        if let token, let view = views.firstIndex(where: { $0.type == token }) {
-            var (before, after, isFound) = (0, 0, false)
-            for other in views[view].offers {
-                if other.isOf(consumer.registration, at: consumer.position) {
-                    if !seen.isOf(consumer.registration, at: consumer.position) { reasons = [.decorated] }
-                } else if other.offer === seen.offer {
-                    isFound = true
-                } else if other.offer.type == seen.offer.type {
-                    if isFound { after += 1 } else { before += 1 }
-                }
+        let view = token.flatMap { token in views.first { $0.type == token } }
+        let rivals = view?.offers ?? outlook.offers(of: ObjectIdentifier(seen.offer.type), for: nil)
+        var (before, after, isFound) = (0, 0, false)
+        var isOwn = false
+        for other in rivals {
+            if other.isOf(registration, at: position) {
+                isOwn = true
+            } else if other.offer === seen.offer {
+                isFound = true
+            } else if other.offer.type == seen.offer.type {
+                if isFound { after += 1 } else { before += 1 }
             }
-            if isFound, before + after > 0 { reasons.append(before == 0 ? .first(of: after) : .further) }
+        }
+        // What decorates what is further out is alone where it is.
+        if let token, position.isHere {
+            let offers = outlook.blueprint.members[registration.index].offers
+            isOwn = isOwn || offers.contains { $0.token.map { $0 == token } == true }
+        }
+        if isOwn, !seen.isOf(registration, at: position) { reasons.append(.decorated) }
+        if isFound, before + after > 0 { reasons.append(before == 0 ? .first(of: after) : .further) }
+        if let view {
             var (depth, hidden) = (0, 0)
             for outer in outlook.outward {
-                if depth > seen.position.depth { hidden += outer.blueprint.offers(of: views[view].id).count }
+                if depth > seen.position.depth { hidden += outer.blueprint.offers(of: view.id).count }
                 depth += 1
             }
             if hidden > 0 { reasons.append(.nearest(hiding: hidden)) }
@@ -191,6 +210,7 @@ final class NeedReader {
     }
 
     private static let only = [Graph.Reason.only]
+    private static let asked = [Graph.Reason.asked]
     private static let parameter = ["()"]
 }
 
@@ -199,6 +219,17 @@ extension SeenOffer {
 }
 
 extension Parameter {
+    /// What is to be handed out for it.
+    fileprivate var served: any Any.Type {
+        switch form {
+        case .one: type
+        case .optional(let inner): inner.served
+        case .all(let element): element
+        case .maker(let product, _): product
+        case .byToken(_, let inner): inner.served
+        }
+    }
+
     /// Whether nothing need be handed out for it.
     fileprivate var isOptional: Bool {
         switch form {
