@@ -154,6 +154,14 @@ struct GraphOfBuildersTests {
         #expect(container.explain(North.self).contains("South: a singleton"))
     }
 
+    @Test("knows the module of a function and of a tuple")
+    func modules() {
+        container.register(value: { @Sendable (number: Int) in "\(number)" })
+        container.register(value: (1, "one"))
+        container.register(value: [Visitor()])
+        #expect(container.graph.nodes.map(\.module) == ["Swift", "Swift", "Swift"])
+    }
+
     @Test("may be asked for while others register")
     func threads() async {
         container.install(Yard.self)

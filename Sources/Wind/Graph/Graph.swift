@@ -53,7 +53,10 @@ extension Container {
                 let (name, prefix) = (name, "(extension in ")
                 let isExtension = name.hasPrefix(prefix)
                 let rest = name.dropFirst(isExtension ? prefix.count : 0)
-                return rest.firstIndex(of: isExtension ? ")" : ".").map { String(rest[..<$0]) } ?? name
+                guard let end = rest.firstIndex(of: isExtension ? ")" : ".") else { return name }
+                // A tuple and a function begin with other signs.
+                let start = rest[..<end].lastIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
+                return String(rest[(start.map(rest.index(after:)) ?? rest.startIndex)..<end])
             }
         }
 
