@@ -22,7 +22,7 @@ struct GraphCall {
         "tree": (0, filters), "html": (0, filters), "json": (0, filters), "mermaid": (0, filters + ["--group"]),
         "dot": (0, filters + ["--group"]), "summary": (0, ["--order"]), "diff": (1, ["--json"]),
     ]
-    private static let filters = ["--root", "--depth", "--module", "--lifetime"]
+    private static let filters = ["--root", "--depth", "--module", "--container", "--lifetime"]
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -60,6 +60,7 @@ struct GraphCall {
         switch option {
         case "--root": filter.roots.append(value)
         case "--module": filter.modules.append(value)
+        case "--container": filter.containers.append(value)
         case "--lifetime":
             filter.lifetimes.append(try choice(value, of: option, Container.Graph.Lifetime.names))
         case "--group":

@@ -45,7 +45,8 @@ public enum GraphCommand {
     /// What the command can do.
     public static let help = """
         usage: graph check
-               graph tree | mermaid | dot | html | json   [--root TYPE] [--depth N] [--module NAME] [--lifetime NAME]
+               graph tree | mermaid | dot | html | json   [--root TYPE] [--depth N] [--module NAME] [--container NAME]
+                                                          [--lifetime NAME]
                graph explain TYPE
                graph path TYPE TYPE
                graph unused
@@ -65,8 +66,8 @@ public enum GraphCommand {
                  against that order of modules, the top one first
         diff     compares with a file that 'graph json' has written, and fails if there is a difference
 
-        A TYPE is a class, an interface or a token, with or without its module. --root, --module and --lifetime may be
-        repeated. The exit code is 0 if all is well, 1 if 'check', 'path' or 'diff' fails, and 2 for a wrong call.
+        A TYPE is a class, an interface or a token, with or without its module. --root, --module, --container and
+        --lifetime may be repeated. The exit code is 0 if all is well, 1 if 'check', 'path' or 'diff' fails, and 2 for a wrong call.
 
         """
 }

@@ -63,6 +63,19 @@ extension GraphFile {
     /// The Swift modules of the nodes, sorted.
     public var modules: [String] { Set(nodes.map(\.module)).sorted() }
 
+    /// Whether a container has that name, with or without the Swift module.
+    func isCalled(_ place: Int, _ name: String) -> Bool {
+        let title = title(of: place)
+        return title == name || title.hasSuffix("." + name)
+    }
+
+    /// Refuses names that no container has.
+    func check(containers names: [String]) throws(GraphNameError) {
+        for name in names where !places.contains(where: { isCalled($0.id, name) }) {
+            throw GraphNameError("there is no container", name, among: places.map { title(of: $0.id) })
+        }
+    }
+
     /// Refuses names that no Swift module has.
     func check(modules names: [String]) throws(GraphNameError) {
         let modules = modules

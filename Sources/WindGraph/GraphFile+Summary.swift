@@ -24,6 +24,8 @@ extension GraphFile {
                 title + ": "
                     + most.prefix(5).map { names[$0.node] + " (\($0[keyPath: count]))" }.joined(separator: ", "))
         }
+        let started = nodes.filter(\.isStartable).sorted { ($0.level ?? .max, $0.id) < ($1.level ?? .max, $1.id) }
+        if !started.isEmpty { lines.append("started, what is needed first: " + list(started.map(\.id))) }
         for (module, needs) in moduleNeeds.sorted(by: { $0.key < $1.key }) {
             lines.append("module \(module) needs " + needs.joined(separator: ", "))
         }

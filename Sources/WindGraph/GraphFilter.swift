@@ -8,6 +8,8 @@ public struct GraphFilter: Sendable {
     public var depth: Int?
     /// Only types of these Swift modules; all if there are none.
     public var modules: [String] = []
+    /// Only what is registered in these containers, by the names of modules and scopes; all if there are none.
+    public var containers: [String] = []
     /// Only these lifetimes; all if there are none.
     public var lifetimes: [String] = []
 
@@ -22,6 +24,7 @@ extension GraphFile {
     /// - Throws: ``GraphNameError`` if a root or a module is not there.
     public func filtered(by filter: GraphFilter) throws(GraphNameError) -> GraphFile {
         try check(modules: filter.modules)
+        try check(containers: filter.containers)
         var isShown = Array(repeating: filter.roots.isEmpty, count: nodes.count)
         var queue: [(node: Int, depth: Int)] = []
         for root in filter.roots {
@@ -43,6 +46,7 @@ extension GraphFile {
         }
         let shown = nodes.filter { node in
             isShown[node.id] && (filter.modules.isEmpty || filter.modules.contains(node.module))
+                && (filter.containers.isEmpty || filter.containers.contains { isCalled(node.place, $0) })
                 && (filter.lifetimes.isEmpty || filter.lifetimes.contains(node.lifetime))
         }
         return part(shown.map(\.id))

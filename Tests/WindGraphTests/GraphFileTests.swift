@@ -120,6 +120,9 @@ private func graph(
         #expect(try names { ($0.roots, $0.depth) = (["Reporter", "Press"], 0) } == ["Reporter", "Press"])
         #expect(try names { $0.modules = ["Swift"] } == ["Swift.Int", "Swift.String"].map { String($0.dropFirst(6)) })
         #expect(try names { $0.lifetimes = ["expected", "given"] } == ["Int", "Visitor"])
+        #expect(
+            try names { $0.containers = ["visit", "PrintingModule"] } == ["Press", "Toner", "Visitor", "Complaint"])
+        #expect(throws: GraphNameError.self) { try names { $0.containers = ["visits"] } }
         #expect(throws: GraphNameError.self) { try names { $0.roots = ["Reporters"] } }
         #expect(throws: GraphNameError.self) { try names { $0.modules = ["Winter"] } }
     }
