@@ -124,9 +124,11 @@ extension Blueprint {
 
 extension Outlook {
     /// The scopes, declared here or further out, that bring something.
+    @inline(never)
     func scopes(bringing need: ScopeNeed) -> [DeclaredScope] { scopes(bringing: [need], upTo: .max) }
 
     /// The scopes that bring all of it, of those that are declared here or up to so many containers further out.
+    @inline(never)
     func scopes(bringing needs: [ScopeNeed], upTo depth: Int) -> [DeclaredScope] {
         var found: [DeclaredScope] = []
         for (number, outlook) in outward.enumerated() {
@@ -139,6 +141,7 @@ extension Outlook {
 
 extension DependencyGraph.Node {
     /// Whether a scope in which its object can be made brings something, or one does that brings not all that it needs.
+    @inline(never)
     func mayComeByScope(_ need: ScopeNeed) -> Bool {
         registration.isForScopes && !outlook.scopes(bringing: [need], upTo: reach).isEmpty
     }

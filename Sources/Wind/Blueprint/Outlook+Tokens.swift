@@ -128,6 +128,7 @@ extension Outlook {
     }
 
     /// Whether nothing but its name says that it is a token.
+    @inline(never)
     func isTokenByName(_ id: ProtocolID) -> Bool { !outward.contains { $0.blueprint.names(id) } }
 
     /// Whether something is handed out as that, here or in a container that this one knows, whatever it is called.
@@ -162,6 +163,7 @@ extension Blueprint {
     }
 
     /// Whether a resolver or an option names it, also of a compartment.
+    @inline(never)
     fileprivate func names(_ id: ProtocolID) -> Bool {
         tokens[id]?.isNamed == true || compartments.contains { $0.names(id) }
             || declaredScopes.contains { $0.names(id) }

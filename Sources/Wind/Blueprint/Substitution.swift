@@ -85,6 +85,7 @@ extension Blueprint {
 
 extension Offer {
     /// Whether it takes what it is handed out as itself: a value around another, or a component around others.
+    @inline(never)
     var isAroundAnother: Bool {
         if let parameters = registration.details?.parameters { return parameters.contains { $0.takes(type) } }
         guard let tokenID, let own = registration.componentType else { return false }

@@ -17,6 +17,7 @@ extension WiringPlan {
     }
 
     /// What is said of a type that several tokens bring.
+    @inline(never)
     func ambiguity(
         of type: any Any.Type, in component: Container.ResolutionError.Participant, property: String?
     ) -> Container.ResolutionError.AmbiguousDependency {

@@ -71,6 +71,7 @@ extension Container {
     }
 
     /// What is registered further out and was made here; under the lock.
+    @inline(never)
     var inheritedLocked: [SeenConsumer] {
         var seen: [SeenConsumer] = []
         state.inherited.forEach { slot, depth in
@@ -147,6 +148,7 @@ extension Container {
     }
 
     /// The slot of a node of a graph that was read here, if anybody has asked for it; under the lock.
+    @inline(never)
     func knownSlotLocked(of node: DependencyGraph.Node) -> Slot? {
         let home = containerLocked(at: node.home)
         guard node.home != node.position else {
@@ -263,6 +265,7 @@ extension Container {
     /// Adds what a call describes; under the lock.
     /// - Returns: The index of its registration, or -1.
     @discardableResult
+    @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
         defer { changed() }
         return state.describe(key, known: { following(key, after: $0, of: $1) }, make)

@@ -19,6 +19,7 @@ extension Container {
         case neverBrought(any Any.Type, to: ResolutionError.Participant, scopes: [String])
 
         /// The text for people.
+        @inline(never)
         public var description: String {
             var text = ProblemText()
             write(to: &text)

@@ -15,6 +15,7 @@ extension Container {
         /// The types that the text names: components, tokens and interfaces; some more than once.
         public var types: [any Any.Type] { written.types }
 
+        @inline(never)
         private var written: ProblemText {
             var text = ProblemText()
             switch self {

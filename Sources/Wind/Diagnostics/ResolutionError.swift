@@ -87,8 +87,10 @@ extension Container {
         public var code: String { written.code }
 
         /// The text for people: what failed, where, why, and what to do.
+        @inline(never)
         public var description: String { written.result }
 
+        @inline(never)
         private var written: ProblemText {
             var text = ProblemText()
             write(to: &text)

@@ -88,6 +88,7 @@ enum ConformanceIndex {
     }
 
     /// What other copies of Wind in this process call `Component`.
+    @inline(never)
     static func otherComponents() -> [ProtocolID] {
         lock.withLock {
             readNewImages()
@@ -112,6 +113,7 @@ enum ConformanceIndex {
 
     // MARK: Under the lock
 
+    @inline(never)
     private static func readNewImages() {
         guard let tables = unsafe images.conformanceTables(), unsafe records.read(tables) else { return }
         // What was not found may be in them.

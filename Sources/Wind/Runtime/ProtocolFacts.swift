@@ -53,6 +53,7 @@ struct KnownProtocols {
     }
 
     /// Whether it is another protocol of the same name and module.
+    @inline(never)
     mutating func isNamesake(_ id: ProtocolID, of known: ProtocolID) -> Bool {
         if id == known || id.isOfObjectiveC { return false }
         let (facts, knownFacts) = (facts(of: id), facts(of: known))

@@ -10,6 +10,7 @@ final class ObservedStart: Sendable {
         tell(.start(number, container))
     }
 
+    @inline(never)
     private func tell(_ event: WorkEvent) { observers.notice(event, by: WiringContext.forThread().id) }
 
     /// It is known what to start.

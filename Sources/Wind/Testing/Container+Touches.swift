@@ -12,6 +12,7 @@ extension Container {
     }
 
     /// Tells a watch that the object is given to a `fill`, if that is written by hand.
+    @inline(never)
     func noticeFill(of consumer: any Component, with offer: Offer) {
         guard let watch = state.watch, watch.covers(offer), !(consumer is any Building),
             convert(consumer, to: (any AutomaticDependencyHandling).self) == nil,

@@ -215,6 +215,7 @@ extension WiringContext {
             }
         }
 
+        @inline(never)
         var participant: Container.ResolutionError.Participant {
             unsafe registration?.takeUnretainedValue().participant
                 ?? .init(type: unsafe consumer.map { type(of: $0) } ?? Any.self, place: nil)

@@ -46,6 +46,7 @@ extension Check {
 
 extension Outlook {
     /// Why nothing serves a parameter.
+    @inline(never)
     func missing(
         _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], isForScopes: Bool,
         chain: [any Any.Type], request: (any Any.Type)?

@@ -27,6 +27,7 @@ extension ClassField {
 
 extension Outlook {
     /// Why a property of a class can't be filled.
+    @inline(never)
     func errors(
         of field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
         _ plan: WiringPlan

@@ -1,5 +1,6 @@
 extension ProblemText {
     /// An empty protocol that nothing provides and whose name is not that of a token.
+    @inline(never)
     mutating func unprovidedProtocol(_ type: any Any.Type, of components: [any Any.Type]) {
         facts = [.type(type)]
         headline("WIND-021", "Nothing provides %0, which may be no token")
