@@ -115,8 +115,11 @@ struct GraphCall {
         let names = graph.shortNames
         let askers = graph.nodes(named: operands[0]).isEmpty ? graph.askers(for: operands[0]) : []
         if !askers.isEmpty {
+            let edges = graph.edges.filter { $0.token.map { GraphFile.isName(operands[0], of: $0) } == true }
+            let asked = Set(edges.map(\.to)).sorted()
             let lines = askers.map { "  asked for by \($0.name)\n" }
-            return .init(output: "\(operands[0]): nothing provides it\n" + lines.joined())
+            let end = Container.Graph.explanationOfUnprovided(asked: asked.map { graph.nodes[$0].name })
+            return .init(output: operands[0] + end + "\n" + lines.joined())
         }
         let texts = try graph.found(operands[0]).map { node in
             let (all, own) = (graph.closure(of: node.id), graph.onlyFor(node.id))

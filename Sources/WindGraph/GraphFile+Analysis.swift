@@ -172,9 +172,6 @@ extension GraphFile {
     public func paths(from starts: [Int], to ends: [Int], limit: Int = 100) -> [[Int]] {
         Container.Graph.paths(
             from: starts.filter(nodes.indices.contains), to: ends.filter(nodes.indices.contains), limit: limit,
-            among: nodes.count
-        ) { visit in
-            for edge in edges { visit(edge.from, edge.to) }
-        }
+            among: nodes.count, edges: edges.map { ($0.from, $0.to) })
     }
 }

@@ -29,7 +29,7 @@ extension GraphFile {
     /// - Parameter name: The name of a class, or if none has it, of an interface or a token.
     /// - Returns: Those, in their order; none if nothing has that name.
     public func nodes(named name: String) -> [Node] {
-        func matches(_ full: String, _ wanted: String) -> Bool { full == wanted || full.hasSuffix("." + wanted) }
+        func matches(_ full: String, _ wanted: String) -> Bool { GraphFile.isName(wanted, of: full) }
         for fold in [{ $0 }, { $0.lowercased() }] as [(String) -> String] {
             let wanted = fold(name)
             let found = nodes.filter { matches(fold($0.name), wanted) }
@@ -48,7 +48,31 @@ extension GraphFile {
 
     /// The nodes that ask for something of that name.
     func askers(for name: String) -> [Node] {
-        nodes.filter { node in node.needs.contains { $0.type == name || $0.type.hasSuffix("." + name) } }
+        nodes.filter { node in node.needs.contains { GraphFile.isName(name, of: $0.type) } }
+    }
+
+    /// Whether a user may call a type so: by its whole name, without the first parts of it, or, if it is generic, without
+    /// those of its arguments, too.
+    static func isName(_ name: String, of full: String) -> Bool {
+        full == name || full.hasSuffix("." + name) || (name.contains("<") && unqualified(full) == name)
+    }
+
+    /// `Store<Item>` for `App.Store<App.Item>`.
+    private static func unqualified(_ name: String) -> String {
+        var result = ""
+        var word = ""
+        for sign in name {
+            if sign.isLetter || sign.isNumber || sign == "_" {
+                word.append(sign)
+            } else if sign == ".", !word.isEmpty {
+                word = ""
+            } else {
+                result += word
+                word = ""
+                result.append(sign)
+            }
+        }
+        return result + word
     }
 
     /// The nodes of that name.

@@ -222,7 +222,7 @@ extension Container.Graph.Lifetime {
     /// The names of all.
     static let names = [
         singleton, lazySingleton, scopedSingleton, sharedInstance, instance, parameterizedInstance, foreignSingleton,
-        foreignInstantiable, given, expected,
+        foreignInstantiable, given, borrowed, expected,
     ].map(\.name)
 
     /// Its name in a file.
@@ -237,6 +237,7 @@ extension Container.Graph.Lifetime {
         case .foreignSingleton: "foreignSingleton"
         case .foreignInstantiable: "foreignInstantiable"
         case .given: "given"
+        case .borrowed: "borrowed"
         case .expected: "expected"
         }
     }

@@ -2,7 +2,7 @@
 public struct GraphFilter: Sendable {
     /// Only these and what they need, be it through others; everything if there are none.
     ///
-    /// By name, with or without the module.
+    /// By name, with or without the module. They stay whatever the other filters leave.
     public var roots: [String] = []
     /// How many steps away from the roots; nil for any.
     public var depth: Int?
@@ -33,6 +33,7 @@ extension GraphFile {
                 queue.append((node.id, 0))
             }
         }
+        let roots = Set(queue.map(\.node))
         let needs = links.needs
         var next = 0
         while next < queue.count {
@@ -45,7 +46,8 @@ extension GraphFile {
             }
         }
         let shown = nodes.filter { node in
-            isShown[node.id] && (filter.modules.isEmpty || filter.modules.contains(node.module))
+            if roots.contains(node.id) { return true }
+            return isShown[node.id] && (filter.modules.isEmpty || filter.modules.contains(node.module))
                 && (filter.containers.isEmpty || filter.containers.contains { isCalled(node.place, $0) })
                 && (filter.lifetimes.isEmpty || filter.lifetimes.contains(node.lifetime))
         }

@@ -3,7 +3,8 @@ public import Wind
 extension Container.Report: CustomStringConvertible {
     /// What took how long and why, the slowest first, then the starts that made `start()` as long as it was.
     ///
-    /// A component's own time is without what was made meanwhile, so that the times can be added up.
+    /// A component's own time is without what was made meanwhile, so that the times can be added up. The time in which a
+    /// thread waits for another one to make something counts for the component that needs it.
     public var description: String { text() }
 
     /// What took how long and why, as `Report/description` has it.
@@ -19,6 +20,7 @@ extension Container.Report: CustomStringConvertible {
             return "  \(call.kind.phrase) of \(containerName(call.container)): \(milliseconds(call.span.duration))"
                 + own + outcome(call.outcome)
         }
+        if entries.isEmpty { lines.append("  Nothing was made, wired or started while this recorded.") }
         lines += slowest(limit)
         lines += pathOfStarts
         return lines.joined(separator: "\n")
@@ -53,7 +55,9 @@ extension Container.Report: CustomStringConvertible {
                 entry.filled.map { milliseconds($0.ownDuration) } ?? "",
                 entry.told.map { milliseconds($0.ownDuration) } ?? "", milliseconds(entry.start),
                 name(of: (entry.created ?? entry.filled ?? entry.told)?.thread),
-                TypeName.of(entry.type) + outcome(entry.outcome) + ": " + reason(of: entry),
+                // Of what was started, the outcome is that of the start.
+                TypeName.of(entry.type) + (entry.started == nil ? outcome(entry.outcome) : "") + ": "
+                    + reason(of: entry),
             ]
         }
         var lines = ["", "Slowest first, each without what was made meanwhile:"] + table(rows)

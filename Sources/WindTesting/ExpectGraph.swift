@@ -2,6 +2,24 @@ internal import Foundation
 public import Wind
 internal import WindGraph
 
+/// The graphs that this process has written.
+private let acceptedGraphs = AcceptedGraphs()
+
+private final class AcceptedGraphs: @unchecked Sendable {
+    // SAFETY: `graphs` is guarded by `lock`.
+    private let lock = Lock()
+    private var graphs: [String: GraphListing] = [:]
+
+    /// Takes note of a file; false if it has another graph already.
+    func accept(_ graph: GraphListing, path: String) -> Bool {
+        lock.withLock {
+            if let known = graphs[path] { return known == graph }
+            graphs[path] = graph
+            return true
+        }
+    }
+}
+
 /// Fails the test if a container's graph is not the one that a file beside the test describes.
 ///
 /// The file lists each component, what it is handed out as, and which component provides each need, so the review of a change
@@ -27,6 +45,11 @@ public func expectGraph(
     let url = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: "\(filePath)").deletingLastPathComponent())
     let graph = GraphListing(GraphFile(container.graph))
     func write() -> Bool {
+        guard acceptedGraphs.accept(graph, path: url.standardizedFileURL.path) else {
+            testLine.record(
+                "'\(url.lastPathComponent)' has the graph of another test: each graph needs a file of its own")
+            return false
+        }
         do {
             try Data(graph.description.utf8).write(to: url, options: .atomic)
             return true
@@ -46,7 +69,12 @@ public func expectGraph(
     guard let data = FileManager.default.contents(atPath: url.path) else {
         return testLine.record("The graph's file '\(url.path)' can't be read")
     }
-    let difference = graph.difference(from: GraphListing(String(decoding: data, as: UTF8.self)))
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.split(whereSeparator: \.isNewline).allSatisfy({ $0.contains(": ") }) else {
+        return testLine.record(
+            "'\(url.lastPathComponent)' does not list a graph: name another file, or delete it and run the test")
+    }
+    let difference = graph.difference(from: GraphListing(text))
     guard !difference.isEmpty else { return }
     testLine.record(
         """

@@ -35,6 +35,33 @@ struct ExpectGraphTests {
         expectGraph(of: container, matches: file.path)
     }
 
+    @Test("which is no other file")
+    func otherFile() throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        try "{\n  \"version\": 1\n}\n".write(to: file, atomically: true, encoding: .utf8)
+        withKnownIssue {
+            expectGraph(of: container, matches: file.path)
+        } matching: { issue in
+            issue.comments.first?.rawValue
+                == "'\(file.lastPathComponent)' does not list a graph: name another file, or delete it and run the test"
+        }
+    }
+
+    @Test("which is that of one test only")
+    func shared() throws {
+        defer { try? FileManager.default.removeItem(at: file) }
+        withKnownIssue { expectGraph(of: container, matches: file.path) }
+        try FileManager.default.removeItem(at: file)
+        WindowShop.register(in: container)
+        withKnownIssue {
+            expectGraph(of: container, matches: file.path)
+        } matching: { issue in
+            issue.comments.first?.rawValue
+                == "'\(file.lastPathComponent)' has the graph of another test: each graph needs a file of its own"
+        }
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
     @Test("and fails the test with what is different, and what to do")
     func different() throws {
         defer { try? FileManager.default.removeItem(at: file) }

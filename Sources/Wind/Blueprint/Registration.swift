@@ -118,10 +118,13 @@ final class RegistrationDetails: @unchecked Sendable {
     let carry: ((AnyObject) -> (any Component)?)?
     /// What carries the value of something that is expected.
     let carrier: (any (ValueCarrier & Component).Type)?
+    /// Whether it is an object that other code keeps alive.
+    let isBorrowed: Bool
 
     /// For a component.
     init(maker: MakerRecipe?) {
         self.maker = maker
+        isBorrowed = false
         valueType = nil
         unfit = nil
         parameters = nil
@@ -133,8 +136,9 @@ final class RegistrationDetails: @unchecked Sendable {
     /// For a value.
     init<Value>(
         _ type: Value.Type, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
-        remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false
+        remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false, isBorrowed: Bool = false
     ) {
+        self.isBorrowed = isBorrowed
         valueType = type
         self.unfit = unfit
         self.parameters = parameters

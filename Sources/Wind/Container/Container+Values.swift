@@ -179,7 +179,7 @@ extension Container {
     ) {
         let unfit: AnyClass? = convert(object, to: type) == nil ? Swift.type(of: object) : nil
         add(
-            Provided<Value>(weakly: object), as: .weakObject, RegistrationDetails(type, unfit: unfit),
+            Provided<Value>(weakly: object), as: .weakObject, RegistrationDetails(type, unfit: unfit, isBorrowed: true),
             offering: OfferDescription(type: type, token: token), unfit: unfit, type: type, for: token,
             at: CodeLocation(fileID: fileID, line: line))
     }

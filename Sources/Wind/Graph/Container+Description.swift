@@ -18,7 +18,7 @@ extension Container: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror {
         var children: [Mirror.Child] = [("parent", parent as Any)]
         for registration in registrations {
-            children.append((TypeName.short(registration.type), Graph.Lifetime(registration.lifetime).phrase))
+            children.append((TypeName.short(registration.type), Graph.Lifetime(of: registration).phrase))
         }
         return Mirror(self, children: children, displayStyle: .class)
     }

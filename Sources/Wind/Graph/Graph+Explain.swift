@@ -13,7 +13,8 @@ extension Container {
         if nodes.isEmpty {
             let askers = graph.nodes.filter { $0.needs.contains { $0.type == type } }
             if askers.isEmpty { return refusalToExplain(type) }
-            return TypeName.of(type) + ": nothing provides it"
+            let asked = Set(graph.edges.filter { $0.token == type }.map(\.to)).sorted()
+            return TypeName.of(type) + Graph.explanationOfUnprovided(asked: asked.map { graph.nodes[$0].name })
                 + askers.map { "\n  asked for by " + $0.name }.joined()
         }
         let levels = graph.levels
@@ -66,6 +67,14 @@ extension Container.Graph {
             lines.append("  part of a cycle, or in need of what is")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// Says of a token that no offer is for it which resolvers are asked for it.
+    @_alwaysEmitIntoClient
+    package static func explanationOfUnprovided(asked resolvers: [String]) -> String {
+        if resolvers.isEmpty { return ": nothing provides it" }
+        return ": no offer is for it, so " + resolvers.joined(separator: " and ")
+            + (resolvers.count == 1 ? " is" : " are") + " asked, and may refuse"
     }
 
     /// What explanations call a container.
@@ -127,6 +136,7 @@ extension Container.Graph.Lifetime {
         case .foreignSingleton: "a singleton that other code makes"
         case .foreignInstantiable: "an object that other code makes"
         case .given: "registered as it is"
+        case .borrowed: "an object that is registered weakly"
         case .expected: "brought by each scope when it is opened"
         }
     }
@@ -135,6 +145,7 @@ extension Container.Graph.Lifetime {
     internal var keeper: String {
         switch self {
         case .singleton, .foreignSingleton, .given, .expected: "its container"
+        case .borrowed: "other code; its container and its consumers hold it weakly"
         case .lazySingleton: "its container, once something has needed it"
         case .scopedSingleton: "the scope in which something has needed it"
         case .sharedInstance: "its consumers together"

@@ -9,26 +9,28 @@ extension Container.Graph {
         }
     }
 
-    /// The shortest ways from some of `count` nodes to some others, along what each needs.
+    /// The shortest ways from some of `count` nodes to some others, along what each needs; to the same, around a cycle.
     /// - Parameters:
     ///   - starts: The nodes that need others, be it through others.
     ///   - ends: Those that are needed.
     ///   - limit: How many ways to return at most; there may be very many of them.
     ///   - count: How many nodes there are.
-    ///   - edges: Calls what it is given with each edge, in any order.
+    ///   - edges: Which node needs which.
     /// - Returns: The nodes of each way.
     @_alwaysEmitIntoClient
     package static func paths(
-        from starts: [Int], to ends: [Int], limit: Int, among count: Int, edges: (_ visit: (Int, Int) -> Void) -> Void
+        from starts: [Int], to ends: [Int], limit: Int, among count: Int, edges: [(from: Int, to: Int)]
     ) -> [[Int]] {
-        var distances = Array(repeating: -1, count: count)
+        // Each end is there a second time, as what is arrived at: a way from it goes on, and one that ends there does not.
+        let targets = Set(ends)
+        let edges = edges + edges.filter { targets.contains($0.to) }.map { ($0.from, $0.to + count) }
+        var distances = Array(repeating: -1, count: 2 * count)
         for start in starts { distances[start] = 0 }
         var distance = 0
         // A step further each time.
-        while !ends.contains(where: { distances[$0] >= 0 }) {
+        while !ends.contains(where: { distances[$0 + count] >= 0 }) {
             var isFurther = false
-            edges { from, to in
-                guard distances[from] == distance, distances[to] < 0 else { return }
+            for (from, to) in edges where distances[from] == distance && distances[to] < 0 {
                 distances[to] = distance + 1
                 isFurther = true
             }
@@ -36,13 +38,12 @@ extension Container.Graph {
             distance += 1
         }
         // Backwards, so that no way leads nowhere.
-        var ways = ends.filter { distances[$0] == distance }.map { [$0] }
+        var ways = ends.filter { distances[$0 + count] == distance }.map { [$0 + count] }
         while distance > 0 {
             distance -= 1
             var longer: [[Int]] = []
             for way in ways {
-                edges { from, to in
-                    guard to == way[0], distances[from] == distance, longer.count < limit else { return }
+                for (from, to) in edges where to == way[0] && distances[from] == distance && longer.count < limit {
                     if !longer.contains(where: { $0[0] == from && $0[1...] == way[...] }) {
                         longer.append([from] + way)
                     }
@@ -50,7 +51,7 @@ extension Container.Graph {
             }
             ways = longer
         }
-        return ways
+        return ways.map { $0.map { $0 % count } }
     }
 }
 
@@ -61,16 +62,14 @@ extension Container {
     /// - Parameters:
     ///   - consumer: A class, or what something is handed out as.
     ///   - provider: The same, of what it needs.
-    /// - Returns: The types of each way, from the consumer to the provider; none if it does not need it.
+    /// - Returns: The types of each way, from the consumer to the provider; none if it does not need it. If both are the
+    ///   same, those of the cycle that it is part of.
     @_alwaysEmitIntoClient
     public func path(from consumer: any Any.Type, to provider: any Any.Type) -> [[any Any.Type]] {
         let graph = graph
         let ways = Graph.paths(
             from: graph.nodes(of: consumer).map(\.id), to: graph.nodes(of: provider).map(\.id), limit: 100,
-            among: graph.nodes.count
-        ) { visit in
-            for edge in graph.edges { visit(edge.from, edge.to) }
-        }
+            among: graph.nodes.count, edges: graph.edges.map { ($0.from, $0.to) })
         return ways.map { way in way.map { graph.nodes[$0].type } }
     }
 }

@@ -99,6 +99,8 @@ extension Container {
             case foreignInstantiable
             /// An object or a value that was registered as it is.
             case given
+            /// An object that was registered as it is and that other code keeps alive.
+            case borrowed
             /// What each scope brings when it is opened.
             case expected
         }

@@ -151,7 +151,7 @@ extension Container.Graph.Node {
             offers.append((registration.stated?.types?.first ?? id.type, id.type))
         }
         self.init(
-            id: id, type: registration.type, lifetime: .init(registration.lifetime),
+            id: id, type: registration.type, lifetime: .init(of: registration),
             isBuilt: registration.details?.parameters != nil,
             isStartable: registration.componentType.map {
                 ConformanceIndex.hasRecord($0, of: Container.Graph.startable)
@@ -168,9 +168,9 @@ extension Container.Graph {
 }
 
 extension Container.Graph.Lifetime {
-    init(_ lifetime: Lifetime) {
+    init(of registration: Registration) {
         self =
-            switch lifetime {
+            switch registration.lifetime {
             case .singleton: .singleton
             case .lazySingleton: .lazySingleton
             case .scopedSingleton: .scopedSingleton
@@ -179,7 +179,7 @@ extension Container.Graph.Lifetime {
             case .parameterized: .parameterizedInstance
             case .foreignSingleton: .foreignSingleton
             case .foreignInstantiable: .foreignInstantiable
-            case .given, .resolverValue: .given
+            case .given, .resolverValue: registration.details?.isBorrowed == true ? .borrowed : .given
             case .expected: .expected
             }
     }

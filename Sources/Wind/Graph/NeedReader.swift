@@ -119,6 +119,7 @@ final class NeedReader {
         _ uses: [String], _ reasons: [Graph.Reason], to graph: inout Graph
     ) {
         guard !provider.registration.isContainer, let other = number(provider) else { return }
+        let strength = provider.registration.details?.isBorrowed == true ? .weak : strength
         graph.edges.append(
             .init(from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
     }
