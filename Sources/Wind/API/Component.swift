@@ -27,6 +27,16 @@ public protocol Component: AnyObject {
 }
 
 extension Component {
+    /// Keeps nothing: here for the compiler's message about a class that has nowhere to keep its dependencies.
+    @available(
+        *, unavailable,
+        message: """
+            a component needs a place for its dependencies: conform to AutomaticDependencyHandling and declare \
+            'var dependencies = Dependencies()', or conform to InjectedDependencies and read them with @Inject
+            """
+    )
+    public func fill(dependency: Any.Type, with object: any Component) {}
+
     /// Calls the old spelling, so that components written for it are still told.
     public func dependenciesFulfilled() {
         dependenciesFullfilled()

@@ -39,15 +39,28 @@ extension DependencyResolver {
 public protocol DirectResolver: DependencyResolver, Component {}
 
 /// Handed out under its own type to consumers of `DependencyToken`, and on `container.resolve()`.
-public protocol SimpleResolver: DependencyResolver, Component {
+///
+///     final class Settings: Singleton, SimpleResolver<any DependsOnSettings>, AutomaticDependencyHandling {
+///         var dependencies = Dependencies()
+///     }
+///
+/// `typealias DependencyToken = any DependsOnSettings` in the class says the same.
+public protocol SimpleResolver<DependencyToken>: DependencyResolver, Component {
     /// The empty protocol by which consumers ask for this component.
     associatedtype DependencyToken
 }
 
 /// Handed out under `PublicInterface` to consumers of `DependencyToken`, and on `container.resolve()`.
 ///
+///     final class FileStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>,
+///         AutomaticDependencyHandling
+///     {
+///         var dependencies = Dependencies()
+///     }
+///
+/// `typealias DependencyToken = any DependsOnStore` and `typealias PublicInterface = any Store` in the class say the same.
 /// The concrete type stays hidden: asking the container for it finds nothing.
-public protocol IndirectResolver: DependencyResolver, Component {
+public protocol IndirectResolver<DependencyToken, PublicInterface>: DependencyResolver, Component {
     /// The empty protocol by which consumers ask for this component.
     associatedtype DependencyToken
     /// The protocol, composition, parameterised protocol or class under which this component is handed out.
