@@ -9,6 +9,18 @@ for client in Swift6 MainActorByDefault; do
     swift test --package-path "$client" -Xswiftc -warnings-as-errors
 done
 
+printf '\n-- Library: the sample whose modules default to the main actor\n'
+library=../../Samples/Library
+rm -rf $library/.build
+swift test --package-path $library -Xswiftc -warnings-as-errors
+data=$(mktemp -d)
+trap 'rm -rf "$data"' EXIT
+run() { LIBRARY_FOLDER=$data swift run --package-path $library --skip-build library "$@"; }
+run add Ferns
+run lend Ferns Ada
+[ "$(run report)" = "Ferns, lent to Ada" ]
+run graph check
+
 printf '\n-- Swift5: code written for the older framework may be warned about, but works\n'
 rm -rf Swift5/.build
 swift test --package-path Swift5

@@ -1,0 +1,55 @@
+import Catalogue
+import Foundation
+import Lending
+import Reports
+import Storage
+import Testing
+import Wind
+import WindTesting
+
+/// Keeps files in memory.
+private actor MemoryDisk: Disk, Singleton, InjectedDependencies {
+    private var files: [String: Data] = [:]
+
+    func read(_ name: String) -> Data? { files[name] }
+    func write(_ data: Data, to name: String) { files[name] = data }
+}
+
+private func makeLibrary() -> Container {
+    let container = Container()
+    container.register(value: Folder(URL(filePath: "/nowhere")), for: (any DependsOnFolder).self)
+    container.install(ReportsModule.self)
+    return container
+}
+
+@Suite("The library", .container(makeLibrary()) { try $0.replace(FolderDisk.self, with: MemoryDisk.self) })
+struct LibraryTests {
+    private let container = Container.current!
+
+    @Test("lends a book once, and says what is lent")
+    func lends() async throws {
+        let catalogue = try container.resolve(Catalogue.self)
+        let desk = try container.resolve(Desk.self)
+        _ = try await catalogue.add("Ferns")
+        _ = try await catalogue.add("Mosses")
+        try await desk.lend("Mosses", to: "Ada")
+        await #expect(throws: LendingError.lent(to: "Ada")) { try await desk.lend("Mosses", to: "Bob") }
+        await #expect(throws: LendingError.unknownTitle("Moss")) { try await desk.lend("Moss", to: "Bob") }
+        #expect(try await container.resolve(Report.self).text() == "Ferns\nMosses, lent to Ada")
+        try await desk.takeBack("Mosses")
+        try await desk.lend("Mosses", to: "Bob")
+        #expect(try await container.resolve(Report.self).text() == "Ferns\nMosses, lent to Bob")
+    }
+
+    @Test("has a repository for each kind of record")
+    func repositories() throws {
+        #expect(try container.resolve((any Repository<Book>).self) is FileRepository<Book>)
+        #expect(try container.resolve((any Repository<Loan>).self) is FileRepository<Loan>)
+    }
+
+    @Test("is sound, and wired as its file says")
+    func graph() throws {
+        expectSound(container)
+        expectGraph(of: makeLibrary(), matches: "Graph.txt")
+    }
+}
