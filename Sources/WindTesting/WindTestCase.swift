@@ -23,9 +23,11 @@ open class WindTestCase: XCTestCase {
 
     /// Makes the container of a test: an empty one unless a subclass says otherwise.
     ///
-    /// Called before each test, and before its `setUp()`, on the thread of the test.
+    /// Called before each test, and before its `setUp()`, on the main actor: what belongs there may be registered and
+    /// replaced. A builder that is registered here belongs there, too, unless with `isolation: nil`.
     /// - Returns: The container, which no other test has.
     /// - Throws: Anything: the test fails then and is not run.
+    @MainActor
     open func makeContainer() throws -> Container { TestContainer.empty() }
 
     /// Whether a test fails when a component is touched that was not replaced, and what is excepted; nil, which no subclass
@@ -40,8 +42,10 @@ open class WindTestCase: XCTestCase {
         let line = TestLine(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
         let module = String(reflecting: type(of: self)).prefix { $0 != "." }
         let own = TestContainer(rules: rules(onlyReplaced, never), line: line, module: String(module))
+        // SAFETY: XCTest is on the main thread here, and the closure has ended before the next line.
+        nonisolated(unsafe) let test = self
         do {
-            container = try makeContainer()
+            container = try MainActor.assumeIsolated { try unsafe test.makeContainer() }
             own.connect(container)
             defer { container = TestContainer.empty() }
             defer { own.finish(container) }
