@@ -76,7 +76,17 @@ package.targets += [
         exclude: ["Graph.txt"]),
 ]
 
-#if !canImport(Darwin)
+#if canImport(Darwin)
+// MARK: Tests of user interfaces, without the stand-ins
+
+// Interface Builder's compiler takes the storyboards of one framework, for a platform that has it: a run names the framework.
+if let framework = Context.environment["WIND_INTERFACE_TESTS"], !framework.isEmpty {
+    package.targets.append(
+        .testTarget(
+            name: "Wind\(framework)Tests", dependencies: ["Wind", .target(name: "Wind\(framework)")],
+            resources: [.process("Storyboards")]))
+}
+#else
 // MARK: What stands in for Apple's frameworks, and what runs against it
 
 package.targets +=

@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # A module, the folder of its sources or the file that matters, the framework that they may import, and options for the
-# compiler. Modules come after those that they import. What needs the stand-ins themselves, as the tests of user interfaces do, can't be here.
+# compiler. Modules come after those that they import. What the tests of user interfaces have for the stand-ins is left out.
 modules='
     Wind               Sources/Wind
     WindIntegration    Sources/WindIntegration
@@ -18,8 +18,8 @@ modules='
     WindGraph          Sources/WindGraph/Recording  os
     Switch             Samples/Switch/Switch    UIKit     -default-isolation MainActor
     WindCoreDataTests  Tests/WindCoreDataTests  CoreData
-    WindUIKitTests     Tests/WindUIKitTests/Support/Collage.swift   UIKit
-    WindAppKitTests    Tests/WindAppKitTests/Support/Collage.swift  AppKit
+    WindUIKitTests     Tests/WindUIKitTests     UIKit
+    WindAppKitTests    Tests/WindAppKitTests    AppKit
     WindTests          Tests/WindTests/Support/Threads.swift
 '
 
@@ -55,13 +55,20 @@ final class Wrong: NSObject {
 SWIFT
 }
 
+# What the package manager writes for a target with resources.
+cat > "$work/Resources.swift" <<'SWIFT'
+import Foundation
+extension Bundle { static var module: Bundle { .main } }
+SWIFT
+
 checked=()
 while read -r module folder framework options; do
     [ -n "$module" ] && [ -e "$folder" ] || continue
     read -ra options <<< "$options"
     command=(swiftc "${flags[@]}" -module-name "$module" ${options[@]+"${options[@]}"})
     [ -z "$framework" ] || command+=(-I "$declarations/$framework")
-    mapfile -d '' sources < <(find "$folder" -name '*.swift' -print0 | sort -z)
+    mapfile -d '' sources < <(find -L "$folder" -name '*.swift' -print0 | sort -z)
+    [[ "$module" != Wind*KitTests ]] || sources+=("$work/Resources.swift")
 
     "${command[@]}" -typecheck "${sources[@]}" || { echo "error: $module, seen with Objective-C" >&2; exit 1; }
     # For the modules below, and no more than declarations: such code can be checked here, but not be compiled.

@@ -23,6 +23,7 @@ struct RuntimeAttributeTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test(
         "windResolves wires in the storyboard's container if the storyboard is known by then", arguments: Conditions.all
     )
@@ -34,6 +35,7 @@ struct RuntimeAttributeTests {
             #expect(screen.wirings == [conditions.early ? "storyboard" : "app"])
         }
     }
+    #endif
 
     @Test(
         "windContainerName wires in the container of that name, which is then the controller's",
@@ -87,6 +89,7 @@ struct RuntimeAttributeTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("under the former name is refused as unknown")
     func formerName() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
@@ -95,6 +98,7 @@ struct RuntimeAttributeTests {
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(said.contains("\(Fixture.module).Screen has no runtime attribute 'windContainer'"), "\(said)")
     }
+    #endif
 
     @Test("may be set in code, and wires once in a container")
     func code() {

@@ -1,5 +1,4 @@
 import AppKit
-import HeadlessInterfaceBuilder
 import Testing
 import Wind
 import WindAppKit
@@ -21,6 +20,7 @@ struct NSApplicationTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("whose delegate sets it in its init has all wired before views are loaded", arguments: Conditions.all)
     func mainStoryboard(conditions: Conditions) throws {
         try Running.main(seed: conditions.seed, early: conditions.early, keeping: conditions.keeping) { running in
@@ -57,4 +57,5 @@ struct NSApplicationTests {
         }
         #expect(desk == nil && screen == nil && container == nil)
     }
+    #endif
 }

@@ -65,6 +65,7 @@ struct NSDocumentTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("goes with its windows and its container", arguments: Conditions.all)
     func memory(conditions: Conditions) {
         weak var document: Album?
@@ -81,4 +82,5 @@ struct NSDocumentTests {
         }
         #expect(document == nil && container == nil && desk == nil)
     }
+    #endif
 }

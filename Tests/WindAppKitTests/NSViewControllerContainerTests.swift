@@ -55,6 +55,7 @@ struct NSViewControllerContainerTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("is the presenter's, and that of a parent's presenter")
     func presenter() {
         Fixture.with(application: nil) {
@@ -70,6 +71,7 @@ struct NSViewControllerContainerTests {
             }
         }
     }
+    #endif
 
     @Test("is found at a storyboard that the parent comes from")
     func parentsStoryboard() {

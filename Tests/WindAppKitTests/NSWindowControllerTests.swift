@@ -113,6 +113,7 @@ struct NSWindowControllerTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("made in code is wired in one line, and gives its container to its content")
     func code() throws {
         try Fixture.with(application: nil) {
@@ -137,4 +138,5 @@ struct NSWindowControllerTests {
             }
         }
     }
+    #endif
 }

@@ -41,6 +41,7 @@ struct OwnContainerTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("of a view's or a window's controller is wired in code")
     func code() throws {
         try Fixture.with(application: nil) {
@@ -57,6 +58,7 @@ struct OwnContainerTests {
             }
         }
     }
+    #endif
 
     @Test("of a document leaves the document's container to its windows")
     func document() {

@@ -1,3 +1,4 @@
+#if canImport(HeadlessInterfaceBuilder)
 import AppKit
 import Testing
 import Wind
@@ -24,3 +25,4 @@ struct PresentedTests {
         }
     }
 }
+#endif

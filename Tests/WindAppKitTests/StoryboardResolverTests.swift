@@ -52,6 +52,7 @@ struct StoryboardResolverTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("wires a destination before it is prepared, and what is embedded", arguments: Conditions.all)
     func segues(conditions: Conditions) {
         conditions.with(application: Fixture.container("app")) {
@@ -82,6 +83,7 @@ struct StoryboardResolverTests {
             }
         }
     }
+    #endif
 
     @Test("wires every page of a window's tabs before its view, also that of another file", arguments: Conditions.all)
     func tabs(conditions: Conditions) {

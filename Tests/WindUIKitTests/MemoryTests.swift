@@ -75,6 +75,7 @@ struct MemoryTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("a scene that was disconnected goes with its container")
     func scene() {
         weak var scene: UIWindowScene?
@@ -91,4 +92,5 @@ struct MemoryTests {
             #expect(scene == nil && container == nil)
         }
     }
+    #endif
 }

@@ -1,3 +1,4 @@
+#if canImport(HeadlessInterfaceBuilder)
 import Testing
 import UIKit
 import Wind
@@ -24,3 +25,4 @@ struct PresentedTests {
         }
     }
 }
+#endif

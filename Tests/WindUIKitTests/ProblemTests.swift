@@ -138,6 +138,7 @@ struct ProblemTests {
             ])
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("tells the scene when the controller is seen in one")
     func scene() {
         Running.run { running in
@@ -148,4 +149,5 @@ struct ProblemTests {
             #expect(texts[0].contains("met in windResolves (from a storyboard, title 'Root', scene 'Main window')"))
         }
     }
+    #endif
 }

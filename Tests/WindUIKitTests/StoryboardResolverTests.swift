@@ -53,6 +53,7 @@ struct StoryboardResolverTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("wires a destination before it is prepared, and what is embedded", arguments: Conditions.all)
     func segues(conditions: Conditions) {
         conditions.with(application: Fixture.container("app")) {
@@ -81,6 +82,7 @@ struct StoryboardResolverTests {
             #expect(detail?.subject == "from app" && detail?.greeter.name == "app")
         }
     }
+    #endif
 
     @Test("wires every controller of a tab bar, also of another file", arguments: Conditions.all)
     func tabs(conditions: Conditions) {
@@ -113,6 +115,7 @@ struct StoryboardResolverTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("finds the container of a view's scene")
     func viewInScene() {
         final class Banner: UIView, AutomaticDependencyHandling, DependsOnGreeter {
@@ -129,4 +132,5 @@ struct StoryboardResolverTests {
             #expect(banner.greeter.name == "scene")
         }
     }
+    #endif
 }

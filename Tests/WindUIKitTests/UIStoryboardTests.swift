@@ -127,6 +127,7 @@ struct UIStoryboardTests {
         }
     }
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("gives what a segue makes later the same container, unless the storyboard has one of its own")
     func segues() throws {
         try Fixture.with(application: Fixture.container("app")) {
@@ -146,6 +147,7 @@ struct UIStoryboardTests {
             #expect(storyboard.container === own)
         }
     }
+    #endif
 
     @Test("throws what is missing, and tells of a class that was not expected")
     func problems() throws {

@@ -13,6 +13,7 @@ struct UIViewControllerContainerTests {
     private let ofScene = Container()
     private let ofApplication = Container()
 
+    #if canImport(HeadlessInterfaceBuilder)
     @Test("is the controller's, its storyboard's, its parent's, its scene's, the application's, in this order")
     func order() throws {
         Running.run { running in
@@ -51,6 +52,7 @@ struct UIViewControllerContainerTests {
             #expect(child.windContainer === own)
         }
     }
+    #endif
 
     @Test("is found at a storyboard that the parent comes from")
     func parentsStoryboard() {

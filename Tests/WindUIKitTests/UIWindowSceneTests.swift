@@ -1,3 +1,4 @@
+#if canImport(HeadlessInterfaceBuilder)
 import Testing
 import UIKit
 import Wind
@@ -53,3 +54,4 @@ struct UIWindowSceneTests {
         }
     }
 }
+#endif

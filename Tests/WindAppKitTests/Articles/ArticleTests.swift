@@ -1,3 +1,4 @@
+#if canImport(HeadlessInterfaceBuilder)
 import AppKit
 import HeadlessInterfaceBuilder
 import Testing
@@ -107,3 +108,4 @@ struct ArticleTests {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(HeadlessInterfaceBuilder)
 import AppKit
 import HeadlessInterfaceBuilder
 import Wind
@@ -56,3 +57,4 @@ enum Running {
         return window
     }
 }
+#endif

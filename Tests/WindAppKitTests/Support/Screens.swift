@@ -44,6 +44,12 @@ class Screen: NSViewController, AutomaticDependencyHandling, DependsOnGreeter {
     var wirings: [String] {
         events.filter { $0.hasPrefix("wired by ") }.map { String($0.dropFirst("wired by ".count)) }
     }
+
+    #if canImport(ObjectiveC)
+    /// The segue action that the storyboard names.
+    @IBSegueAction
+    func makeDetail(_ coder: NSCoder) -> Detail? { Detail(coder: coder, subject: "from \(greeter.name)") }
+    #endif
 }
 
 /// A window's controller that notes what happens to it.
@@ -106,6 +112,9 @@ final class Helper: NSObject, AutomaticDependencyHandling, DependsOnGreeter {
 }
 
 final class HelpedScreen: Screen {
+    #if canImport(ObjectiveC)
+    @IBOutlet
+    #endif
     var helper: Helper?
 }
 

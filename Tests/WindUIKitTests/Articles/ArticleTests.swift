@@ -1,3 +1,4 @@
+#if canImport(HeadlessInterfaceBuilder)
 import HeadlessInterfaceBuilder
 import Testing
 import UIKit
@@ -135,3 +136,4 @@ struct ArticleTests {
         }
     }
 }
+#endif

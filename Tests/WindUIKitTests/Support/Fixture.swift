@@ -1,7 +1,10 @@
-import HeadlessInterfaceBuilder
 import UIKit
 import Wind
 import WindUIKit
+
+#if canImport(HeadlessInterfaceBuilder)
+import HeadlessInterfaceBuilder
+#endif
 
 typealias Controller = UIViewController
 
@@ -15,6 +18,7 @@ enum Fixture {
 
     /// Names the outlets and attributes of the storyboards, as the Objective-C runtime does at Apple's.
     static func bind() {
+        #if canImport(HeadlessInterfaceBuilder)
         StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
         StoryboardBindings.outlet("viewController", \StoryboardResolver.viewController)
         StoryboardBindings.outlet("target", \StoryboardResolver.target)
@@ -26,6 +30,7 @@ enum Fixture {
         StoryboardBindings.segueAction("makeDetail:", of: Screen.self) { screen, coder, _, _ in
             Detail(coder: coder, subject: "from \(screen.greeter.name)")
         }
+        #endif
     }
 
     /// The storyboard of the tests, another object each time.

@@ -1,3 +1,4 @@
+#if canImport(HeadlessInterfaceBuilder)
 import HeadlessInterfaceBuilder
 import UIKit
 import Wind
@@ -57,3 +58,4 @@ enum Running {
         }
     }
 }
+#endif

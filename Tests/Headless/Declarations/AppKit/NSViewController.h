@@ -38,9 +38,21 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidDisappear;
 @property (nullable, readonly) NSViewController *parentViewController;
 @property (copy) NSArray<__kindof NSViewController *> *childViewControllers NS_SWIFT_NAME(children);
+- (void)addChildViewController:(NSViewController *)childViewController NS_SWIFT_NAME(addChild(_:));
 @property (nullable, readonly, assign) NSViewController *presentingViewController
     NS_SWIFT_NAME(presentingViewController);
+- (void)presentViewControllerAsSheet:(NSViewController *)viewController NS_SWIFT_NAME(presentAsSheet(_:));
 @property (nullable, readonly, strong) NSStoryboard *storyboard;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSTabViewItem : NSObject <NSCoding>
+@property (nullable, strong) NSViewController *viewController;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface NSTabViewController : NSViewController
+@property (copy) NSArray<__kindof NSTabViewItem *> *tabViewItems;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -7,6 +7,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 NS_SWIFT_UI_ACTOR
 @interface NSWindow : NSResponder
++ (instancetype)windowWithContentViewController:(NSViewController *)contentViewController;
 @property (copy) NSString *title;
 @property (nullable, strong) NSViewController *contentViewController;
 @property (nullable, strong) NSWindowController *windowController;

@@ -27,6 +27,11 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(Bundle)
 - (nullable NSURL *)URLForResource:(nullable NSString *)name withExtension:(nullable NSString *)extension;
 @end
 
+NS_SWIFT_SENDABLE NS_SWIFT_NAME(Thread)
+@interface NSThread : NSObject
+@property (class, readonly, strong) NSThread *currentThread NS_SWIFT_NAME(current);
+@end
+
 NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UndoManager)
 @interface NSUndoManager : NSObject
 - (void)undo;
