@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds and tests small packages that use Wind as an app does, each in a clean build, and Wind as a binary framework.
+# Builds and tests small packages that use Wind as an app does, each in a clean build, and Wind as a binary framework. One is
+# made of Xcode's file templates.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Clients"
 
@@ -41,6 +42,10 @@ NoImage/check.sh
 
 printf '\n-- StaticProgram\n'
 StaticProgram/check.sh
+
+printf '\n-- Templates\n'
+rm -rf ../../.build-templates
+../../Scripts/templates.sh
 
 printf '\n-- Wind in a binary framework: with library evolution\n'
 swift build --package-path ../.. --scratch-path ../../.build-evolution --target Wind \

@@ -1,0 +1,22 @@
+//___FILEHEADER___
+
+import Testing
+import Wind
+import WindTesting
+
+@testable import ___VARIABLE_module:identifier___
+
+@MainActor
+@Suite(
+    .container { @MainActor container in
+        ___VARIABLE_component:identifier___.register(in: container)
+        // Register here what it needs.
+    })
+struct ___FILEBASENAMEASIDENTIFIER___ {
+    @Test("has all that it needs")
+    func complete() throws {
+        let container = try #require(Container.current)
+        expectSound(container)
+        _ = try container.resolve(___VARIABLE_component:identifier___.self)
+    }
+}

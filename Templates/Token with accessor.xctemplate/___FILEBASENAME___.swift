@@ -1,0 +1,23 @@
+//___FILEHEADER___
+
+import Wind
+
+protocol ___VARIABLE_interface:identifier___ {
+    // What consumers call.
+}
+
+/// Conform to it to read `___VARIABLE_accessor:identifier___`.
+protocol DependsOn___VARIABLE_interface:identifier___ {}
+
+extension DependsOn___VARIABLE_interface:identifier___ where Self: AutomaticDependencyHandling {
+    var ___VARIABLE_accessor:identifier___: any ___VARIABLE_interface:identifier___ { component() }
+}
+
+final class ___FILEBASENAMEASIDENTIFIER___: ___VARIABLE_interface:identifier___, Singleton, IndirectResolver,
+    AutomaticDependencyHandling
+{
+    typealias DependencyToken = any DependsOn___VARIABLE_interface:identifier___
+    typealias PublicInterface = any ___VARIABLE_interface:identifier___
+
+    var dependencies = Dependencies()
+}
