@@ -8,12 +8,9 @@ printf '\n-- Swift6\n'
 rm -rf Swift6/.build
 swift test --package-path Swift6 -Xswiftc -warnings-as-errors
 
-# One build of Wind serves all; the client itself is compiled anew each time.
+printf '\n-- MainActorByDefault\n'
 rm -rf MainActorByDefault/.build
-for settings in swift6 approachable xcode; do
-    printf '\n-- MainActorByDefault: %s\n' "$settings"
-    CLIENT_SETTINGS=$settings swift test --package-path MainActorByDefault -Xswiftc -warnings-as-errors
-done
+MainActorByDefault/check.sh
 
 printf '\n-- Library: the sample whose modules default to the main actor\n'
 library=../../Samples/Library

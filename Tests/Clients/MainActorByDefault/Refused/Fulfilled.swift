@@ -1,0 +1,5 @@
+import Wind
+
+actor Inbox: Singleton, DirectResolver, InjectedDependencies {
+    func dependenciesFulfilled() {}
+}

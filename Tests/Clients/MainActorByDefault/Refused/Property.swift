@@ -1,0 +1,3 @@
+@testable import Todo
+
+nonisolated func title(of settings: TodoSettings) -> String { settings.title }

@@ -1,0 +1,3 @@
+import WindTesting
+
+final class TodoListCase: WindTestCase {}
