@@ -13,11 +13,9 @@ extension DependsOn___VARIABLE_interface:identifier___ where Self: AutomaticDepe
     var ___VARIABLE_accessor:identifier___: any ___VARIABLE_interface:identifier___ { component() }
 }
 
-final class ___FILEBASENAMEASIDENTIFIER___: ___VARIABLE_interface:identifier___, Singleton, IndirectResolver,
+final class ___FILEBASENAMEASIDENTIFIER___: ___VARIABLE_interface:identifier___, Singleton,
+    IndirectResolver<any DependsOn___VARIABLE_interface:identifier___, any ___VARIABLE_interface:identifier___>,
     AutomaticDependencyHandling
 {
-    typealias DependencyToken = any DependsOn___VARIABLE_interface:identifier___
-    typealias PublicInterface = any ___VARIABLE_interface:identifier___
-
     var dependencies = Dependencies()
 }

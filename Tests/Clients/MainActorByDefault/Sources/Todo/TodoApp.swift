@@ -6,9 +6,9 @@ protocol TodoStore: AnyObject {
 
 protocol DependsOnTodoStore {}
 
-final class FileStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnTodoStore
-    typealias PublicInterface = any TodoStore
+final class FileStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
+    InjectedDependencies
+{
     var items = ["Read the news"]
 }
 

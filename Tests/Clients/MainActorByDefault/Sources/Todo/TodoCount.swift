@@ -6,8 +6,7 @@ extension DependsOnTodoSettings where Self: AutomaticDependencyHandling {
     var settings: TodoSettings { component() }
 }
 
-final class TodoSettings: Singleton, SimpleResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnTodoSettings
+final class TodoSettings: Singleton, SimpleResolver<any DependsOnTodoSettings>, InjectedDependencies {
     var title = "To do"
 }
 

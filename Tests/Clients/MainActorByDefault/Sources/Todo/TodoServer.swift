@@ -6,17 +6,17 @@ nonisolated protocol TodoServer: AnyObject, Sendable {
 
 nonisolated protocol DependsOnTodoServer {}
 
-nonisolated final class PaperServer: TodoServer, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnTodoServer
-    typealias PublicInterface = any TodoServer
-
+nonisolated final class PaperServer: TodoServer, Singleton, IndirectResolver<any DependsOnTodoServer, any TodoServer>,
+    InjectedDependencies
+{
     func items() async throws -> [String] { ["Read the news", "Water the fern"] }
 }
 
 protocol DependsOnFeed {}
 
-nonisolated final class Feed: Singleton, SimpleResolver, InjectedDependencies, DependsOnTodoServer, Sendable {
-    typealias DependencyToken = any DependsOnFeed
+nonisolated final class Feed: Singleton, SimpleResolver<any DependsOnFeed>, InjectedDependencies, DependsOnTodoServer,
+    Sendable
+{
     private let server = Inject<any TodoServer>()
 
     func items() async throws -> [String] {
