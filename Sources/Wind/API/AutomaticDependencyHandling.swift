@@ -1,9 +1,14 @@
 /// A component whose dependencies are kept for it.
 ///
-/// Declare `var dependencies = Dependencies()`, and read with `component()`, usually in an extension of the token:
+/// Declare `var dependencies = Dependencies()`, and read through an accessor that calls `component()` in an extension of
+/// the token. A class that has not declared the token can't name the accessor:
 ///
-///     extension DependsOnClock where Self: AutomaticDependencyHandling {
-///         var clock: any Clock { component() }
+///     protocol DependsOnStore {}
+///     extension DependsOnStore where Self: AutomaticDependencyHandling { var store: any Store { component() } }
+///
+///     final class List: Singleton, SimpleResolver<any DependsOnList>, AutomaticDependencyHandling, DependsOnStore {
+///         var dependencies = Dependencies()
+///         func dependenciesFulfilled() { use(store) }
 ///     }
 public protocol AutomaticDependencyHandling: Component {
     /// The storage's type, inferred from `dependencies`.

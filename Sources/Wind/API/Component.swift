@@ -2,10 +2,11 @@
 ///
 /// A component says what it needs by conforming to tokens, empty protocols such as `DependsOnClock`. The container
 /// calls `fill(dependency:with:)` once for each dependency and then, when every one is there and complete itself,
-/// `dependenciesFulfilled()`. Conform to ``AutomaticDependencyHandling`` and the dependencies are kept for you.
+/// `dependenciesFulfilled()`. Conform to ``AutomaticDependencyHandling``, and the container keeps the dependencies in
+/// one property, which accessors read.
 ///
 /// Any class can be a component, also a `Sendable` one and an `actor`: those conform to ``InjectedDependencies`` and keep
-/// their dependencies in an ``Inject``.
+/// each dependency in an ``Inject``.
 public protocol Component: AnyObject {
     /// Takes in one dependency.
     ///

@@ -1,8 +1,11 @@
 /// A dependency that is read like a stored property.
 ///
 ///     final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore {
-///         @Inject var store: any DataStore
+///         @Inject private var store: any DataStore
 ///     }
+///
+/// The alternative to an accessor that calls `component()`: for private properties, for two tokens that bring one type, for
+/// `Sendable` classes and actors, and outside components.
 ///
 /// In a component the token declares the need, and the container fills the property in when it wires the object: also
 /// again when that is wired again. A property that none of the tokens serves makes `bootstrap()` fail (`WIND-030`), and so

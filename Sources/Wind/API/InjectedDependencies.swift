@@ -1,7 +1,7 @@
-/// A component whose dependencies are all read through ``Inject``: it needs no `dependencies`.
+/// A component whose dependencies are all read through ``Inject``, or that has none: it needs no `dependencies`.
 ///
 ///     final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore {
-///         @Inject var store: any DataStore
+///         @Inject private var store: any DataStore
 ///     }
 public protocol InjectedDependencies: Component {}
 
