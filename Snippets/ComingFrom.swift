@@ -10,20 +10,23 @@ protocol Catalogue {
 
 protocol DependsOnCatalogue {}
 
+extension DependsOnCatalogue where Self: AutomaticDependencyHandling {
+    var catalogue: any Catalogue { component() }
+}
+
 // MARK: What is registered
 
-final class ShelfCatalogue: Catalogue, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnCatalogue
-    typealias PublicInterface = any Catalogue
-
+final class ShelfCatalogue: Catalogue, Singleton, IndirectResolver<any DependsOnCatalogue, any Catalogue>,
+    AutomaticDependencyHandling
+{
+    var dependencies = Dependencies()
     func titles() -> [String] { ["Ferns", "Drills"] }
 }
 
 // MARK: Who needs it
 
-final class Desk: Singleton, DirectResolver, InjectedDependencies, DependsOnCatalogue {
-    @Inject var catalogue: any Catalogue
-
+final class Desk: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
     func offer() -> String { catalogue.titles().joined(separator: ", ") }
 }
 
@@ -63,7 +66,7 @@ func registerTill(in container: Container) {
 registerTill(in: container)
 print(try container.resolve(Till.self).prices.ofLoan)
 
-// MARK: Where no component is
+// MARK: Outside components
 
 struct Poster {
     @Inject var catalogue: any Catalogue
@@ -78,8 +81,8 @@ print(Poster().text())
 
 protocol DependsOnLabel {}
 
-final class Label: Instance, SimpleResolver, InjectedDependencies, DependsOnCatalogue {
-    typealias DependencyToken = any DependsOnLabel
+final class Label: Instance, SimpleResolver<any DependsOnLabel>, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
     var text = ""
 }
 
@@ -87,17 +90,21 @@ final class Label: Instance, SimpleResolver, InjectedDependencies, DependsOnCata
 
 protocol DependsOnLoan {}
 
-final class Loan: ParameterizedInstance, SimpleResolver, InjectedDependencies, DependsOnCatalogue {
-    typealias DependencyToken = any DependsOnLoan
-    @Inject var catalogue: any Catalogue
+extension DependsOnLoan where Self: AutomaticDependencyHandling {
+    var makeLoan: Maker<String, Loan> { component() }
+}
+
+final class Loan: ParameterizedInstance, SimpleResolver<any DependsOnLoan>, AutomaticDependencyHandling,
+    DependsOnCatalogue
+{
+    var dependencies = Dependencies()
     let title: String
 
     init(arguments title: String) { self.title = title }
 }
 
-final class Counter: Singleton, DirectResolver, InjectedDependencies, DependsOnLoan {
-    @Inject var makeLoan: Maker<String, Loan>
-
+final class Counter: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnLoan {
+    var dependencies = Dependencies()
     func lend(_ title: String) throws -> Loan { try makeLoan(title) }
 }
 
@@ -110,8 +117,8 @@ print(try container.resolve(Counter.self).lend("Ferns").title)
 
 protocol DependsOnOpeningHours {}
 
-final class OpeningHours: SimpleResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnOpeningHours
+final class OpeningHours: SimpleResolver<any DependsOnOpeningHours>, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
     let hours: ClosedRange<Int>
 
     init(_ hours: ClosedRange<Int>) { self.hours = hours }
@@ -129,8 +136,12 @@ final class Visitor {
 
 protocol DependsOnVisitor {}
 
-final class Doorman: Singleton, DirectResolver, InjectedDependencies, DependsOnVisitor {
-    @Inject var visitor: Visitor?
+extension DependsOnVisitor where Self: AutomaticDependencyHandling {
+    var visitor: Visitor? { component() }
+}
+
+final class Doorman: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnVisitor {
+    var dependencies = Dependencies()
 }
 
 func welcome(_ visitor: Visitor, in container: Container) {
@@ -149,10 +160,10 @@ print(try container.resolve(Doorman.self).visitor == nil)
 
 protocol DependsOnArchive {}
 
-final class CellarCatalogue: Catalogue, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnArchive
-    typealias PublicInterface = any Catalogue
-
+final class CellarCatalogue: Catalogue, Singleton, IndirectResolver<any DependsOnArchive, any Catalogue>,
+    AutomaticDependencyHandling
+{
+    var dependencies = Dependencies()
     func titles() -> [String] { ["Mosses"] }
 }
 
@@ -169,17 +180,26 @@ protocol Reminder {
 
 protocol DependsOnReminder {}
 
-final class Bell: Singleton, DirectResolver, InjectedDependencies, DependsOnReminder {
-    @Inject var reminders: [any Reminder]
+extension DependsOnReminder where Self: AutomaticDependencyHandling {
+    var reminders: [any Reminder] { components() }
+}
+
+final class Bell: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnReminder {
+    var dependencies = Dependencies()
 }
 
 // MARK: What may be absent
 
 protocol CoffeeMachine: AnyObject {}
+
 protocol DependsOnCoffeeMachine {}
 
-final class Kitchen: Singleton, DirectResolver, InjectedDependencies, DependsOnCoffeeMachine {
-    @Inject var coffeeMachine: (any CoffeeMachine)?
+extension DependsOnCoffeeMachine where Self: AutomaticDependencyHandling {
+    var coffeeMachine: (any CoffeeMachine)? { component() }
+}
+
+final class Kitchen: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCoffeeMachine {
+    var dependencies = Dependencies()
 }
 
 func registerOptions(in container: Container) {
@@ -189,16 +209,25 @@ func registerOptions(in container: Container) {
 // MARK: Two that know each other
 
 protocol DependsOnReadingRoom {}
-protocol DependsOnLamp {}
 
-final class ReadingRoom: Singleton, SimpleResolver, InjectedDependencies, DependsOnLamp {
-    typealias DependencyToken = any DependsOnReadingRoom
-    @Inject var lamp: Lamp
+extension DependsOnReadingRoom where Self: AutomaticWeakDependencyHandling {
+    var room: ReadingRoom? { weakComponent() }
 }
 
-final class Lamp: Singleton, SimpleResolver, InjectedWeakDependencies, DependsOnReadingRoom {
-    typealias DependencyToken = any DependsOnLamp
-    @InjectWeak var room: ReadingRoom?
+protocol DependsOnLamp {}
+
+extension DependsOnLamp where Self: AutomaticDependencyHandling {
+    var lamp: Lamp { component() }
+}
+
+final class ReadingRoom: Singleton, SimpleResolver<any DependsOnReadingRoom>, AutomaticDependencyHandling, DependsOnLamp
+{
+    var dependencies = Dependencies()
+}
+
+final class Lamp: Singleton, SimpleResolver<any DependsOnLamp>, AutomaticWeakDependencyHandling, DependsOnReadingRoom {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
 }
 
 func registerRoom(in container: Container) {
@@ -215,8 +244,8 @@ print(lamp.room?.lamp === lamp)
 
 // MARK: Work after everything is there
 
-final class Newsletter: Singleton, InjectedDependencies, DependsOnCatalogue {
-    @Inject var catalogue: any Catalogue
+final class Newsletter: Singleton, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
     private(set) var lines: [String] = []
 
     func dependenciesFulfilled() {
@@ -228,13 +257,16 @@ final class Newsletter: Singleton, InjectedDependencies, DependsOnCatalogue {
 
 protocol DependsOnCard {}
 
-final class Card: ScopedSingleton, SimpleResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnCard
+extension DependsOnCard where Self: AutomaticDependencyHandling {
+    var card: Card { component() }
 }
 
-final class Visit: Instance, DirectResolver, InjectedDependencies, DependsOnCard, DependsOnCatalogue {
-    @Inject var card: Card
-    @Inject var catalogue: any Catalogue
+final class Card: ScopedSingleton, SimpleResolver<any DependsOnCard>, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+
+final class Visit: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnCard, DependsOnCatalogue {
+    var dependencies = Dependencies()
 }
 
 Card.register(in: container)
@@ -249,7 +281,8 @@ print(try visit().card !== visit().card)
 
 // MARK: A test
 
-final class EmptyCatalogue: Catalogue, Singleton, InjectedDependencies {
+final class EmptyCatalogue: Catalogue, Singleton, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
     func titles() -> [String] { [] }
 }
 
@@ -266,8 +299,8 @@ print(try offersNothing())
 // MARK: A controller that a storyboard makes
 
 /// Stands for a view controller.
-final class ShelfScreen: ForeignInstantiable, InjectedDependencies, DependsOnCatalogue {
-    @Inject var catalogue: any Catalogue
+final class ShelfScreen: ForeignInstantiable, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
 }
 
 func show(_ screen: ShelfScreen, in container: Container) {
@@ -282,15 +315,13 @@ print(screen.catalogue.titles().count)
 
 protocol DependsOnDiary {}
 
-final class Diary: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnCatalogue {
-    typealias DependencyToken = any DependsOnDiary
+final class Diary: Instance, SimpleResolver<any DependsOnDiary>, AutomaticDependencyHandling, DependsOnCatalogue {
     var dependencies: [String: [any Component]] = [:]
     var catalogue: any Catalogue { component() }
 }
 
-final class ShortDiary: Instance, SimpleResolver, InjectedDependencies, DependsOnCatalogue {
-    typealias DependencyToken = any DependsOnDiary
-    @Inject var catalogue: any Catalogue
+final class ShortDiary: Instance, SimpleResolver<any DependsOnDiary>, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
 }
 
 Diary.register(in: container)

@@ -20,6 +20,10 @@ final class Desk {
 
 protocol DependsOnCatalogue {}
 
+extension DependsOnCatalogue where Self: AutomaticDependencyHandling {
+    var catalogue: any Catalogue { component() }
+}
+
 let container = Container()
 
 // MARK: Swinject
@@ -32,8 +36,8 @@ enum LibraryModule: Container.Module {
     }
 }
 
-final class Loan: ParameterizedInstance, DirectResolver, InjectedDependencies, DependsOnCatalogue {
-    @Inject var catalogue: any Catalogue
+final class Loan: ParameterizedInstance, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
     let title: String
 
     init(arguments title: String) { self.title = title }
@@ -74,12 +78,23 @@ try testEmptyPoster()
 
 protocol Printer: AnyObject {}
 protocol Scanner: AnyObject {}
+
 protocol DependsOnPrinter {}
+
+extension DependsOnPrinter where Self: AutomaticDependencyHandling {
+    var printer: any Printer { component() }
+}
+
 protocol DependsOnScanner {}
 
-final class Copier: Printer, Scanner, SharedInstance, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnPrinter
-    typealias PublicInterface = any Printer
+extension DependsOnScanner where Self: AutomaticDependencyHandling {
+    var scanner: (any Scanner)? { component() }
+}
+
+final class Copier: Printer, Scanner, SharedInstance, IndirectResolver<any DependsOnPrinter, any Printer>,
+    AutomaticDependencyHandling
+{
+    var dependencies = Dependencies()
 }
 
 func registerAllServices(in container: Container) {
@@ -87,9 +102,8 @@ func registerAllServices(in container: Container) {
     container.register((any Scanner).self, for: (any DependsOnScanner).self, by: Copier.self)
 }
 
-final class Office: Singleton, DirectResolver, InjectedDependencies, DependsOnPrinter, DependsOnScanner {
-    @Inject var printer: any Printer
-    @Inject var scanner: (any Scanner)?
+final class Office: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnPrinter, DependsOnScanner {
+    var dependencies = Dependencies()
 }
 
 registerAllServices(in: container)
@@ -101,16 +115,25 @@ print(office.printer === office.scanner)
 // MARK: Dip
 
 protocol DependsOnReadingRoom {}
-protocol DependsOnLamp {}
 
-final class ReadingRoom: Singleton, SimpleResolver, InjectedDependencies, DependsOnLamp {
-    typealias DependencyToken = any DependsOnReadingRoom
-    @Inject var lamp: Lamp
+extension DependsOnReadingRoom where Self: AutomaticWeakDependencyHandling {
+    var room: ReadingRoom? { weakComponent() }
 }
 
-final class Lamp: Singleton, SimpleResolver, InjectedWeakDependencies, DependsOnReadingRoom {
-    typealias DependencyToken = any DependsOnLamp
-    @InjectWeak var room: ReadingRoom?
+protocol DependsOnLamp {}
+
+extension DependsOnLamp where Self: AutomaticDependencyHandling {
+    var lamp: Lamp { component() }
+}
+
+final class ReadingRoom: Singleton, SimpleResolver<any DependsOnReadingRoom>, AutomaticDependencyHandling, DependsOnLamp
+{
+    var dependencies = Dependencies()
+}
+
+final class Lamp: Singleton, SimpleResolver<any DependsOnLamp>, AutomaticWeakDependencyHandling, DependsOnReadingRoom {
+    var dependencies = Dependencies()
+    var weakDependencies = WeakDependencies()
 }
 
 func registerRoom(in container: Container) {
@@ -127,8 +150,8 @@ print(lamp.room?.lamp === lamp)
 // MARK: Dip-UI
 
 /// Stands for a view controller of a storyboard.
-final class ShelfController: ForeignInstantiable, InjectedDependencies, DependsOnCatalogue {
-    @Inject var catalogue: any Catalogue
+final class ShelfController: ForeignInstantiable, AutomaticDependencyHandling, DependsOnCatalogue {
+    var dependencies = Dependencies()
     private(set) var rows: [String] = []
 
     func dependenciesFulfilled() { rows = catalogue.titles() }

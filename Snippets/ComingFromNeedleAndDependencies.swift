@@ -13,7 +13,16 @@ struct ShelfCatalogue: Catalogue {
 }
 
 protocol DependsOnCatalogue {}
+
+extension DependsOnCatalogue where Self: AutomaticDependencyHandling {
+    var catalogue: any Catalogue { component() }
+}
+
 protocol DependsOnCard {}
+
+extension DependsOnCard where Self: AutomaticDependencyHandling {
+    var card: Card { component() }
+}
 
 enum RootModule: Container.Module {
     static func register(in container: Container) {
@@ -24,14 +33,13 @@ enum RootModule: Container.Module {
 }
 
 /// One for each visit: what was `shared` in its scope.
-final class Card: ScopedSingleton, SimpleResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnCard
+final class Card: ScopedSingleton, SimpleResolver<any DependsOnCard>, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
 }
 
 /// A new one each time, with what the two scopes have.
-final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnCatalogue, DependsOnCard {
-    @Inject var catalogue: any Catalogue
-    @Inject var card: Card
+final class Desk: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue, DependsOnCard {
+    var dependencies = Dependencies()
 }
 
 let root = Container()
@@ -50,6 +58,10 @@ struct Weather: Sendable {
 }
 
 protocol DependsOnWeather {}
+
+extension DependsOnWeather where Self: AutomaticDependencyHandling {
+    var weather: Weather { component() }
+}
 
 struct Forecast {
     @Inject var weather: Weather
@@ -74,8 +86,8 @@ try testFrost()
 
 // MARK: A component instead
 
-final class Thermostat: Singleton, DirectResolver, InjectedDependencies, DependsOnWeather {
-    @Inject var weather: Weather
+final class Thermostat: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnWeather {
+    var dependencies = Dependencies()
     var isHeating: Bool { weather.temperature() < 18 }
 }
 

@@ -26,6 +26,10 @@ struct StoreIndexer: Indexer {
 
 protocol DependsOnNoteStore {}
 
+extension DependsOnNoteStore where Self: AutomaticDependencyHandling {
+    var store: any NoteStore { component() }
+}
+
 let container = Container()
 container.register((any NoteStore).self, for: (any DependsOnNoteStore).self) { FileNoteStore() }
 
@@ -56,8 +60,8 @@ print(NoteScreen().store.notes().count)
 
 // MARK: A class that declares what it needs
 
-final class NoteList: Singleton, DirectResolver, InjectedDependencies, DependsOnNoteStore {
-    @Inject var store: any NoteStore
+final class NoteList: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStore {
+    var dependencies = Dependencies()
 }
 
 NoteList.register(in: container)
@@ -68,7 +72,16 @@ print(list.store.notes().count)
 // MARK: Services
 
 protocol DependsOnIndexer {}
+
+extension DependsOnIndexer where Self: AutomaticDependencyHandling {
+    var indexer: any Indexer { component() }
+}
+
 protocol DependsOnSync {}
+
+extension DependsOnSync where Self: AutomaticDependencyHandling {
+    var sync: SyncService { component() }
+}
 
 func registerServices(in container: Container) {
     container.register((any Indexer).self, for: (any DependsOnIndexer).self, as: .lazySingleton) {
@@ -77,19 +90,18 @@ func registerServices(in container: Container) {
     SyncService.register(in: container)
 }
 
-final class SyncService: Singleton, SimpleResolver, InjectedDependencies, Startable, Stoppable, DependsOnNoteStore {
-    typealias DependencyToken = any DependsOnSync
-    @Inject private var store: any NoteStore
+final class SyncService: Singleton, SimpleResolver<any DependsOnSync>, AutomaticDependencyHandling, Startable,
+    Stoppable, DependsOnNoteStore
+{
+    var dependencies = Dependencies()
     private(set) var isRunning = false
 
     func start() async throws { isRunning = true }
     func stop() async throws { isRunning = false }
 }
 
-final class SearchField: Instance, DirectResolver, InjectedDependencies, DependsOnIndexer, DependsOnSync {
-    @Inject private var indexer: any Indexer
-    @Inject private var sync: SyncService
-
+final class SearchField: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnIndexer, DependsOnSync {
+    var dependencies = Dependencies()
     func found() -> [String] { sync.isRunning ? indexer.find("fern") : [] }
 }
 

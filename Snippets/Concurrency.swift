@@ -4,9 +4,7 @@ import Wind
 
 protocol DependsOnIndex {}
 
-final class Index: Singleton, SimpleResolver, Sendable {
-    typealias DependencyToken = any DependsOnIndex
-
+final class Index: Singleton, SimpleResolver<any DependsOnIndex>, Sendable {
     // It needs nothing and takes nothing in: without mutable state it can promise to be Sendable.
     init() {}
     func fill(dependency: Any.Type, with object: any Component) {}
@@ -85,14 +83,13 @@ protocol DependsOnHTTPClient {}
 protocol DependsOnFeed {}
 protocol DependsOnArchive {}
 
-final class Pigeon: HTTPClient, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnHTTPClient
-    typealias PublicInterface = any HTTPClient
+final class Pigeon: HTTPClient, Singleton, IndirectResolver<any DependsOnHTTPClient, any HTTPClient>,
+    InjectedDependencies
+{
     func get(_ path: String) async throws -> String { "rain\nthen sun" }
 }
 
-final class Feed: Singleton, SimpleResolver, InjectedDependencies, DependsOnHTTPClient, Sendable {
-    typealias DependencyToken = any DependsOnFeed
+final class Feed: Singleton, SimpleResolver<any DependsOnFeed>, InjectedDependencies, DependsOnHTTPClient, Sendable {
     let client = Inject<any HTTPClient>()
 
     func headlines() async throws -> [String] {
@@ -100,8 +97,8 @@ final class Feed: Singleton, SimpleResolver, InjectedDependencies, DependsOnHTTP
     }
 }
 
-final class Archive: Singleton, SimpleResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnArchive
+final class Archive: Singleton, SimpleResolver<any DependsOnArchive>, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
     var lines: [String] = []
 }
 

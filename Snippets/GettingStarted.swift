@@ -1,6 +1,6 @@
 import Wind
 
-// MARK: An interface, and the token by which one asks for it
+// MARK: An interface, its token, and the accessor that reads it
 
 protocol DayClock {
     var today: String { get }
@@ -8,20 +8,29 @@ protocol DayClock {
 
 protocol DependsOnDayClock {}
 
+extension DependsOnDayClock where Self: AutomaticDependencyHandling {
+    var clock: any DayClock { component() }
+}
+
 // MARK: A provider behind the interface
 
-final class SystemClock: DayClock, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnDayClock
-    typealias PublicInterface = any DayClock
-
+final class SystemClock: DayClock, Singleton, IndirectResolver<any DependsOnDayClock, any DayClock>,
+    AutomaticDependencyHandling
+{
+    var dependencies = Dependencies()
     var today: String { "the day that the calendar shows" }
 }
 
 // MARK: An object that exists before the container does
 
-final class Settings: SimpleResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnSettings
+protocol DependsOnSettings {}
 
+extension DependsOnSettings where Self: AutomaticDependencyHandling {
+    var settings: Settings { component() }
+}
+
+final class Settings: SimpleResolver<any DependsOnSettings>, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
     let author: String
 
     init(author: String) {
@@ -29,13 +38,10 @@ final class Settings: SimpleResolver, InjectedDependencies {
     }
 }
 
-protocol DependsOnSettings {}
-
 // MARK: A consumer of both
 
-final class Journal: Singleton, DirectResolver, InjectedDependencies, DependsOnDayClock, DependsOnSettings {
-    @Inject private var clock: any DayClock
-    @Inject private var settings: Settings
+final class Journal: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDayClock, DependsOnSettings {
+    var dependencies = Dependencies()
     private(set) var pages: [String] = []
 
     func dependenciesFulfilled() {
@@ -105,9 +111,13 @@ do {
 
 // MARK: What may be missing
 
-final class Calendar: Singleton, DirectResolver, InjectedDependencies, DependsOnDayClock {
-    @Inject private var clock: (any DayClock)?
-    var title: String { clock?.today ?? "no day" }
+final class Calendar: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDayClock {
+    var dependencies = Dependencies()
+
+    var title: String {
+        let clock: (any DayClock)? = component()
+        return clock?.today ?? "no day"
+    }
 }
 
 do {
@@ -115,15 +125,4 @@ do {
     Calendar.register(in: container)
     container.optional((any DependsOnDayClock).self)
     print(try container.resolve(Calendar.self).title)
-}
-
-// MARK: One property for all that declare the token
-
-extension DependsOnDayClock where Self: AutomaticDependencyHandling {
-    var clock: any DayClock { component() }
-}
-
-final class Diary: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDayClock {
-    var dependencies = Dependencies()
-    var title: String { "Diary of \(clock.today)" }
 }

@@ -9,40 +9,39 @@ protocol Exporter: AnyObject {
 
 protocol DependsOnExporter {}
 
-final class PlainExporter: Exporter, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnExporter
-    typealias PublicInterface = any Exporter
+extension DependsOnExporter where Self: AutomaticDependencyHandling {
+    var exporter: any Exporter { component() }
+    var exporters: [any Exporter] { components() }
+}
+
+final class PlainExporter: Exporter, Singleton, IndirectResolver<any DependsOnExporter, any Exporter>,
+    AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
     func export(_ text: String) -> String { text }
 }
 
-final class LoudExporter: Exporter, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnExporter
-    typealias PublicInterface = any Exporter
+final class LoudExporter: Exporter, Singleton, IndirectResolver<any DependsOnExporter, any Exporter>,
+    AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
     func export(_ text: String) -> String { text.uppercased() }
 }
 
 /// Provides the token that it declares: it gets all the others, and not itself.
-final class AllExporters: Exporter, Singleton, IndirectResolver, AutomaticDependencyHandling, DependsOnExporter {
-    typealias DependencyToken = any DependsOnExporter
-    typealias PublicInterface = any Exporter
+final class AllExporters: Exporter, Singleton, IndirectResolver<any DependsOnExporter, any Exporter>,
+    AutomaticDependencyHandling, DependsOnExporter
+{
     var dependencies = Dependencies()
 
     func export(_ text: String) -> String {
-        let others: [any Exporter] = components()
-        return others.map { $0.export(text) }.joined(separator: ", ")
+        exporters.map { $0.export(text) }.joined(separator: ", ")
     }
 }
 
 final class ExportCommand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnExporter {
     var dependencies = Dependencies()
-    var exporter: any Exporter { component() }
-
-    var count: Int {
-        let exporters: [any Exporter] = components()
-        return exporters.count
-    }
+    var count: Int { exporters.count }
 }
 
 let exporters = Container()
@@ -57,7 +56,12 @@ print(command.exporter.export("tea"))
 // MARK: A class handed out by further tokens
 
 protocol Importer: AnyObject {}
+
 protocol DependsOnImporter {}
+
+extension DependsOnImporter where Self: AutomaticDependencyHandling {
+    var importer: any Importer { component(for: (any DependsOnImporter).self) }
+}
 
 extension PlainExporter: Importer {}
 
@@ -65,8 +69,7 @@ final class ImportCommand: Instance, DirectResolver, AutomaticDependencyHandling
     var dependencies = Dependencies()
 
     func kind() -> String {
-        let importer: any Importer = component(for: (any DependsOnImporter).self)
-        return "\(type(of: importer))"
+        "\(type(of: importer))"
     }
 }
 
@@ -109,8 +112,13 @@ print(cleaner.fileManager === FileManager.default)
 
 protocol DependsOnDocument {}
 
-final class Document: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling, DependsOnExporter {
-    typealias DependencyToken = any DependsOnDocument
+extension DependsOnDocument where Self: AutomaticWeakDependencyHandling {
+    var documents: [Document] { weakComponents() }
+}
+
+final class Document: ForeignInstantiable, SimpleResolver<any DependsOnDocument>, AutomaticDependencyHandling,
+    DependsOnExporter
+{
     var dependencies = Dependencies()
     let title: String
 
@@ -122,11 +130,7 @@ final class Document: ForeignInstantiable, SimpleResolver, AutomaticDependencyHa
 final class WindowMenu: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnDocument {
     var dependencies = Dependencies()
     var weakDependencies = WeakDependencies()
-
-    var titles: [String] {
-        let documents: [Document] = weakComponents()
-        return documents.map(\.title)
-    }
+    var titles: [String] { documents.map(\.title) }
 }
 
 Document.register(in: exporters)
@@ -142,18 +146,24 @@ print(menu.titles)
 // MARK: A child that knows its parent
 
 protocol DependsOnParent {}
+
+extension DependsOnParent where Self: AutomaticWeakDependencyHandling {
+    var parent: Parent? { weakComponent() }
+}
+
 protocol DependsOnChild {}
 
-final class Parent: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnChild {
-    var dependencies = Dependencies()
+extension DependsOnChild where Self: AutomaticDependencyHandling {
     var child: Child { component() }
 }
 
-final class Child: Singleton, SimpleResolver, AutomaticWeakDependencyHandling, DependsOnParent {
-    typealias DependencyToken = any DependsOnChild
+final class Parent: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnChild {
+    var dependencies = Dependencies()
+}
+
+final class Child: Singleton, SimpleResolver<any DependsOnChild>, AutomaticWeakDependencyHandling, DependsOnParent {
     var dependencies = Dependencies()
     var weakDependencies = WeakDependencies()
-    var parent: Parent? { weakComponent() }
 }
 
 let family = Container()
@@ -212,9 +222,11 @@ print(engine.logger.name)
 
 protocol DependsOnCounter {}
 
-actor Counter: Singleton, SimpleResolver, InjectedDependencies, DependsOnLogger {
-    typealias DependencyToken = any DependsOnCounter
+extension DependsOnCounter where Self: AutomaticDependencyHandling {
+    var counter: Counter { component() }
+}
 
+actor Counter: Singleton, SimpleResolver<any DependsOnCounter>, InjectedDependencies, DependsOnLogger {
     @Inject private var logger: Logger
     private var count = 0
 
@@ -224,8 +236,8 @@ actor Counter: Singleton, SimpleResolver, InjectedDependencies, DependsOnLogger 
     }
 }
 
-final class Turnstile: Singleton, DirectResolver, InjectedDependencies, DependsOnCounter {
-    @Inject var counter: Counter
+final class Turnstile: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCounter {
+    var dependencies = Dependencies()
 }
 
 Counter.register(in: logged)
@@ -255,13 +267,11 @@ print(try router.turnstile() === turnstile)
 protocol DependsOnIndex {}
 protocol DependsOnConnection {}
 
-final class SearchIndex: LazySingleton, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnIndex
+final class SearchIndex: LazySingleton, SimpleResolver<any DependsOnIndex>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }
 
-final class Connection: SharedInstance, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnConnection
+final class Connection: SharedInstance, SimpleResolver<any DependsOnConnection>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }
 

@@ -13,21 +13,25 @@ protocol Detail: AnyObject {
 }
 
 protocol DependsOnTitles {}
+
+extension DependsOnTitles where Self: AutomaticDependencyHandling {
+    var titles: Titles { component() }
+}
+
 protocol DependsOnDetail {}
 
 extension DependsOnDetail where Self: AutomaticDependencyHandling {
     var makeDetail: Maker<TodoID, any Detail> { component() }
 }
 
-final class Titles: Singleton, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnTitles
+final class Titles: Singleton, SimpleResolver<any DependsOnTitles>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
     let titles = ["Water the fern", "Return the drill"]
 }
 
-final class TodoDetail: Detail, ParameterizedInstance, IndirectResolver, AutomaticDependencyHandling, DependsOnTitles {
-    typealias DependencyToken = any DependsOnDetail
-    typealias PublicInterface = any Detail
+final class TodoDetail: Detail, ParameterizedInstance, IndirectResolver<any DependsOnDetail, any Detail>,
+    AutomaticDependencyHandling, DependsOnTitles
+{
     var dependencies = Dependencies()
     private let id: TodoID
     private(set) var title = ""
@@ -37,7 +41,6 @@ final class TodoDetail: Detail, ParameterizedInstance, IndirectResolver, Automat
     }
 
     func dependenciesFulfilled() {
-        let titles: Titles = component()
         title = titles.titles[id.number]
     }
 }
@@ -62,22 +65,24 @@ print(try list.open(TodoID(number: 1)).title)
 
 protocol Screen: AnyObject {}
 protocol DependsOnScreen {}
+
 protocol DependsOnScreenMaker {}
 
 extension DependsOnScreenMaker where Self: AutomaticDependencyHandling {
     var makeScreen: Maker<Void, any Screen> { component() }
 }
 
-final class NoteScreen: Screen, Instance, IndirectResolver, AutomaticDependencyHandling, DependsOnNavigator {
-    typealias DependencyToken = any DependsOnScreen
-    typealias PublicInterface = any Screen
+final class NoteScreen: Screen, Instance, IndirectResolver<any DependsOnScreen, any Screen>,
+    AutomaticDependencyHandling, DependsOnNavigator
+{
     var dependencies = Dependencies()
 }
 
 protocol DependsOnNavigator {}
 
-final class Navigator: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnScreenMaker {
-    typealias DependencyToken = any DependsOnNavigator
+final class Navigator: Singleton, SimpleResolver<any DependsOnNavigator>, AutomaticDependencyHandling,
+    DependsOnScreenMaker
+{
     var dependencies = Dependencies()
     private(set) var shown: [any Screen] = []
 

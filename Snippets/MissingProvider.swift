@@ -8,14 +8,13 @@ final class NoteScreen: Singleton, DirectResolver, AutomaticDependencyHandling, 
     var dependencies = Dependencies()
 }
 
-final class Notebook: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnNoteStore {
-    typealias DependencyToken = any DependsOnNotebook
+final class Notebook: Singleton, SimpleResolver<any DependsOnNotebook>, AutomaticDependencyHandling, DependsOnNoteStore
+{
     var dependencies = Dependencies()
 }
 
 // It says that it answers to another token than the one that the notebook declares.
-final class FileNoteStore: Singleton, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnNoteSource
+final class FileNoteStore: Singleton, SimpleResolver<any DependsOnNoteSource>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }
 

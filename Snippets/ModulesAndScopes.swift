@@ -5,34 +5,45 @@ import Wind
 protocol Clock: AnyObject { func now() -> Int }
 
 protocol DependsOnClock {}
+
+extension DependsOnClock where Self: AutomaticDependencyHandling {
+    var clock: any Clock { component() }
+}
+
 protocol DependsOnRequest {}
+
+extension DependsOnRequest where Self: AutomaticDependencyHandling {
+    var request: Request { component() }
+}
+
 protocol DependsOnBasket {}
 
-final class TickingClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnClock
-    typealias PublicInterface = any Clock
+extension DependsOnBasket where Self: AutomaticDependencyHandling {
+    var basket: Basket { component() }
+}
+
+final class TickingClock: Clock, Singleton, IndirectResolver<any DependsOnClock, any Clock>, AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
     func now() -> Int { 9 }
 }
 
 /// What is known of one request: registered as an object in the request's container.
-final class Request: SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnRequest
+final class Request: SimpleResolver<any DependsOnRequest>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
     let user: String
     init(user: String) { self.user = user }
 }
 
-final class Basket: ScopedSingleton, SimpleResolver, AutomaticDependencyHandling, DependsOnRequest, DependsOnClock {
-    typealias DependencyToken = any DependsOnBasket
+final class Basket: ScopedSingleton, SimpleResolver<any DependsOnBasket>, AutomaticDependencyHandling,
+    DependsOnRequest, DependsOnClock
+{
     var dependencies = Dependencies()
-    var owner: String { (component() as Request).user }
-    var clock: any Clock { component() }
+    var owner: String { request.user }
 }
 
 final class AddToBasket: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnBasket {
     var dependencies = Dependencies()
-    var basket: Basket { component() }
 }
 
 let app = Container()
@@ -56,19 +67,22 @@ print(try answer(Request(user: "Bob")))
 struct Visitor { let name: String }
 
 protocol DependsOnVisitor {}
+
+extension DependsOnVisitor where Self: AutomaticDependencyHandling {
+    var visitor: Visitor { component() }
+}
+
 protocol DependsOnAudit {}
 protocol DependsOnGreeting {}
 
-final class Audit: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnVisitor {
-    typealias DependencyToken = any DependsOnAudit
+final class Audit: Singleton, SimpleResolver<any DependsOnAudit>, AutomaticDependencyHandling, DependsOnVisitor {
     var dependencies = Dependencies()
 }
 
-final class Greeting: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnVisitor, DependsOnClock {
-    typealias DependencyToken = any DependsOnGreeting
+final class Greeting: Instance, SimpleResolver<any DependsOnGreeting>, AutomaticDependencyHandling, DependsOnVisitor,
+    DependsOnClock
+{
     var dependencies = Dependencies()
-    var visitor: Visitor { component() }
-    var clock: any Clock { component() }
     var text: String { "Good morning, \(visitor.name), at \(clock.now())" }
 }
 
@@ -91,9 +105,8 @@ print(try greet(Visitor(name: "Ada")))
 
 // MARK: What is nearer wins
 
-final class StoppedClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnClock
-    typealias PublicInterface = any Clock
+final class StoppedClock: Clock, Singleton, IndirectResolver<any DependsOnClock, any Clock>, AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
     func now() -> Int { 0 }
 }
@@ -107,15 +120,11 @@ print(command.basket.clock.now())
 // MARK: A provider around the one further out
 
 /// Gets the clock further out, because it is the only one here.
-final class LateClock: Clock, Singleton, IndirectResolver, AutomaticDependencyHandling, DependsOnClock {
-    typealias DependencyToken = any DependsOnClock
-    typealias PublicInterface = any Clock
+final class LateClock: Clock, Singleton, IndirectResolver<any DependsOnClock, any Clock>, AutomaticDependencyHandling,
+    DependsOnClock
+{
     var dependencies = Dependencies()
-
-    func now() -> Int {
-        let clock: any Clock = component()
-        return clock.now() + 1
-    }
+    func now() -> Int { clock.now() + 1 }
 }
 
 let evening = Container(parent: app)
@@ -128,23 +137,30 @@ print(late.now())
 // MARK: An export by hand
 
 protocol DependsOnCatalogue {}
+
+extension DependsOnCatalogue where Self: AutomaticDependencyHandling {
+    var catalogue: Catalogue { component() }
+}
+
 protocol DependsOnPrices {}
 
-final class Prices: Singleton, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnPrices
+extension DependsOnPrices where Self: AutomaticDependencyHandling {
+    var prices: Prices { component() }
+}
+
+final class Prices: Singleton, SimpleResolver<any DependsOnPrices>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
     let ofTea = 3
 }
 
-final class Catalogue: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnPrices, DependsOnClock {
-    typealias DependencyToken = any DependsOnCatalogue
+final class Catalogue: Singleton, SimpleResolver<any DependsOnCatalogue>, AutomaticDependencyHandling, DependsOnPrices,
+    DependsOnClock
+{
     var dependencies = Dependencies()
-    var prices: Prices { component() }
 }
 
 final class Shop: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue {
     var dependencies = Dependencies()
-    var catalogue: Catalogue { component() }
 }
 
 func exportByHand() throws {

@@ -1,4 +1,4 @@
-// Dependencies that are read like properties: the code of the article Property wrappers.
+// Dependencies that are read like properties: the code of the article Read dependencies with @Inject.
 
 import Wind
 
@@ -15,9 +15,9 @@ protocol DependsOnPrimaryStore {}
 protocol DependsOnBackupStore {}
 protocol DependsOnMainView {}
 
-final class MemoryStore: DataStore, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnDataStore
-    typealias PublicInterface = any DataStore
+final class MemoryStore: DataStore, Singleton, IndirectResolver<any DependsOnDataStore, any DataStore>,
+    InjectedDependencies
+{
     var count: Int { 3 }
 }
 
@@ -27,15 +27,17 @@ MemoryStore.register(in: container)
 // MARK: In a component
 
 final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore, DependsOnClock {
-    @Inject var store: any DataStore
-    @Inject var clock: (any Clock)?
+    @Inject private var store: any DataStore
+    @Inject private var clock: (any Clock)?
+
+    var summary: String { "\(store.count) entries, \(clock == nil ? "no clock" : "a clock")" }
 }
 
 TodoList.register(in: container)
 container.optional((any DependsOnClock).self)
 try container.bootstrap()
 let list: TodoList = container.resolve()
-print(list.store.count, list.clock == nil)
+print(list.summary)
 
 // MARK: Two of one interface
 
@@ -64,9 +66,7 @@ protocol Shelf: AnyObject, Sendable {
 
 protocol DependsOnShelf {}
 
-final class OakShelf: Shelf, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnShelf
-    typealias PublicInterface = any Shelf
+final class OakShelf: Shelf, Singleton, IndirectResolver<any DependsOnShelf, any Shelf>, InjectedDependencies {
     let title = "oak"
 }
 
@@ -82,9 +82,9 @@ print(try container.resolve(Exporter.self).export())
 
 // MARK: Objects that come and go
 
-final class Window: MainView, ForeignInstantiable, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnMainView
-    typealias PublicInterface = any MainView
+final class Window: MainView, ForeignInstantiable, IndirectResolver<any DependsOnMainView, any MainView>,
+    InjectedDependencies
+{
 }
 
 final class Presenter: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnMainView {

@@ -10,9 +10,14 @@ protocol Mailer: AnyObject {
 
 protocol DependsOnMailer {}
 
-final class PostOffice: Mailer, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnMailer
-    typealias PublicInterface = any Mailer
+extension DependsOnMailer where Self: AutomaticDependencyHandling {
+    var mailer: any Mailer { component() }
+}
+
+final class PostOffice: Mailer, Singleton, IndirectResolver<any DependsOnMailer, any Mailer>,
+    AutomaticDependencyHandling
+{
+    var dependencies = Dependencies()
     func send(_ text: String) { print("sent for real:", text) }
 }
 
@@ -22,9 +27,12 @@ struct Clock {
 
 protocol DependsOnClock {}
 
-final class Newsletter: Singleton, DirectResolver, InjectedDependencies, DependsOnMailer, DependsOnClock {
-    @Inject var mailer: any Mailer
-    @Inject var clock: Clock
+extension DependsOnClock where Self: AutomaticDependencyHandling {
+    var clock: Clock { component() }
+}
+
+final class Newsletter: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnMailer, DependsOnClock {
+    var dependencies = Dependencies()
     private(set) var wirings = 0
 
     func dependenciesFulfilled() { wirings += 1 }
@@ -42,11 +50,13 @@ func makeApp() -> Container {
 // MARK: A class, an object, a builder
 
 /// Needs no token and no resolver of its own.
-final class SilentMailer: Mailer, Singleton, InjectedDependencies {
+final class SilentMailer: Mailer, Singleton, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
     func send(_ text: String) {}
 }
 
-final class Outbox: Mailer, InjectedDependencies {
+final class Outbox: Mailer, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
     private(set) var texts: [String] = []
     func send(_ text: String) { texts.append(text) }
 }
@@ -137,8 +147,8 @@ try replacesLate()
 // MARK: Reaching every object
 
 /// Nobody but its user keeps it.
-final class Invitation: Instance, DirectResolver, InjectedDependencies, DependsOnMailer {
-    @Inject var mailer: any Mailer
+final class Invitation: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnMailer {
+    var dependencies = Dependencies()
 }
 
 func reachesInstances() throws {

@@ -7,8 +7,9 @@ extension DependsOnDatabase where Self: AutomaticDependencyHandling {
     var database: Database { component() }
 }
 
-final class Database: Singleton, SimpleResolver, AutomaticDependencyHandling, Startable, Stoppable {
-    typealias DependencyToken = any DependsOnDatabase
+final class Database: Singleton, SimpleResolver<any DependsOnDatabase>, AutomaticDependencyHandling, Startable,
+    Stoppable
+{
     var dependencies = Dependencies()
     private(set) var connection: Connection?
 

@@ -85,13 +85,13 @@ final class Session {
 
 protocol DependsOnSession {}
 
+extension DependsOnSession where Self: AutomaticDependencyHandling {
+    var session: Session? { component() }
+}
+
 final class Banner: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnSession {
     var dependencies = Dependencies()
-
-    var text: String {
-        let session: Session? = component()
-        return session.map { "Hello, \($0.user)" } ?? "Please sign in"
-    }
+    var text: String { session.map { "Hello, \($0.user)" } ?? "Please sign in" }
 }
 
 var session: Session? = Session()

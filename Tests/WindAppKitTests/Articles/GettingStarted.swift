@@ -11,10 +11,9 @@ extension DependsOnNoteStore where Self: AutomaticDependencyHandling {
     var noteStore: any NoteStore { component() }
 }
 
-final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnNoteStore
-    typealias PublicInterface = any NoteStore
-
+final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver<any DependsOnNoteStore, any NoteStore>,
+    AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
     func load() -> [String] { ["Water the fern", "Return the drill"] }
 }

@@ -3,9 +3,10 @@ import Wind
 import WindTesting
 import XCTest
 
-final class MemoryStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnTodoStore
-    typealias PublicInterface = any TodoStore
+final class MemoryStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
+    AutomaticDependencyHandling
+{
+    var dependencies = Dependencies()
     var items: [String] = []
 }
 

@@ -6,15 +6,20 @@ protocol TodoStore: AnyObject {
 
 protocol DependsOnTodoStore {}
 
-final class FileStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnTodoStore
-    typealias PublicInterface = any TodoStore
+extension DependsOnTodoStore where Self: AutomaticDependencyHandling {
+    var store: any TodoStore { component() }
+}
+
+final class FileStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
+    AutomaticDependencyHandling
+{
+    var dependencies = Dependencies()
     var items = ["Read the news"]
 }
 
-final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnTodoStore {
+final class TodoList: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnTodoStore {
+    var dependencies = Dependencies()
     let title = "To do"
-    @Inject var store: any TodoStore
     var items: [String] { store.items }
     func add(_ item: String) { store.items.append(item) }
 }

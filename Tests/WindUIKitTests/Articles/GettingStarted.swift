@@ -5,17 +5,16 @@ import WindUIKit
 // The code of the article 'Getting started'. Where it is nested, so that names don't meet, the article leaves that out.
 
 protocol NoteStore { func load() -> [String] }
-protocol DependsOnNoteStore {}
 protocol DependsOnNowPlaying {}
+protocol DependsOnNoteStore {}
 
 extension DependsOnNoteStore where Self: AutomaticDependencyHandling {
     var noteStore: any NoteStore { component() }
 }
 
-final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnNoteStore
-    typealias PublicInterface = any NoteStore
-
+final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver<any DependsOnNoteStore, any NoteStore>,
+    AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
     func load() -> [String] { ["Water the fern", "Return the drill"] }
 }
@@ -44,8 +43,8 @@ final class NoteController: UIViewController, AutomaticDependencyHandling, Depen
     }
 }
 
-final class NowPlayingController: UIViewController, ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnNowPlaying
-
+final class NowPlayingController: UIViewController, ForeignInstantiable, SimpleResolver<any DependsOnNowPlaying>,
+    AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
 }
