@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The messages that the pages show, against what the snippets print: a text that has changed, or moved to another line,
-# fails here. Reports every finding before it fails.
+# The messages that the pages show, against what the snippets and the compiler print: a text that has changed, or moved to
+# another line, fails here. Reports every finding before it fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -36,8 +36,81 @@ check() {
     done < "$page"
 }
 
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+# Checks what a page says of the compiler against what it prints of these mistakes.
+check_compiler() {
+    local page=$1 shown=0 message
+    cat > "$folder/Mistakes.swift" << 'EOF'
+import Wind
+
+protocol Store {}
+protocol DependsOnStore {}
+extension DependsOnStore where Self: AutomaticDependencyHandling { var store: any Store { component() } }
+
+enum Undeclared {
+    final class List: Singleton, DirectResolver, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+        func dependenciesFulfilled() { _ = store }
+    }
+    static func read(_ list: List) { _ = list.store }
+}
+enum WithoutStorage {
+    final class List: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
+        func dependenciesFulfilled() { _ = store }
+    }
+}
+enum NoPlace {
+    final class List: Singleton, DirectResolver {}
+}
+enum NoLine {
+    final class List: Singleton, DirectResolver, AutomaticDependencyHandling {}
+}
+actor Inbox: Singleton, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+final class Feed: Singleton, DirectResolver, AutomaticDependencyHandling, Sendable {
+    var dependencies = Dependencies()
+}
+enum NoToken {
+    final class FileStore: Store, Singleton, IndirectResolver, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+    }
+}
+enum NoInterface {
+    final class FileStore: Store, Singleton, IndirectResolver<any DependsOnStore>, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+    }
+}
+enum TwoLifecycles {
+    final class List: Singleton, Instance, DirectResolver, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+    }
+}
+enum TwoResolvers {
+    final class FileStore: Singleton, DirectResolver, SimpleResolver<any DependsOnStore>, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+    }
+}
+EOF
+    swiftc -typecheck -swift-version 6 -diagnostic-style llvm -I "$bin/Modules" -I Sources/CWind/include \
+        "$folder/Mistakes.swift" 2> "$log" && report "the mistakes of $page compile"
+    # The compiler names nested types in full.
+    sed -E "s/'[A-Za-z]+\.(List|FileStore)'/'\1'/g" "$log" > "$folder/messages"
+    # A message begins with its kind; what follows it is indented further.
+    while IFS= read -r message; do
+        shown=$((shown + 1))
+        grep -qF -- "$message" "$folder/messages" ||
+            report "$page shows what the compiler does not say:"$'\n'"$message"
+    done < <(awk '
+        function flush() { if (message != "") print message; message = "" }
+        /^    (error|note): / { flush(); message = substr($0, 5); next }
+        /^        / && message != "" { sub(/^ +/, ""); message = message " " $0; next }
+        { flush() }' "$page")
+    [ $shown -gt 10 ] || report "$page shows $shown messages of the compiler"
+}
+
+folder=$(mktemp -d)
+log=$folder/log
+trap 'rm -rf "$folder"' EXIT
 bin=$(swift build --show-bin-path)
 
 articles=Sources/Wind/Wind.docc
@@ -45,6 +118,7 @@ check $articles/Troubleshooting.md \
     Problems Problems:WIND-013 PropertyProblems ValueProblems TreeProblems ScopeProblems StartingProblems
 check $articles/GettingStarted.md GettingStarted
 check README.md MissingProvider
+check_compiler $articles/Troubleshooting.md
 
 [ $status = 0 ] && echo "texts: all as printed"
 exit $status
