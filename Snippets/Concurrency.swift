@@ -4,6 +4,10 @@ import Wind
 
 protocol DependsOnIndex {}
 
+extension DependsOnIndex where Self: AutomaticDependencyHandling {
+    var index: Index { component() }
+}
+
 final class Index: Singleton, SimpleResolver<any DependsOnIndex>, Sendable {
     // It needs nothing and takes nothing in: without mutable state it can promise to be Sendable.
     init() {}
@@ -16,7 +20,6 @@ final class Window: @MainActor Singleton, @MainActor DirectResolver, @MainActor 
     DependsOnIndex
 {
     var dependencies = Dependencies()
-    var index: Index { component() }
 }
 
 // Top-level code runs on the main actor: the window is created and filled here.
