@@ -12,7 +12,7 @@
 ///     }
 public protocol AutomaticDependencyHandling: Component {
     /// The storage's type, inferred from `dependencies`.
-    associatedtype DependenciesStorage: DependencyStorage
+    associatedtype DependenciesStorage: DependencyStorage = Dependencies
 
     /// The dependencies: `Dependencies()`, or `[String: [any Component]]` in older code. Filled by the container.
     ///

@@ -15,7 +15,7 @@ public protocol WeakDependencyAware: Component {
 /// Declare `var weakDependencies = WeakDependencies()`, and read with `weakComponent()`.
 public protocol AutomaticWeakDependencyHandling: AutomaticDependencyHandling, WeakDependencyAware {
     /// The storage's type, inferred from `weakDependencies`.
-    associatedtype WeakDependenciesStorage: WeakDependencyStorage
+    associatedtype WeakDependenciesStorage: WeakDependencyStorage = WeakDependencies
 
     /// The weak dependencies: `WeakDependencies()`, or `[String: [WeakReference]]` in older code.
     var weakDependencies: WeakDependenciesStorage { get set }
