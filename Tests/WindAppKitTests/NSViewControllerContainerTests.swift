@@ -111,4 +111,20 @@ struct NSViewControllerContainerTests {
             #expect((Fixture.make("plain", from: second) as Screen).windContainer == nil)
         }
     }
+
+    @Test("of a storyboard is the application's where none was set, after that of whatever is nearer")
+    func storyboardWithout() {
+        Fixture.with(application: ofApplication) {
+            let storyboard = Fixture.storyboard
+            #expect(storyboard.container === ofApplication)
+            let (screen, parent) = (Fixture.make("plain", from: storyboard) as Screen, Controller())
+            parent.windContainer = own
+            parent.addChild(screen)
+            #expect(screen.windContainer === own)
+            storyboard.container = ofStoryboard
+            #expect(storyboard.container === ofStoryboard && screen.windContainer === ofStoryboard)
+            storyboard.container = nil
+            #expect(storyboard.container === ofApplication && screen.windContainer === own)
+        }
+    }
 }
