@@ -112,6 +112,35 @@ func registerOlderWays(in container: Container) {
     container.register(component: NoteCabinet())
 }
 
+/// Of the main actor, as controllers and delegates are.
+@MainActor class Controller {}
+
+protocol DelegateDependency {}
+protocol ControllerDependency {}
+
+class Delegate: Controller, ForeignSingleton, SimpleResolver, AutomaticWeakDependencyHandling, ControllerDependency {
+    typealias DependencyToken = DelegateDependency
+
+    var dependencies: [String: [Component]] = [:]
+    var weakDependencies: [String: [WeakReference]] = [:]
+    static var instance: Delegate!
+
+    static func getForeignInstance() -> Component { return instance }
+    func message() -> String { return "Hello" }
+}
+
+class MessageController: Controller, ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling,
+    DelegateDependency
+{
+    typealias DependencyToken = ControllerDependency
+
+    var dependencies: [String: [Component]] = [:]
+    var delegate: Delegate! { return component() }
+    var text = ""
+
+    func dependenciesFullfilled() { text = delegate.message() }
+}
+
 /// Registered as an object, and never asked for.
 class NoteCabinet: Component {
     func fill(dependency: Any.Type, with object: Component) -> Void {}

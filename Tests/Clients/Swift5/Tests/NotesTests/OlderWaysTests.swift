@@ -43,4 +43,17 @@ class OlderWaysTests: XCTestCase {
         let stapler: Stapler = container.resolve()
         XCTAssertFalse(stapler === container.resolve() as Stapler)
     }
+
+    @MainActor
+    func testWireControllers() throws {
+        let container = Container()
+        Delegate.instance = Delegate()
+        Delegate.register(in: container)
+        MessageController.register(in: container)
+        try container.bootstrap()
+        let controller = MessageController()
+        controller.resolveMe(in: container)
+        XCTAssertEqual(controller.text, "Hello")
+        XCTAssertTrue(Delegate.instance.weakComponent() as MessageController? === controller)
+    }
 }
