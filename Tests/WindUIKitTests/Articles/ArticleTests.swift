@@ -103,9 +103,9 @@ struct ArticleTests {
     @Test("move an app without scenes, whose delegate's init gives it the container")
     func moved() {
         Fixture.bind()
-        StoryboardBindings.object(ArticleWithoutScenes.SceneDelegate.self) { ArticleWithoutScenes.SceneDelegate() }
+        StoryboardBindings.object(SceneDelegate.self) { SceneDelegate() }
         let entry = HeadlessSceneManifest.Entry(
-            name: "Main window", delegateClass: "WindUIKitTests.ArticleWithoutScenes.SceneDelegate", storyboard: "Main")
+            name: "Main window", delegateClass: "WindUIKitTests.SceneDelegate", storyboard: "Main")
         Fixture.with(application: nil) {
             HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
                 ArticleWithoutScenes.AppDelegate()

@@ -44,10 +44,10 @@ enum ArticleWithoutScenes {
             UIApplication.shared.container = container
         }
     }
+}
 
-    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-    }
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
 }
 
 final class NoteController: UIViewController, AutomaticDependencyHandling, DependsOnNoteStore {
