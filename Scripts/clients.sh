@@ -26,7 +26,12 @@ run graph check
 
 printf '\n-- Swift5: code written for the older framework may be warned about, but works\n'
 rm -rf Swift5/.build
-swift test --package-path Swift5
+log=$(mktemp)
+swift test --package-path Swift5 2>&1 | tee "$log"
+for warning in "its buildFactory() is not called" "'Instantiable' is deprecated" "'dependencies' is deprecated"; do
+    grep -q "$warning" "$log" || { echo "error: no warning that says: $warning"; exit 1; }
+done
+rm "$log"
 
 printf '\n-- OtherDependency\n'
 OtherDependency/check.sh

@@ -3,13 +3,14 @@ public import AppKit
 public import Wind
 import WindIntegration
 
-extension Component where Self: NSResponder {
-    /// Wires this controller, which code has made, and returns it.
+extension Component where Self: NSObject {
+    /// Wires this object, which code has made, and returns it.
     ///
-    /// For controllers of views and of windows, which belong to the container from now on, and other responders; a
-    /// `ForeignInstantiable` announces itself. No view or window is loaded. Called again it wires again.
+    /// For controllers of views and of windows, and documents, which belong to the container from now on, and any other
+    /// component: a view, a data source. A `ForeignInstantiable` announces itself. No view or window is loaded. Called
+    /// again it wires again.
     /// - Parameter container: The container.
-    /// - Returns: This controller.
+    /// - Returns: This object.
     /// - Throws: `Container.ResolutionError`.
     @MainActor
     public func resolved(in container: Container) throws -> Self {

@@ -22,7 +22,9 @@ extension NSViewController {
     /// The container in which a hook of a storyboard wires this controller.
     var wakingContainer: Container? { declaredContainer ?? Instantiation.container ?? windContainer }
 
-    private var declaredContainer: Container? { Attached.container(of: self) ?? storyboard?.container }
+    private var declaredContainer: Container? {
+        Attached.container(of: self) ?? storyboard.flatMap { Attached.container(of: $0) }
+    }
 
     /// This controller, the one that it is in or presented by, and so on.
     private var pathOut: [NSViewController] {

@@ -19,7 +19,9 @@ extension NSWindowController {
     /// The container of this controller or its document.
     var ownContainer: Container? { declaredContainer ?? ofDocument }
 
-    private var declaredContainer: Container? { Attached.container(of: self) ?? storyboard?.container }
+    private var declaredContainer: Container? {
+        Attached.container(of: self) ?? storyboard.flatMap { Attached.container(of: $0) }
+    }
     private var ofDocument: Container? { unsafe (document as? NSDocument).flatMap { Attached.container(of: $0) } }
 }
 #endif

@@ -5,13 +5,16 @@ internal import Wind
 internal import ObjectiveC
 #endif
 
-/// What of Core Data may have a container of its own.
-protocol ContainerBearer: AnyObject {}
-extension NSManagedObjectContext: ContainerBearer {}
-extension NSPersistentStoreCoordinator: ContainerBearer {}
+extension NSManagedObjectContext {
+    /// The container attached to this context, which keeps it; any thread may read and set it.
+    var attachedContainer: Container? {
+        get { unsafe objc_getAssociatedObject(self, attachmentKey) as? Container }
+        set { unsafe objc_setAssociatedObject(self, attachmentKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+}
 
-extension ContainerBearer {
-    /// The container attached to this object, if it lives; any thread may read and set it.
+extension NSPersistentStoreCoordinator {
+    /// The container attached to these stores, if it lives; any thread may read and set it.
     var attachedContainer: Container? {
         get { (unsafe objc_getAssociatedObject(self, attachmentKey) as? ContainerReference)?.container }
         set { unsafe objc_setAssociatedObject(self, attachmentKey, newValue?.reference, .OBJC_ASSOCIATION_RETAIN) }

@@ -73,7 +73,7 @@ extension ManagedObjectComponent {
     }
 
     /// Has the values of a fault come, and with them the dependencies.
-    private func fireFault() {
+    func fireFault() {
         // SAFETY: the context is compared, and not used.
         guard isFault, unsafe managedObjectContext != nil, !Container.isFilling(self) else { return }
         willAccessValue(forKey: nil)

@@ -15,9 +15,26 @@ public import Wind
 /// It is wired when it is inserted, when a fault is fulfilled, and after each snapshot event, such as an undo; each time
 /// anew, by the container of its context. A dependency that is read while the object is a fault fires the fault first.
 /// Like every managed object it belongs to its context's queue, and so do its dependencies while it uses them.
-open class WindManagedObject: NSManagedObject, ManagedObjectComponent {
+///
+/// What comes and goes is read with `weakComponent()`. It is announced on any thread, and entered there without touching
+/// the object's values; no method of a subclass is called for it.
+open class WindManagedObject: NSManagedObject, ManagedObjectComponent, AutomaticWeakDependencyHandling {
     /// Where the dependencies are kept; read them through `component()`.
     public final var keptDependencies = Dependencies()
+
+    /// The objects that come and go; read them through `weakComponent()`.
+    ///
+    /// Reading them on an object that is a fault fires the fault first, which wires it.
+    public final var weakDependencies: WeakDependencies {
+        get {
+            // Whoever announces something does so on a thread of its own, which may not even ask whether this is a fault.
+            if !Container.isFilling(self) { fireFault() }
+            return keptWeakDependencies
+        }
+        set { keptWeakDependencies = newValue }
+    }
+
+    private final var keptWeakDependencies = WeakDependencies()
 
     /// Called when all dependencies are there, each time the object comes alive; does nothing.
     ///

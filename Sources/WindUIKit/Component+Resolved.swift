@@ -3,17 +3,17 @@ public import UIKit
 public import Wind
 import WindIntegration
 
-extension Component where Self: UIViewController {
-    /// Wires this controller, which code has made, and returns it.
+extension Component where Self: NSObject {
+    /// Wires this object, which code has made, and returns it.
     ///
-    /// It belongs to the container from now on; a `ForeignInstantiable` announces itself. No view is loaded. Called again
-    /// it wires again.
+    /// For controllers, which belong to the container from now on, and any other component: a view, a scene's delegate, a
+    /// data source. A `ForeignInstantiable` announces itself. No view is loaded. Called again it wires again.
     /// - Parameter container: The container.
-    /// - Returns: This controller.
+    /// - Returns: This object.
     /// - Throws: `Container.ResolutionError`.
     @MainActor
     public func resolved(in container: Container) throws -> Self {
-        (self as UIViewController).windContainer = container
+        Attached.set(container, of: self)
         try Awakening(of: self, in: "resolved(in:)", UIKitInterface.whereabouts(of: self)).attempt(in: container)
         return self
     }

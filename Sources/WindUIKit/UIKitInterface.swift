@@ -39,8 +39,9 @@ enum UIKitInterface: UserInterface {
     ]
 
     static let advice = [
-        "set UIApplication.shared.container in application(_:didFinishLaunchingWithOptions:)",
-        "or in the delegate's init, before a storyboard makes a controller",
+        "set UIApplication.shared.container in the init of the application's delegate,",
+        "or, where the app has scenes, in application(_:didFinishLaunchingWithOptions:):",
+        "an app without scenes loads its main storyboard before that",
     ]
 }
 #endif

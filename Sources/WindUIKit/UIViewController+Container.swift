@@ -25,7 +25,7 @@ extension UIViewController {
     }
 
     private var declaredContainer: Container? {
-        Attached.container(of: self) ?? storyboard?.container
+        Attached.container(of: self) ?? storyboard.flatMap { Attached.container(of: $0) }
     }
 
     /// This controller, the one that it is in or presented by, and so on.

@@ -24,6 +24,13 @@ struct ComponentTests {
         #expect(child.windContainer === container)
     }
 
+    @Test("may be any other component, and is as easily wired")
+    func other() throws {
+        #expect(try Helper().resolved(in: container).wirings == ["given"])
+        let view = try Badge().resolved(in: container)
+        #expect(view.greeter.name == "given")
+    }
+
     @Test("is wired again when that is asked for")
     func again() throws {
         let screen = try Screen().resolved(in: container)

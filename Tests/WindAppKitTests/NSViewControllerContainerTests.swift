@@ -72,43 +72,4 @@ struct NSViewControllerContainerTests {
         }
     }
     #endif
-
-    @Test("is found at a storyboard that the parent comes from")
-    func parentsStoryboard() {
-        Fixture.with(application: nil) {
-            let storyboard = Fixture.storyboard
-            storyboard.container = ofStoryboard
-            let parent: Screen = Fixture.make("plain", from: storyboard)
-            let child = NSViewController()
-            parent.addChild(child)
-            #expect(child.windContainer === ofStoryboard)
-        }
-    }
-
-    @Test("is looked for once at each controller when they lead in a circle")
-    func circle() {
-        final class Odd: NSViewController {
-            weak var other: NSViewController?
-            override var presentingViewController: NSViewController? { other }
-        }
-        Fixture.with(application: ofApplication) {
-            let (first, second) = (Odd(), Odd())
-            first.other = second
-            second.other = first
-            #expect(first.windContainer === ofApplication)
-            second.windContainer = own
-            #expect(first.windContainer === own)
-        }
-    }
-
-    @Test("of one storyboard is not that of another object of the same file")
-    func storyboards() {
-        Fixture.with(application: nil) {
-            let (first, second) = (Fixture.storyboard, Fixture.storyboard)
-            first.container = ofStoryboard
-            #expect(second.container == nil)
-            #expect((Fixture.make("plain", from: first) as Screen).windContainer === ofStoryboard)
-            #expect((Fixture.make("plain", from: second) as Screen).windContainer == nil)
-        }
-    }
 }

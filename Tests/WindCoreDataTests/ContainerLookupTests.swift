@@ -63,14 +63,27 @@ struct ContainerLookupTests {
         #expect(inTask == 12)
     }
 
-    @Test("is not kept")
+    @Test("is kept by a context until it is taken away")
+    func keptByContext() {
+        weak var container: Container?
+        let context = library.newBackgroundContext()
+        do {
+            let new = makeContainer()
+            context.container = new
+            container = new
+        }
+        #expect(container != nil && context.container === container)
+        context.container = nil
+        #expect(container == nil)
+    }
+
+    @Test("is not kept by a persistent container")
     func notKept() throws {
         weak var gone: Container?
         let context = library.newBackgroundContext()
         do {
             let container = makeContainer()
             library.container = container
-            context.container = container
             gone = container
             #expect(context.container === container)
         }

@@ -53,6 +53,19 @@ final class Book: WindManagedObject, DependsOnPricing, DependsOnBookmark {
     override func dependenciesFullfilled() { isToldInOldSpelling = true }
 }
 
+/// Is told of what comes and goes.
+final class Review: WindManagedObject, DependsOnBell {
+    var bell: Bell? { weakComponent() }
+    var bells: [Bell] { weakComponents() }
+}
+
+/// Comes and goes.
+final class Bell: ForeignInstantiable, SimpleResolver, Sendable {
+    typealias DependencyToken = any DependsOnBell
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+protocol DependsOnBell {}
+
 /// Inherits from a class of its own.
 class Record: NSManagedObject {}
 
@@ -127,6 +140,7 @@ private nonisolated(unsafe) let model = {
     let model = NSManagedObjectModel()
     model.entities = [
         entity(Book.self, [("title", .stringAttributeType, "Untitled"), ("pages", .integer32AttributeType, 0)]),
+        entity(Review.self, [("stars", .integer32AttributeType, 0)]),
         entity(Loan.self, [("reader", .stringAttributeType, "Nobody")]),
     ]
     _ = NSPersistentStoreCoordinator(managedObjectModel: model)

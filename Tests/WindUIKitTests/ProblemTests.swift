@@ -24,8 +24,9 @@ struct ProblemTests {
                   met in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
                   looked for in: the controller, its storyboard, its parents and presenters, the scene of its window, \
                 the application
-                  Do:  set UIApplication.shared.container in application(_:didFinishLaunchingWithOptions:)
-                       or in the delegate's init, before a storyboard makes a controller
+                  Do:  set UIApplication.shared.container in the init of the application's delegate,
+                       or, where the app has scenes, in application(_:didFinishLaunchingWithOptions:):
+                       an app without scenes loads its main storyboard before that
                 """
             ])
         #expect(texts(of: "resolves").map { $0.contains("met in windResolves (from a storyboard)") } == [true])

@@ -155,6 +155,9 @@ struct BadModelTests {
                 <entity name="A" representedClassName=".Nobody"/>
                 <entity name="B" representedClassName="Elsewhere.Nobody"/>
                 <entity name="C" representedClassName=".Note"/>
+                <entity name="D" representedClassName="Somebody"/>
+                <entity name="E" representedClassName="Note"/>
+                <entity name="F" representedClassName="NSManagedObject"/>
             </model>
             """
         try text.write(to: file, atomically: true, encoding: .utf8)
@@ -169,6 +172,7 @@ struct BadModelTests {
                 The model names classes that can't be found:
                   contents:2: the class 'HeadlessCoreDataTests.Nobody' of the entity 'A' is not in this program
                   contents:3: the class 'Elsewhere.Nobody' of the entity 'B' is not in this program
+                  contents:5: the class 'HeadlessCoreDataTests.Somebody' of the entity 'D' is not in this program
                 """)
     }
 }

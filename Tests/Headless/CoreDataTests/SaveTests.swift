@@ -67,6 +67,32 @@ struct SaveTests {
         }
     }
 
+    @Test("A mandatory relationship to several may be empty unless it has a minimum, one to a single object may not")
+    func mandatoryRelationships() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-contents")
+        let text = """
+            <model>
+                <entity name="Owner">
+                    <relationship name="any" toMany="YES" maxCount="2" destinationEntity="Owner"/>
+                    <relationship name="some" toMany="YES" minCount="1" destinationEntity="Owner"/>
+                    <relationship name="one" maxCount="1" destinationEntity="Owner"/>
+                </entity>
+            </model>
+            """
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let coordinator = try NSPersistentStoreCoordinator(managedObjectModel: HeadlessModel.read(contentsOf: file))
+        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        context.persistentStoreCoordinator = coordinator
+        try context.performAndWait {
+            _ = NSEntityDescription.insertNewObject(forEntityName: "Owner", into: context)
+            let error = try #require(#expect(throws: NSError.self) { try context.save() })
+            let lines = error.localizedDescription.split(separator: "\n")
+            #expect(lines.map { $0.prefix { $0 != " " } } == ["Owner.one", "Owner.some"], "\(lines)")
+        }
+    }
+
     @Test("Values that must be unique are refused twice")
     func uniqueness() throws {
         try withContext { context in

@@ -67,11 +67,11 @@ struct ReaderProblemTests {
         expect(
             scene(
                 """
-                <viewController id="b"><view key="view" id="v"><constraints><constraint id="c"/></constraints></view>
+                <viewController id="b"><view key="view" id="v"><color key="backgroundColor" id="c"/></view>
                 <connections><outlet property="x" destination="c"/></connections></viewController>
                 """),
             "1: 'initialViewController' of <document> names 'a', which is not in the file",
-            "4: <outlet> leads to 'c', a <constraint>, which is not modelled")
+            "4: <outlet> leads to 'c', a <color>, which is not modelled")
     }
 
     @Test("Outlets to what stands for an object elsewhere, to a group, or into a prototype are named")

@@ -119,6 +119,22 @@ struct UnmodelledTests {
             "6: 'object' of HeadlessUIKitTests.Bound cannot hold HeadlessUIKitTests.Bound")
     }
 
+    @Test("A text that says it is encoded and is not is named")
+    func undecodable() {
+        let text = load(
+            controller: """
+                <view key="view" id="v"><subviews><label id="l">
+                <string key="text" base64-UTF8="YES">%%</string>
+                </label></subviews>
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="x">
+                <mutableString key="value" base64-UTF8="YES">A</mutableString>
+                </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                """)
+        expect(
+            text, "5: value 'YES' of 'base64-UTF8' of <string> is not modelled",
+            "7: the value of 'x' is no string", seed: false)
+    }
+
     @Test("A class that is unknown, unfit, not to be made or refuses its coder is named")
     func classes() {
         expect(

@@ -111,6 +111,11 @@ final class Helper: NSObject, AutomaticDependencyHandling, DependsOnGreeter {
     }
 }
 
+/// A view that is a component.
+final class Badge: NSView, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+}
+
 final class HelpedScreen: Screen {
     #if canImport(ObjectiveC)
     @IBOutlet

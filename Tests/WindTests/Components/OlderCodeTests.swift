@@ -69,6 +69,15 @@ private class Leaf: Instantiable, DirectResolver, AutomaticDependencyHandling {
     required init() {}
 }
 
+/// Has resolvers of its own made, which nobody asks for.
+@available(*, deprecated)
+private class Twig: Instantiable, SimpleResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = DependsOnPage
+    var dependencies: [String: [any Component]] = [:]
+    required init() {}
+    static func buildFactory() -> any DependencyResolver { preconditionFailure("is called") }
+}
+
 @Suite("Code written for the older framework", .stage)
 struct OlderCodeTests {
     private let container = Stage.container()
@@ -158,5 +167,21 @@ struct OlderCodeTests {
     func instantiable() throws {
         Leaf.register(in: container)
         #expect(try container.resolve(Leaf.self) !== container.resolve(Leaf.self))
+    }
+
+    @available(*, deprecated)
+    @Test("may have a factory, which is not called")
+    func factory() throws {
+        Twig.register(in: container)
+        let twig: Twig = container.resolve()
+        #expect(container.validate().isEmpty && twig !== (container.resolve() as Twig))
+    }
+
+    @available(*, deprecated)
+    @Test("may read a container's dependencies, of which there are none")
+    func dependenciesOfContainer() throws {
+        OldJournal.register(in: container)
+        try container.bootstrap()
+        #expect(container.dependencies.isEmpty)
     }
 }

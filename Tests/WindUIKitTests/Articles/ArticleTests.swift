@@ -100,6 +100,22 @@ struct ArticleTests {
         }
     }
 
+    @Test("move an app without scenes, whose delegate's init gives it the container")
+    func moved() {
+        Fixture.bind()
+        StoryboardBindings.object(SceneDelegate.self) { SceneDelegate() }
+        let entry = HeadlessSceneManifest.Entry(
+            name: "Main window", delegateClass: "WindUIKitTests.SceneDelegate", storyboard: "Main")
+        Fixture.with(application: nil) {
+            HeadlessApplication.run(manifest: HeadlessSceneManifest([entry])) {
+                ArticleWithoutScenes.AppDelegate()
+            } _: { running in
+                let root = running.connectScene().keyWindow?.rootViewController
+                #expect(root != nil && root?.windContainer === running.application.container)
+            }
+        }
+    }
+
     @Test("give each window its container, by its delegate")
     func windows() {
         Fixture.bind()

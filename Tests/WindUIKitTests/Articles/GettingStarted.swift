@@ -34,6 +34,22 @@ enum Articles {
     }
 }
 
+enum ArticleWithoutScenes {
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        override init() {
+            super.init()
+            let container = Container()
+            MemoryNoteStore.register(in: container)
+            do { try container.bootstrap() } catch { fatalError("\(error)") }
+            UIApplication.shared.container = container
+        }
+    }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+}
+
 final class NoteController: UIViewController, AutomaticDependencyHandling, DependsOnNoteStore {
     var dependencies = Dependencies()
 

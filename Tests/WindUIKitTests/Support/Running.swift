@@ -25,10 +25,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    var window: UIWindow?
-}
-
 /// Launches the app of the tests.
 @MainActor
 enum Running {

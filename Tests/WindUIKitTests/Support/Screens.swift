@@ -74,6 +74,11 @@ final class Helper: NSObject, AutomaticDependencyHandling, DependsOnGreeter {
     func dependenciesFulfilled() { wirings.append(greeter.name) }
 }
 
+/// A view that is a component.
+final class Badge: UIView, AutomaticDependencyHandling, DependsOnGreeter {
+    var dependencies = Dependencies()
+}
+
 final class HelpedScreen: Screen {
     #if canImport(ObjectiveC)
     @IBOutlet

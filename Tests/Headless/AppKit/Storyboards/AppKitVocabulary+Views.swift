@@ -3,12 +3,13 @@ import HeadlessInterfaceBuilder
 extension InterfaceVocabulary {
     static let viewNames: Set<String> = [
         "view", "customView", "containerView", "button", "textField", "stackView", "scrollView", "tableView",
+        "imageView",
     ]
 
     private static let view = InterfaceElementRule(
         class: "NSView", ["hidden", "identifier"], children: ["subviews"])
     private static let control = view.adding(class: "NSControl", ["tag", "enabled"], keys: ["cell"])
-    private static let value = InterfaceElementRule()
+    private static let value = InterfaceElementRule(["base64-UTF8"])
 
     static let views: [String: InterfaceElementRule] = [
         "subviews": InterfaceElementRule(children: viewNames),
@@ -21,6 +22,8 @@ extension InterfaceVocabulary {
         "buttonCell": InterfaceElementRule(
             ["title", "keyEquivalent", "enabled", "tag"],
             values: ["type": Set(NSButton.types.keys), "state": ["on", "off"]], keys: ["title", "keyEquivalent"]),
+        "imageView": control.adding(class: "NSImageView"),
+        "imageCell": InterfaceElementRule(),
         "textField": control.adding(class: "NSTextField"),
         "textFieldCell": InterfaceElementRule(
             ["title", "placeholderString", "editable", "enabled", "sendsActionOnEndEditing", "tag"], keys: ["title"]),

@@ -21,7 +21,7 @@ extension InertNames {
         "allowsToolTipsWhenApplicationIsInactive", "autorecalculatesKeyViewLoop", "releasedWhenClosed",
         "visibleAtLaunch", "animationBehavior", "titlebarAppearsTransparent", "titleVisibility",
         "toolbarStyle", "titlebarSeparatorStyle", "frameAutosaveName", "oneShot", "hasShadow",
-        "shouldCascadeWindows", "hidesOnDeactivate",
+        "shouldCascadeWindows", "hidesOnDeactivate", "showsToolbarButton", "tabbingMode",
     ]
 
     private static let views: Set<String> = [

@@ -28,7 +28,7 @@ extension NSStoryboard {
     /// The class of the application is that of the property list; the storyboard can only repeat it.
     @MainActor
     private func check(_ element: InterfaceElement, of application: NSApplication, in load: ArchiveLoad) {
-        guard let type = load.type(of: element, in: .appKit, framework: "HeadlessAppKit"),
+        guard let type = load.type(of: element, in: .appKit, framework: "HeadlessAppKit", target: bundle.target),
             type != Swift.type(of: application)
         else { return }
         let expected = className(Swift.type(of: application))

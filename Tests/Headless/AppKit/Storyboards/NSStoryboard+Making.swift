@@ -109,7 +109,9 @@ extension NSStoryboard {
         _ element: InterfaceElement, in scene: StoryboardScene, load: ArchiveLoad,
         creator: ((NSCoder) -> (any StoryboardController)?)?
     ) -> (any StoryboardController)? {
-        guard let type = load.type(of: element, in: .appKit, framework: "HeadlessAppKit") else { return nil }
+        guard let type = load.type(of: element, in: .appKit, framework: "HeadlessAppKit", target: bundle.target) else {
+            return nil
+        }
         let coder = scene.coder(for: element, in: load, among: scene.objects)
         guard let created = creator?(coder) else {
             let coder = creator == nil ? coder : scene.coder(for: element, in: load, among: scene.objects)

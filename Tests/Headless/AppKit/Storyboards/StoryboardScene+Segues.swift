@@ -27,7 +27,7 @@ extension StoryboardScene {
         _ segue: InterfaceSegue, from source: NSResponder, to destination: any StoryboardController, container: NSView?
     ) throws(InterfaceFailure) -> NSStoryboardSegue {
         if let name = segue.customClass {
-            guard let type = name.lookUp(framework: "HeadlessAppKit") else {
+            guard let type = name.lookUp(framework: "HeadlessAppKit", target: storyboard.bundle.target) else {
                 throw failure(.unknownClass(name.description, element: "segue"), line: segue.line)
             }
             guard let make = StoryboardBindings.segueMakers[ObjectIdentifier(type)] else {

@@ -17,6 +17,7 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
     open weak var nextKeyView: NSView?
     /// The controller whose view this is.
     weak var controller: NSViewController?
+    private var accessibilityName = ""
     /// The window whose content this is.
     weak var host: NSWindow?
     /// The element that the view was decoded from.
@@ -42,11 +43,19 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
         guard let coder = coder as? StoryboardCoder else { return }
         isHidden = coder.flag("hidden") ?? false
         identifier = coder["identifier"].map { NSUserInterfaceItemIdentifier($0) }
+        accessibilityName = coder["accessibilityIdentifier"] ?? ""
         for view in coder.objects(in: "subviews", of: NSView.self) { addSubview(view) }
     }
 
     /// Not modelled beyond the storyboard: writes nothing.
     open func encode(with coder: NSCoder) {}
+
+    /// The name under which tests find the view; empty if it has none.
+    open func accessibilityIdentifier() -> String { accessibilityName }
+    /// Sets the name under which tests find the view.
+    open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+        accessibilityName = accessibilityIdentifier ?? ""
+    }
 
     /// A number to find the view by; only a control can have another than -1.
     open var tag: Int { -1 }

@@ -38,7 +38,7 @@ struct ModelReading {
         entity.origin = node.location
         entity.isAbstract = node.flag("isAbstract", &problems)
         if let className = node.take("representedClassName"), !className.isEmpty {
-            entity.managedObjectClassName = className.hasPrefix(".") ? module + className : className
+            entity.managedObjectClassName = qualified(className)
         }
         if entities[name] != nil { problems.add(.duplicate(name, of: "entity"), at: node) }
         entities[name] = entity
@@ -56,6 +56,12 @@ struct ModelReading {
         _ = (node.take(children: "attribute"), node.take(children: "relationship"))
         entity.uniquenessConstraints = constraints(of: node)
         return entity
+    }
+
+    /// A class with its module, where the model names none.
+    private func qualified(_ className: String) -> String {
+        if className.hasPrefix(".") { return module + className }
+        return className.contains(".") || className == "NSManagedObject" ? className : "\(module).\(className)"
     }
 
     private mutating func constraints(of node: ModelNode) -> [[Any]] {

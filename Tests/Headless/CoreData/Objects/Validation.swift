@@ -35,7 +35,10 @@ extension NSManagedObject {
         // Objects are brought only if their number counts.
         if relationship.isOptional, !isLimited { return nil }
         let count = related(relationship).count
-        if count == 0 { return relationship.isOptional ? nil : .missing }
+        // A number without minimum may be none.
+        if count == 0 {
+            return relationship.isOptional || relationship.isToMany && relationship.minCount == 0 ? nil : .missing
+        }
         if count < relationship.minCount { return .tooFew(count: count, minimum: relationship.minCount) }
         if isLimited, relationship.maxCount > 0, count > relationship.maxCount {
             return .tooMany(count: count, maximum: relationship.maxCount)

@@ -37,12 +37,14 @@ package final class ArchiveLoad {
 
     /// The class for an element, if it is one of the framework's or declared in the process and fits.
     package func type(
-        of element: InterfaceElement, in vocabulary: InterfaceVocabulary, framework: String
+        of element: InterfaceElement, in vocabulary: InterfaceVocabulary, framework: String, target: String?
     ) -> AnyClass? {
         guard let base = vocabulary.elements[element.name]?.className else { return nil }
         let baseName = InterfaceClassName(module: nil, name: base)
         let name = element.customClass ?? baseName
-        guard let found = name.lookUp(framework: framework), let expected = baseName.lookUp(framework: framework) else {
+        guard let found = name.lookUp(framework: framework, target: target),
+            let expected = baseName.lookUp(framework: framework)
+        else {
             report(.unknownClass(name.description, element: element.name), at: element.line)
             return nil
         }

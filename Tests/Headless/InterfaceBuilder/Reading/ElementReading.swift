@@ -28,10 +28,13 @@ struct ElementReading {
     }
 
     private func element(_ node: XMLTree) -> InterfaceElement? {
-        guard vocabulary.elements[node.name] != nil, !vocabulary.inert.elements.contains(node.name) else { return nil }
+        guard vocabulary.elements[node.name] != nil, !vocabulary.inert.passesOver(node) else { return nil }
         let groups = InterfaceVocabulary.inObjects
+        var attributes = node.attributes
+        let accessibility = node.children.first { $0.name == "accessibility" }
+        attributes["accessibilityIdentifier"] = accessibility?.attributes["identifier"]
         return InterfaceElement(
-            name: node.name, line: node.line, attributes: node.attributes, text: node.text,
+            name: node.name, line: node.line, attributes: attributes, text: node.text,
             children: node.children.filter { !groups.contains($0.name) }.compactMap(element),
             connections: node.children.filter { $0.name == "connections" }.flatMap(\.children).compactMap(connection),
             runtimeAttributes: node.children.filter { $0.name == "userDefinedRuntimeAttributes" }
@@ -58,6 +61,7 @@ struct ElementReading {
             kind: node.attributes["kind"] ?? "", identifier: node.attributes["identifier"],
             relationship: node.attributes["relationship"], creation: node.attributes["destinationCreationSelector"],
             unwindAction: node.attributes["unwindAction"], trigger: node.attributes["trigger"],
+            presentation: node.attributes["modalPresentationStyle"],
             customClass: InterfaceClassName(node.attributes), destination: destination, line: node.line)
     }
 

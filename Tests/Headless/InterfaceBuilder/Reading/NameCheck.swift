@@ -13,7 +13,7 @@ struct NameCheck {
         var problems = attributes(of: node, rule: rule)
         // The value of a runtime attribute is an element of its own, such as <rect key="value">.
         if node.name == "userDefinedRuntimeAttribute" { return problems }
-        for child in node.children where !vocabulary.inert.elements.contains(child.name) {
+        for child in node.children where !vocabulary.inert.passesOver(child) {
             guard let childRule = vocabulary.elements[child.name] else {
                 problems.append(InterfaceProblem(.unknownElement(child.name, parent: node.name), line: child.line))
                 continue
@@ -49,6 +49,15 @@ struct NameCheck {
         for name in rule.required.sorted() where node.attributes[name] == nil {
             reasons.append(.missingAttribute(name, element: node.name))
         }
+        if node.isUndecodable { reasons.append(.unknownValue("YES", attribute: "base64-UTF8", element: node.name)) }
         return reasons.map { InterfaceProblem($0, line: node.line) }
+    }
+}
+
+extension InertNames {
+    /// Whether an element does nothing, with everything in it.
+    func passesOver(_ node: XMLTree) -> Bool {
+        elements.contains(node.name) || node.children.isEmpty && empty.contains(node.name)
+            || node.attributes["key"].map(keys.contains) == true
     }
 }

@@ -41,7 +41,9 @@ struct ValueReading {
 
     /// The text, which Interface Builder writes as an element when it has several lines.
     private var text: String? {
-        node.attributes["value"] ?? child("string")?.text ?? child("mutableString")?.text
+        if let value = node.attributes["value"] { return value }
+        let element = child("string") ?? child("mutableString")
+        return element.flatMap { $0.isUndecodable ? nil : $0.text }
     }
 
     private var number: InterfaceValue? {

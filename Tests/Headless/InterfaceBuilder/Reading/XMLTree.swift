@@ -7,12 +7,29 @@ final class XMLTree {
     let attributes: [String: String]
     let line: Int
     fileprivate(set) var text = ""
+    /// Whether the text says that it is encoded, and can't be decoded.
+    private(set) var isUndecodable = false
     fileprivate(set) var children: [XMLTree] = []
 
     fileprivate init(name: String, attributes: [String: String], line: Int) {
         self.name = name
         self.attributes = attributes
         self.line = line
+    }
+
+    /// Reads a text that Interface Builder could not write as it is, such as a control character of a key equivalent.
+    ///
+    /// It leaves out the padding.
+    fileprivate func decode() {
+        guard attributes["base64-UTF8"] == "YES" else { return }
+        let letters = text.filter { !$0.isWhitespace && $0 != "=" }
+        let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
+        guard let data = Data(base64Encoded: letters + padding), let decoded = String(data: data, encoding: .utf8)
+        else {
+            isUndecodable = true
+            return
+        }
+        text = decoded
     }
 
     /// The root of a document, or what is malformed in it.
@@ -50,7 +67,7 @@ private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-        open.removeLast()
+        open.removeLast().decode()
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

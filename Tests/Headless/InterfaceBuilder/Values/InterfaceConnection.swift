@@ -40,6 +40,8 @@ package struct InterfaceSegue: Sendable {
     package let unwindAction: String?
     /// What sets it off, where that is not the plain use of its owner.
     package let trigger: String?
+    /// How the destination is presented, where the segue says so.
+    package let presentation: String?
     /// The segue's own class, if it is `custom`.
     package let customClass: InterfaceClassName?
     /// The id of the object at its other end.

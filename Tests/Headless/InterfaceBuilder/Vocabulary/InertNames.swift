@@ -4,6 +4,10 @@
 package struct InertNames: Sendable {
     /// Elements that are passed over with everything in them.
     package var elements: Set<String>
+    /// Elements that are passed over where nothing is in them.
+    package let empty: Set<String> = ["gestureRecognizers"]
+    /// The properties whose elements are passed over, whatever those are.
+    package let keys: Set<String> = ["userComments"]
     /// Attributes that are passed over wherever a vocabulary gives them no effect.
     package var attributes: Set<String>
 
@@ -13,7 +17,8 @@ package struct InertNames: Sendable {
 
     private static let document: Set<String> = [
         "dependencies", "device", "resources", "inferredMetricsTieBreakers", "designables", "customFonts",
-        "accessibility",
+        // Its identifier is read all the same.
+        "accessibility", "simulatedMetricsContainer", "animations",
     ]
 
     private static let layout: Set<String> = [
@@ -64,7 +69,7 @@ package struct InertNames: Sendable {
         "alwaysBounceHorizontal", "bounces", "bouncesZoom", "showsHorizontalScrollIndicator", "multipleSelection",
         "showsVerticalScrollIndicator", "keyboardDismissMode", "pagingEnabled", "directionalLockEnabled",
         "definesPresentationContext", "providesPresentationContextTransitionStyle", "modalTransitionStyle",
-        "modalPresentationStyle", "wantsFullScreenLayout", "largeTitleDisplayMode", "largeTitles", "translucent",
+        "wantsFullScreenLayout", "largeTitleDisplayMode", "largeTitles", "translucent",
         "barStyle", "barTintColor", "tintColor", "onTintColor", "thumbTintColor", "image", "selectedImage",
         "catalog", "landscapeImage", "selectionIndicatorImage", "animates", "appearanceType", "textShadowOffset",
         "dataDetectorType", "adjustsImageSizeForAccessibilityContentSizeCategory", "style",
@@ -73,6 +78,7 @@ package struct InertNames: Sendable {
         "showsExpansionTextWhenTruncated", "minimumZoomScale", "maximumZoomScale", "largeContentTitle",
         "splitViewControllerTargetIndex", "classPrefix", "variant", "contentViewInsetsToSafeArea",
         "sectionIndexMinimumDisplayRowCount", "springLoaded",
+        "scrollEnabled", "allowsSelectionDuringEditing", "highlightedImage",
         "largeContentImage", "scalesLargeContentImage", "showsLargeContentViewer", "editable", "selectable",
     ]
 }

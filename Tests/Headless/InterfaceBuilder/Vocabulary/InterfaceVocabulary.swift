@@ -77,9 +77,10 @@ package struct InterfaceElementRule: Sendable {
 
     /// The rule of an element that stands for an object elsewhere.
     package static func placeholder(
-        _ attributes: Set<String> = [], required: Set<String> = [], values: [String: Set<String>] = [:]
+        _ attributes: Set<String> = [], required: Set<String> = [], values: [String: Set<String>] = [:],
+        keys: Set<String> = []
     ) -> Self {
-        var rule = Self(attributes, required: required, values: values)
+        var rule = Self(attributes, required: required, values: values, keys: keys)
         rule.isPlaceholder = true
         return rule
     }

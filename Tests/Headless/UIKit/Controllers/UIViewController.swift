@@ -68,6 +68,8 @@ open class UIViewController: UIResponder, NSCoding {
         title = coder["title"]
         hidesBottomBarWhenPushed = coder.flag("hidesBottomBarWhenPushed") ?? false
         restorationIdentifier = coder["restorationIdentifier"]
+        modalPresentationStyle =
+            coder["modalPresentationStyle"].flatMap { UIModalPresentationStyle.names[$0] } ?? .automatic
         if coder.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
             restorationIdentifier = coder["storyboardIdentifier"]
         }
@@ -238,4 +240,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case formSheet = 2
     case overFullScreen = 5
     case automatic = -2
+
+    /// The styles by their names in storyboards.
+    static let names: [String: UIModalPresentationStyle] = [
+        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "overFullScreen": .overFullScreen, "automatic": .automatic,
+    ]
 }

@@ -18,7 +18,9 @@ final class StoryboardScene {
 
     /// Makes an object, and those inside it, as part of a load.
     func make(_ element: InterfaceElement, in load: ArchiveLoad, among objects: WeakObjects) -> AnyObject? {
-        guard let type = load.type(of: element, in: .uiKit, framework: "HeadlessUIKit") else { return nil }
+        guard
+            let type = load.type(of: element, in: .uiKit, framework: "HeadlessUIKit", target: storyboard.bundle.target)
+        else { return nil }
         let coder = coder(for: element, in: load, among: objects)
         guard let object = load.instantiate(type, for: element, coder: coder) else { return nil }
         load.enter(object, for: element)

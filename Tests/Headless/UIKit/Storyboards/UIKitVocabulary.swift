@@ -16,18 +16,21 @@ extension InterfaceVocabulary {
 
     private static let viewNames: Set<String> = [
         "view", "label", "button", "textField", "textView", "switch", "stackView", "scrollView", "tableView",
-        "containerView",
+        "containerView", "imageView",
     ]
 
     private static let scene: [String: InterfaceElementRule] = [
         "objects": InterfaceElementRule(
             children: controllerNames.union(viewNames)
                 .union(["placeholder", "customObject", "exit", "viewControllerPlaceholder"])),
-        "placeholder": .placeholder(values: ["placeholderIdentifier": ["IBFirstResponder"]]),
+        // The class of the first responder only tells the editor which actions there are.
+        "placeholder": .placeholder(
+            ["customClass", "customModule", "customModuleProvider"],
+            values: ["placeholderIdentifier": ["IBFirstResponder"]]),
         "exit": .placeholder(),
         "customObject": InterfaceElementRule(class: "NSObject", required: ["customClass"]),
         "viewControllerPlaceholder": .placeholder(
-            ["storyboardName", "referencedIdentifier"], required: ["storyboardName"]),
+            ["storyboardName", "referencedIdentifier"], required: ["storyboardName"], keys: ["navigationItem"]),
         "action": InterfaceElementRule(
             ["selector", "destination"], required: ["selector", "destination"],
             values: ["eventType": Set(UIControl.Event.names.keys)]),
@@ -40,6 +43,7 @@ extension InterfaceVocabulary {
                 ],
                 "relationship": ["rootViewController", "viewControllers"],
                 "trigger": ["accessoryAction"],
+                "modalPresentationStyle": Set(UIModalPresentationStyle.names.keys),
             ]),
     ]
 
@@ -48,7 +52,8 @@ extension InterfaceVocabulary {
         [
             "storyboardIdentifier", "title", "restorationIdentifier", "hidesBottomBarWhenPushed",
             "useStoryboardIdentifierAsRestorationIdentifier",
-        ], keys: ["view", "navigationItem", "tabBarItem"], children: ["toolbarItems"])
+        ], values: ["modalPresentationStyle": Set(UIModalPresentationStyle.names.keys)],
+        keys: ["view", "navigationItem", "tabBarItem"], children: ["toolbarItems"])
 
     private static let controllers: [String: InterfaceElementRule] = [
         "viewController": controller,
@@ -80,12 +85,13 @@ extension InterfaceVocabulary {
     private static let view = InterfaceElementRule(
         class: "UIView", ["tag", "hidden", "userInteractionEnabled", "restorationIdentifier"], children: ["subviews"])
     private static let control = view.adding(class: "UIControl", ["enabled", "selected"])
-    private static let value = InterfaceElementRule()
+    private static let value = InterfaceElementRule(["base64-UTF8"])
 
     private static let views: [String: InterfaceElementRule] = [
         "subviews": InterfaceElementRule(children: viewNames),
         "view": view,
         "containerView": view,
+        "imageView": view.adding(class: "UIImageView"),
         "label": view.adding(class: "UILabel", ["text", "enabled"], keys: ["text"]),
         "button": control.adding(class: "UIButton", keys: ["normal", "configuration"]),
         "state": InterfaceElementRule(["title"]),

@@ -93,7 +93,9 @@ extension UIStoryboard {
         _ element: InterfaceElement, in scene: StoryboardScene, load: ArchiveLoad,
         creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
-        guard let type = load.type(of: element, in: .uiKit, framework: "HeadlessUIKit") else { return nil }
+        guard let type = load.type(of: element, in: .uiKit, framework: "HeadlessUIKit", target: bundle.target) else {
+            return nil
+        }
         let coder = scene.coder(for: element, in: load, among: scene.objects)
         guard let created = creator?(coder) else {
             let coder = creator == nil ? coder : scene.coder(for: element, in: load, among: scene.objects)

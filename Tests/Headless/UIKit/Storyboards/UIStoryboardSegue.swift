@@ -68,7 +68,7 @@ extension UIViewController {
         container: UIView?
     ) throws(InterfaceFailure) -> UIStoryboardSegue {
         if let name = segue.customClass {
-            guard let type = name.lookUp(framework: "HeadlessUIKit") else {
+            guard let type = name.lookUp(framework: "HeadlessUIKit", target: scene.storyboard.bundle.target) else {
                 throw scene.failure(.unknownClass(name.description, element: "segue"), line: segue.line)
             }
             guard let make = StoryboardBindings.segueMakers[ObjectIdentifier(type)] else {
@@ -79,7 +79,11 @@ extension UIViewController {
         return UIStoryboardSegue(identifier: segue.identifier, source: self, destination: destination) {
             switch segue.kind {
             case "showDetail": self.showDetailViewController(destination, sender: sender)
-            case "presentation", "modal": self.present(destination, animated: true)
+            case "presentation", "modal":
+                if let style = segue.presentation.flatMap({ UIModalPresentationStyle.names[$0] }) {
+                    destination.modalPresentationStyle = style
+                }
+                self.present(destination, animated: true)
             case "embed": self.embed(destination, in: container)
             default: self.show(destination, sender: sender)
             }

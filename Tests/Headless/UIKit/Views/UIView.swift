@@ -44,6 +44,7 @@ open class UIView: UIResponder, NSCoding {
         isHidden = coder.flag("hidden") ?? false
         isUserInteractionEnabled = coder.flag("userInteractionEnabled") ?? true
         restorationIdentifier = coder["restorationIdentifier"]
+        accessibilityIdentifier = coder["accessibilityIdentifier"]
         for view in coder.objects(in: "subviews", of: UIView.self) { addSubview(view) }
     }
 

@@ -1,0 +1,81 @@
+import CoreData
+import Foundation
+import Testing
+import Wind
+import WindCoreData
+
+@Suite("What comes and goes reaches a managed object")
+struct WeakDependencyTests {
+    private let container = makeContainer()
+    private let library: NSPersistentContainer
+
+    init() throws {
+        library = try makeLibrary()
+        library.container = container
+        Bell.register(in: container)
+        try container.bootstrap()
+    }
+
+    private func onQueue(_ body: (NSManagedObjectContext) throws -> Void) throws {
+        let context = library.newBackgroundContext()
+        try context.performAndWait { try body(context) }
+    }
+
+    /// Saves a review and forgets it.
+    private func review(in context: NSManagedObjectContext) throws -> Review {
+        _ = Review(context: context)
+        try context.save()
+        context.reset()
+        return try context.only(Review.self)
+    }
+
+    @Test("when it is wired, and later, for as long as it lives")
+    func delivered() throws {
+        try onQueue { context in
+            var first: Bell? = Bell()
+            first?.resolveMe(in: container)
+            let review = Review(context: context)
+            #expect(review.bell === first && first != nil)
+            let second = Bell()
+            second.resolveMe(in: container)
+            #expect(review.bells.count == 2)
+            first = nil
+            #expect(review.bells.map { $0 === second } == [true])
+        }
+    }
+
+    @Test("while it is a fault, which fires when that is read")
+    func fault() throws {
+        try onQueue { context in
+            let bell = Bell()
+            bell.resolveMe(in: container)
+            let review = try review(in: context)
+            #expect(review.isFault)
+            #expect(review.bell === bell && !review.isFault)
+            context.refresh(review, mergeChanges: false)
+            let next = Bell()
+            next.resolveMe(in: container)
+            #expect(review.isFault)
+            #expect(review.bells.map { ObjectIdentifier($0) } == [ObjectIdentifier(bell), ObjectIdentifier(next)])
+        }
+    }
+
+    @Test("from any thread, which asks the object for nothing that belongs to its queue")
+    func otherThread() async throws {
+        let context = library.newBackgroundContext()
+        let id = try await context.perform {
+            let review = try review(in: context)
+            #expect(review.bell == nil)
+            context.refresh(review, mergeChanges: false)
+            // Stays registered with the container, and is a fault: reading anything of it off the queue ends the process.
+            context.userInfo["review"] = review
+            return review.objectID
+        }
+        let bell = Bell()
+        await Task.detached { bell.resolveMe(in: container) }.value
+        await context.perform {
+            let review = context.object(with: id) as? Review
+            #expect(review?.isFault == true && review?.bell === bell)
+        }
+    }
+}
