@@ -14,10 +14,9 @@ extension DependsOnLightStorage where Self: AutomaticDependencyHandling {
 }
 
 /// Remembers it in the user's defaults.
-final class DefaultsLightStorage: LightStorage, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnLightStorage
-    typealias PublicInterface = any LightStorage
-
+final class DefaultsLightStorage: LightStorage, Singleton,
+    IndirectResolver<any DependsOnLightStorage, any LightStorage>, AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
 
     var isOn: Bool {

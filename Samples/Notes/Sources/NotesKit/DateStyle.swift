@@ -15,12 +15,9 @@ extension DependsOnDateStyle where Self: AutomaticDependencyHandling {
 }
 
 /// Year, month and day.
-final class DayStyle: Singleton, IndirectResolver, DateStyle {
-    typealias DependencyToken = any DependsOnDateStyle
-    typealias PublicInterface = any DateStyle
-
-    func fill(dependency: Any.Type, with object: any Component) {}
-
+final class DayStyle: DateStyle, Singleton, IndirectResolver<any DependsOnDateStyle, any DateStyle>,
+    InjectedDependencies
+{
     func text(for date: Date) -> String {
         date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
     }

@@ -13,9 +13,7 @@ extension DependsOnNoteStores where Self: AutomaticDependencyHandling {
 /// The persistent container, as a component.
 ///
 /// It tells Core Data which container wires the notes of all contexts.
-final class NoteStores: SimpleResolver, InjectedDependencies, ContainerDependency, Sendable {
-    typealias DependencyToken = any DependsOnNoteStores
-
+final class NoteStores: SimpleResolver<any DependsOnNoteStores>, InjectedDependencies, ContainerDependency, Sendable {
     let persistent: NSPersistentContainer
     private let container = Inject<Container>()
 
