@@ -8,7 +8,6 @@ protocol LightStorage: AnyObject {
 
 /// Conform to it to reach the storage through `lightStorage`.
 protocol DependsOnLightStorage {}
-
 extension DependsOnLightStorage where Self: AutomaticDependencyHandling {
     var lightStorage: any LightStorage { component() }
 }

@@ -75,7 +75,6 @@ private final class Events: Sendable {
 }
 
 private protocol DependsOnEvents {}
-
 extension DependsOnEvents where Self: AutomaticDependencyHandling {
     var events: Events { component() }
 }

@@ -9,7 +9,6 @@ public protocol DateStyle: Sendable {
 
 /// The need to write dates.
 public protocol DependsOnDateStyle {}
-
 extension DependsOnDateStyle where Self: AutomaticDependencyHandling {
     var dateStyle: any DateStyle { component() }
 }

@@ -5,7 +5,6 @@ internal import WindCoreData
 
 /// The need for the place where notes are kept.
 protocol DependsOnNoteStores {}
-
 extension DependsOnNoteStores where Self: AutomaticDependencyHandling {
     var stores: NoteStores { component() }
 }

@@ -30,7 +30,6 @@ struct Scopes {
 
 /// Conform to it to open them through `scopes`.
 protocol DependsOnScopes {}
-
 extension DependsOnScopes where Self: AutomaticDependencyHandling {
     var scopes: Scopes { component() }
 }

@@ -43,7 +43,6 @@ package struct Settings: Equatable, Sendable {
 
 /// Conform to it to read the settings through `settings`.
 protocol DependsOnSettings {}
-
 extension DependsOnSettings where Self: AutomaticDependencyHandling {
     var settings: Settings { component() }
 }

@@ -36,7 +36,6 @@ actor Watch {
 
 /// Conform to it to have containers watched by `watch`.
 protocol DependsOnWatch {}
-
 extension DependsOnWatch where Self: AutomaticDependencyHandling {
     var watch: Watch { component() }
 }
@@ -75,7 +74,6 @@ final class Linger: Command, ScopedSingleton, IndirectResolver<any DependsOnComm
 
 /// Conform to it to tell through `begun` that a command is at it.
 protocol DependsOnBegun {}
-
 extension DependsOnBegun where Self: AutomaticDependencyHandling {
     var begun: AsyncStream<Void>.Continuation { component() }
 }

@@ -11,7 +11,6 @@ package protocol Command {
 
 /// Conform to it to have all commands through `commands`.
 package protocol DependsOnCommand {}
-
 extension DependsOnCommand where Self: AutomaticDependencyHandling {
     var commands: [any Command] { components() }
 }

@@ -14,7 +14,6 @@ package struct Request: Sendable {
 
 /// Conform to it to know what was asked through `request`.
 package protocol DependsOnRequest {}
-
 extension DependsOnRequest where Self: AutomaticDependencyHandling {
     var request: Request { component() }
 }
@@ -40,7 +39,6 @@ package final class Reply: ScopedSingleton, SimpleResolver<any DependsOnReply>, 
 
 /// Conform to it to answer through `reply`.
 package protocol DependsOnReply {}
-
 extension DependsOnReply where Self: AutomaticDependencyHandling {
     /// What the client will be told.
     package var reply: Reply { component() }

@@ -7,7 +7,6 @@ struct Visitor: Sendable {
 
 /// Conform to it to know who it is through `visitor`.
 protocol DependsOnVisitor {}
-
 extension DependsOnVisitor where Self: AutomaticDependencyHandling {
     var visitor: Visitor { component() }
 }
@@ -20,7 +19,6 @@ final class Session: Singleton, SimpleResolver<any DependsOnSession>, AutomaticD
 
 /// Conform to it to remember something in `session`.
 protocol DependsOnSession {}
-
 extension DependsOnSession where Self: AutomaticDependencyHandling {
     var session: Session { component() }
 }

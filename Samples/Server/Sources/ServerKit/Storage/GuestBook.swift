@@ -22,7 +22,6 @@ actor GuestBook: Singleton, SimpleResolver<any DependsOnGuestBook>, InjectedDepe
 
 /// Conform to it to use the guest book through `book`.
 protocol DependsOnGuestBook {}
-
 extension DependsOnGuestBook where Self: AutomaticDependencyHandling {
     var book: GuestBook { component() }
 }

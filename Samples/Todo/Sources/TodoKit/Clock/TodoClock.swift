@@ -7,7 +7,6 @@ package protocol TodoClock {
 
 /// Conform to it to know the day through `clock`.
 package protocol DependsOnClock {}
-
 extension DependsOnClock where Self: AutomaticDependencyHandling {
     var clock: any TodoClock { component() }
 }

@@ -11,7 +11,6 @@ package protocol Console {
 
 /// Conform to it to speak through `console`.
 package protocol DependsOnConsole {}
-
 extension DependsOnConsole where Self: AutomaticDependencyHandling {
     var console: any Console { component() }
 }

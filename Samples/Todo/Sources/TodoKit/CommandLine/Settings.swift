@@ -15,7 +15,6 @@ package struct Settings: Sendable {
 
 /// Conform to it to read the options through `settings`.
 package protocol DependsOnSettings {}
-
 extension DependsOnSettings where Self: AutomaticDependencyHandling {
     var settings: Settings { component() }
 }

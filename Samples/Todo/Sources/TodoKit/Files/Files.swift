@@ -11,7 +11,6 @@ package protocol Files {
 
 /// Conform to it to reach files through `files`.
 package protocol DependsOnFiles {}
-
 extension DependsOnFiles where Self: AutomaticDependencyHandling {
     var files: any Files { component() }
 }

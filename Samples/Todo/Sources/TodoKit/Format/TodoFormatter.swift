@@ -8,7 +8,6 @@ package protocol TodoFormatter {
 
 /// Conform to it to show items through `formatter`.
 package protocol DependsOnTodoFormatter {}
-
 extension DependsOnTodoFormatter where Self: AutomaticDependencyHandling {
     var formatter: any TodoFormatter { component() }
 }

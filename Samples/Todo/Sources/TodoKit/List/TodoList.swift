@@ -123,7 +123,6 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
 
 /// Conform to it to use the list through `todoList`.
 package protocol DependsOnTodoList {}
-
 extension DependsOnTodoList where Self: AutomaticDependencyHandling {
     /// The items, also for the controllers of the apps.
     package var todoList: TodoList { component() }

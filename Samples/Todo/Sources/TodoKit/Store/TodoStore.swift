@@ -11,7 +11,6 @@ package protocol TodoStore {
 
 /// Conform to it to read and write the items through `todoStore`.
 package protocol DependsOnTodoStore {}
-
 extension DependsOnTodoStore where Self: AutomaticDependencyHandling {
     var todoStore: any TodoStore { component() }
 }
