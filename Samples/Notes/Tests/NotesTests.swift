@@ -62,9 +62,8 @@ struct NotesTests {
     }
 }
 
-private final class BlankStyle: Singleton, IndirectResolver, DateStyle {
-    typealias DependencyToken = any DependsOnDateStyle
-    typealias PublicInterface = any DateStyle
-    func fill(dependency: Any.Type, with object: any Component) {}
+private final class BlankStyle: DateStyle, Singleton, IndirectResolver<any DependsOnDateStyle, any DateStyle>,
+    InjectedDependencies
+{
     func text(for date: Date) -> String { "-" }
 }

@@ -8,16 +8,14 @@ protocol LightStorage: AnyObject {
 
 /// Conform to it to reach the storage through `lightStorage`.
 protocol DependsOnLightStorage {}
-
 extension DependsOnLightStorage where Self: AutomaticDependencyHandling {
     var lightStorage: any LightStorage { component() }
 }
 
 /// Remembers it in the user's defaults.
-final class DefaultsLightStorage: LightStorage, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnLightStorage
-    typealias PublicInterface = any LightStorage
-
+final class DefaultsLightStorage: LightStorage, Singleton,
+    IndirectResolver<any DependsOnLightStorage, any LightStorage>, AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
 
     var isOn: Bool {

@@ -7,10 +7,9 @@ import WindUIKit
 
 /// A storage for tests: nothing of it stays.
 @MainActor
-private final class MemoryLightStorage: LightStorage, Singleton, IndirectResolver, AutomaticDependencyHandling {
-    typealias DependencyToken = any DependsOnLightStorage
-    typealias PublicInterface = any LightStorage
-
+private final class MemoryLightStorage: LightStorage, Singleton,
+    IndirectResolver<any DependsOnLightStorage, any LightStorage>, AutomaticDependencyHandling
+{
     var dependencies = Dependencies()
     var isOn = false
 }

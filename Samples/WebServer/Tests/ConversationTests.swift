@@ -83,10 +83,9 @@ struct ConversationTests {
 }
 
 /// A further rule.
-final class NotLoud: NoteRule, Singleton, IndirectResolver, InjectedDependencies, Sendable {
-    typealias DependencyToken = any DependsOnRules
-    typealias PublicInterface = any NoteRule
-
+final class NotLoud: NoteRule, Singleton, IndirectResolver<any DependsOnRules, any NoteRule>,
+    InjectedDependencies, Sendable
+{
     func check(_ text: String) throws(Refusal) {
         if text == text.uppercased() { throw Refusal("no need to shout") }
     }

@@ -46,13 +46,15 @@ struct ProofTests {
 }
 
 /// Of each request, and needs what is not there.
-private final class Reminder: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnUser, DependsOnMailer {
-    @Inject private var user: User
+private final class Reminder: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser,
+    DependsOnMailer
+{
+    var dependencies = Dependencies()
 }
 
 private protocol DependsOnMailer {}
 
 /// Of the whole program, and needs what only a request has.
-private final class Greeter: Singleton, DirectResolver, InjectedDependencies, DependsOnUser {
-    @Inject private var user: User
+private final class Greeter: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
+    var dependencies = Dependencies()
 }

@@ -75,11 +75,19 @@ private final class Events: Sendable {
 }
 
 private protocol DependsOnEvents {}
+extension DependsOnEvents where Self: AutomaticDependencyHandling {
+    var events: Events { component() }
+}
+
+extension DependsOnDataFolder where Self: AutomaticDependencyHandling {
+    var folder: DataFolder { component() }
+}
 
 /// Looks whether the folder, which it needs, is in use when it starts and when it stops.
-private final class Probe: Singleton, InjectedDependencies, Startable, Stoppable, DependsOnEvents, DependsOnDataFolder {
-    @Inject private var events: Events
-    @Inject private var folder: DataFolder
+private final class Probe: Singleton, AutomaticDependencyHandling, Startable, Stoppable,
+    DependsOnEvents, DependsOnDataFolder
+{
+    var dependencies = Dependencies()
 
     func start() { events.add("started, folder \(lock)") }
     func stop() { events.add("stopped, folder \(lock)") }

@@ -9,18 +9,14 @@ public protocol DateStyle: Sendable {
 
 /// The need to write dates.
 public protocol DependsOnDateStyle {}
-
 extension DependsOnDateStyle where Self: AutomaticDependencyHandling {
     var dateStyle: any DateStyle { component() }
 }
 
 /// Year, month and day.
-final class DayStyle: Singleton, IndirectResolver, DateStyle {
-    typealias DependencyToken = any DependsOnDateStyle
-    typealias PublicInterface = any DateStyle
-
-    func fill(dependency: Any.Type, with object: any Component) {}
-
+final class DayStyle: DateStyle, Singleton, IndirectResolver<any DependsOnDateStyle, any DateStyle>,
+    InjectedDependencies
+{
     func text(for date: Date) -> String {
         date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
     }

@@ -5,7 +5,6 @@ internal import WindCoreData
 
 /// The need for the place where notes are kept.
 protocol DependsOnNoteStores {}
-
 extension DependsOnNoteStores where Self: AutomaticDependencyHandling {
     var stores: NoteStores { component() }
 }
@@ -13,9 +12,7 @@ extension DependsOnNoteStores where Self: AutomaticDependencyHandling {
 /// The persistent container, as a component.
 ///
 /// It tells Core Data which container wires the notes of all contexts.
-final class NoteStores: SimpleResolver, InjectedDependencies, ContainerDependency, Sendable {
-    typealias DependencyToken = any DependsOnNoteStores
-
+final class NoteStores: SimpleResolver<any DependsOnNoteStores>, InjectedDependencies, ContainerDependency, Sendable {
     let persistent: NSPersistentContainer
     private let container = Inject<Container>()
 

@@ -28,5 +28,8 @@ struct Scopes {
     let request: Container.Scope
 }
 
-/// Conform to it to open them.
+/// Conform to it to open them through `scopes`.
 protocol DependsOnScopes {}
+extension DependsOnScopes where Self: AutomaticDependencyHandling {
+    var scopes: Scopes { component() }
+}

@@ -1,3 +1,5 @@
+import Wind
+
 /// What the command line says.
 package struct Settings: Equatable, Sendable {
     /// Wrong usage, and what is wrong about it.
@@ -39,5 +41,8 @@ package struct Settings: Equatable, Sendable {
     }
 }
 
-/// Conform to it to read the settings: `@Inject var settings: Settings`.
+/// Conform to it to read the settings through `settings`.
 protocol DependsOnSettings {}
+extension DependsOnSettings where Self: AutomaticDependencyHandling {
+    var settings: Settings { component() }
+}

@@ -2,10 +2,9 @@ import ServerKit
 import Wind
 
 /// Keeps the names as long as the test runs; it may be broken on purpose.
-final class MemoryJournal: Journal, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnJournal
-    typealias PublicInterface = any Journal
-
+final class MemoryJournal: Journal, Singleton, IndirectResolver<any DependsOnJournal, any Journal>,
+    InjectedDependencies
+{
     var kept: [String] = []
     var isBroken = false
 
@@ -35,19 +34,18 @@ actor Watch {
     var living: Int { references.count { $0.container != nil } }
 }
 
-/// Conform to it to have containers watched: `@Inject var watch: Watch`.
+/// Conform to it to have containers watched by `watch`.
 protocol DependsOnWatch {}
+extension DependsOnWatch where Self: AutomaticDependencyHandling {
+    var watch: Watch { component() }
+}
 
 /// A further command, which has the containers watched in which it runs.
-final class WatchMe: Command, ScopedSingleton, IndirectResolver, InjectedDependencies,
-    ContainerDependency, DependsOnWatch, DependsOnReply
+final class WatchMe: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
+    AutomaticDependencyHandling, ContainerDependency, DependsOnWatch, DependsOnReply
 {
-    typealias DependencyToken = any DependsOnCommand
-    typealias PublicInterface = any Command
-
-    @Inject private var container: Container
-    @Inject private var watch: Watch
-    @Inject private var reply: Reply
+    var dependencies = Dependencies()
+    private var container: Container { component() }
 
     var word: String { "WATCH" }
 
@@ -60,12 +58,10 @@ final class WatchMe: Command, ScopedSingleton, IndirectResolver, InjectedDepende
 }
 
 /// A further command, which is at it until the server stops.
-final class Linger: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnBegun, DependsOnReply {
-    typealias DependencyToken = any DependsOnCommand
-    typealias PublicInterface = any Command
-
-    @Inject private var begun: AsyncStream<Void>.Continuation
-    @Inject private var reply: Reply
+final class Linger: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
+    AutomaticDependencyHandling, DependsOnBegun, DependsOnReply
+{
+    var dependencies = Dependencies()
 
     var word: String { "LINGER" }
 
@@ -76,5 +72,8 @@ final class Linger: Command, ScopedSingleton, IndirectResolver, InjectedDependen
     }
 }
 
-/// Conform to it to tell that a command is at it.
+/// Conform to it to tell through `begun` that a command is at it.
 protocol DependsOnBegun {}
+extension DependsOnBegun where Self: AutomaticDependencyHandling {
+    var begun: AsyncStream<Void>.Continuation { component() }
+}

@@ -32,8 +32,3 @@ extension Container {
         CommandLineTool.register(in: self)
     }
 }
-
-extension DependsOnTodoList where Self: AutomaticDependencyHandling {
-    /// The list, for the controllers of the apps, which keep their dependencies.
-    package var todoList: TodoList { component() }
-}

@@ -1,3 +1,5 @@
+import Wind
+
 /// Something that a client can ask for.
 package protocol Command {
     /// What a line begins with.
@@ -7,5 +9,8 @@ package protocol Command {
     func run() async throws
 }
 
-/// Conform to it to have the commands: `@Inject var commands: [any Command]`.
+/// Conform to it to have all commands through `commands`.
 package protocol DependsOnCommand {}
+extension DependsOnCommand where Self: AutomaticDependencyHandling {
+    var commands: [any Command] { components() }
+}

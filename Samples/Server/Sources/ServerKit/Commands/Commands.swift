@@ -1,15 +1,9 @@
 import Wind
 
-final class Sign: Command, ScopedSingleton, IndirectResolver, InjectedDependencies,
-    DependsOnGuestBook, DependsOnSession, DependsOnRequest, DependsOnReply
+final class Sign: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
+    AutomaticDependencyHandling, DependsOnGuestBook, DependsOnSession, DependsOnRequest, DependsOnReply
 {
-    typealias DependencyToken = any DependsOnCommand
-    typealias PublicInterface = any Command
-
-    @Inject private var book: GuestBook
-    @Inject private var session: Session
-    @Inject private var request: Request
-    @Inject private var reply: Reply
+    var dependencies = Dependencies()
 
     var word: String { "SIGN" }
 
@@ -21,12 +15,10 @@ final class Sign: Command, ScopedSingleton, IndirectResolver, InjectedDependenci
     }
 }
 
-final class List: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnGuestBook, DependsOnReply {
-    typealias DependencyToken = any DependsOnCommand
-    typealias PublicInterface = any Command
-
-    @Inject private var book: GuestBook
-    @Inject private var reply: Reply
+final class List: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
+    AutomaticDependencyHandling, DependsOnGuestBook, DependsOnReply
+{
+    var dependencies = Dependencies()
 
     var word: String { "LIST" }
 
@@ -35,13 +27,10 @@ final class List: Command, ScopedSingleton, IndirectResolver, InjectedDependenci
     }
 }
 
-final class Count: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnGuestBook, DependsOnReply
+final class Count: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
+    AutomaticDependencyHandling, DependsOnGuestBook, DependsOnReply
 {
-    typealias DependencyToken = any DependsOnCommand
-    typealias PublicInterface = any Command
-
-    @Inject private var book: GuestBook
-    @Inject private var reply: Reply
+    var dependencies = Dependencies()
 
     var word: String { "COUNT" }
 
@@ -51,12 +40,10 @@ final class Count: Command, ScopedSingleton, IndirectResolver, InjectedDependenc
 }
 
 /// What this connection has signed.
-final class Mine: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnSession, DependsOnReply {
-    typealias DependencyToken = any DependsOnCommand
-    typealias PublicInterface = any Command
-
-    @Inject private var session: Session
-    @Inject private var reply: Reply
+final class Mine: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
+    AutomaticDependencyHandling, DependsOnSession, DependsOnReply
+{
+    var dependencies = Dependencies()
 
     var word: String { "MINE" }
 
@@ -65,12 +52,10 @@ final class Mine: Command, ScopedSingleton, IndirectResolver, InjectedDependenci
     }
 }
 
-final class Quit: Command, ScopedSingleton, IndirectResolver, InjectedDependencies, DependsOnSession, DependsOnReply {
-    typealias DependencyToken = any DependsOnCommand
-    typealias PublicInterface = any Command
-
-    @Inject private var session: Session
-    @Inject private var reply: Reply
+final class Quit: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
+    AutomaticDependencyHandling, DependsOnSession, DependsOnReply
+{
+    var dependencies = Dependencies()
 
     var word: String { "QUIT" }
 

@@ -1,12 +1,10 @@
 import Wind
 
 /// Has the right command answer a request.
-final class Dispatcher: ScopedSingleton, DirectResolver, InjectedDependencies,
+final class Dispatcher: ScopedSingleton, DirectResolver, AutomaticDependencyHandling,
     DependsOnCommand, DependsOnRequest, DependsOnReply
 {
-    @Inject private var commands: [any Command]
-    @Inject private var request: Request
-    @Inject private var reply: Reply
+    var dependencies = Dependencies()
 
     func run() async {
         guard let command = commands.first(where: { $0.word == request.word }) else {

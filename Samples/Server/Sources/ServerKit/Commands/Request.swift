@@ -1,4 +1,4 @@
-import Wind
+package import Wind
 
 /// A line, read: registered as a value in the request's container.
 package struct Request: Sendable {
@@ -12,13 +12,15 @@ package struct Request: Sendable {
     }
 }
 
-/// Conform to it to know what was asked: `@Inject var request: Request`.
+/// Conform to it to know what was asked through `request`.
 package protocol DependsOnRequest {}
+extension DependsOnRequest where Self: AutomaticDependencyHandling {
+    var request: Request { component() }
+}
 
 /// What the client will be told: one for each request, whoever writes to it.
-package final class Reply: ScopedSingleton, SimpleResolver, InjectedDependencies {
-    package typealias DependencyToken = any DependsOnReply
-
+package final class Reply: ScopedSingleton, SimpleResolver<any DependsOnReply>, AutomaticDependencyHandling {
+    package var dependencies = Dependencies()
     package var lines: [String] = []
     /// Whether the connection ends with it.
     package var isLast = false
@@ -35,5 +37,9 @@ package final class Reply: ScopedSingleton, SimpleResolver, InjectedDependencies
     }
 }
 
-/// Conform to it to answer: `@Inject var reply: Reply`.
+/// Conform to it to answer through `reply`.
 package protocol DependsOnReply {}
+extension DependsOnReply where Self: AutomaticDependencyHandling {
+    /// What the client will be told.
+    package var reply: Reply { component() }
+}

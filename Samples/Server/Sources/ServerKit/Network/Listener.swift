@@ -1,16 +1,13 @@
-import Wind
+package import Wind
 
 /// Takes connections for as long as the program runs.
 ///
 /// What the requests need has to be started before it: their containers come later, so it declares the need.
-package final class Listener: Singleton, SimpleResolver, InjectedDependencies, Startable, Stoppable,
-    ContainerDependency, DependsOnSettings, DependsOnScopes, DependsOnGuestBook
+package final class Listener: Singleton, SimpleResolver<any DependsOnListener>, AutomaticDependencyHandling,
+    Startable, Stoppable, ContainerDependency, DependsOnSettings, DependsOnScopes, DependsOnGuestBook
 {
-    package typealias DependencyToken = any DependsOnListener
-
-    @Inject private var container: Container
-    @Inject private var settings: Settings
-    @Inject private var scopes: Scopes
+    package var dependencies = Dependencies()
+    private var container: Container { component() }
     private var work: Task<Void, Never>?
 
     /// Where it listens, once it has started.
@@ -57,5 +54,5 @@ package final class Listener: Singleton, SimpleResolver, InjectedDependencies, S
     }
 }
 
-/// Conform to it to know where the server listens: `@Inject var listener: Listener`.
+/// The need for the listener, by which the module exports it.
 package protocol DependsOnListener {}

@@ -1,13 +1,10 @@
-import Wind
+package import Wind
 
 /// Keeps the names in a file, a line each.
-package final class FileJournal: Journal, Singleton, IndirectResolver, InjectedDependencies, Startable, Stoppable,
-    DependsOnSettings
+package final class FileJournal: Journal, Singleton, IndirectResolver<any DependsOnJournal, any Journal>,
+    AutomaticDependencyHandling, Startable, Stoppable, DependsOnSettings
 {
-    package typealias DependencyToken = any DependsOnJournal
-    package typealias PublicInterface = any Journal
-
-    @Inject private var settings: Settings
+    package var dependencies = Dependencies()
     private var file: LogFile?
     package private(set) var kept: [String] = []
 

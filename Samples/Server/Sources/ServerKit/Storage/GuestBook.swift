@@ -2,10 +2,8 @@ import Wind
 
 /// Who was here.
 ///
-/// All connections write into it, so it is an actor: a component like any other.
-actor GuestBook: Singleton, SimpleResolver, InjectedDependencies, DependsOnJournal {
-    typealias DependencyToken = any DependsOnGuestBook
-
+/// All connections write into it, so it is an actor: a component like any other, which keeps what it needs in properties.
+actor GuestBook: Singleton, SimpleResolver<any DependsOnGuestBook>, InjectedDependencies, DependsOnJournal {
     @Inject private var journal: any Journal
     private lazy var guests = journal.kept
 
@@ -22,5 +20,8 @@ actor GuestBook: Singleton, SimpleResolver, InjectedDependencies, DependsOnJourn
     }
 }
 
-/// Conform to it to use the guest book: `@Inject var book: GuestBook`.
+/// Conform to it to use the guest book through `book`.
 protocol DependsOnGuestBook {}
+extension DependsOnGuestBook where Self: AutomaticDependencyHandling {
+    var book: GuestBook { component() }
+}

@@ -9,5 +9,5 @@ package protocol Journal {
     func append(_ name: String) throws
 }
 
-/// Conform to it to use the journal: `@Inject var journal: any Journal`.
+/// Conform to it to use the journal: `@Inject var journal: any Journal`, as the guest book is an actor.
 package protocol DependsOnJournal {}

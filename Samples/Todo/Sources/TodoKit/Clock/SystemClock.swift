@@ -2,10 +2,9 @@ import Foundation
 import Wind
 
 /// The day at the place where the program runs, in the calendar of todo.txt.
-final class SystemClock: TodoClock, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnClock
-    typealias PublicInterface = any TodoClock
-
+final class SystemClock: TodoClock, Singleton, IndirectResolver<any DependsOnClock, any TodoClock>,
+    InjectedDependencies
+{
     var today: Day {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
         guard

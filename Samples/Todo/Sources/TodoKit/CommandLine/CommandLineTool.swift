@@ -1,13 +1,10 @@
-import Wind
+package import Wind
 
 /// The program: carries out a command, says what it did and gives the exit status.
-package final class CommandLineTool: Singleton, DirectResolver, InjectedDependencies,
+package final class CommandLineTool: Singleton, DirectResolver, AutomaticDependencyHandling,
     DependsOnTodoList, DependsOnTodoFormatter, DependsOnConsole, DependsOnFiles
 {
-    @Inject private var todoList: TodoList
-    @Inject private var formatter: any TodoFormatter
-    @Inject private var console: any Console
-    @Inject private var files: any Files
+    package var dependencies = Dependencies()
 
     package init() {}
 

@@ -1,3 +1,5 @@
+import Wind
+
 /// Where the program speaks.
 package protocol Console {
     /// Writes a line, or several, to the standard output.
@@ -7,5 +9,8 @@ package protocol Console {
     func complain(_ text: String)
 }
 
-/// Conform to it to speak through `@Inject var console: any Console`.
+/// Conform to it to speak through `console`.
 package protocol DependsOnConsole {}
+extension DependsOnConsole where Self: AutomaticDependencyHandling {
+    var console: any Console { component() }
+}

@@ -1,3 +1,5 @@
+import Wind
+
 /// What the command line says about where the items are.
 ///
 /// It exists before the container does, so it is registered as a value.
@@ -11,5 +13,8 @@ package struct Settings: Sendable {
     }
 }
 
-/// Conform to it to read the options through `@Inject var settings: Settings`.
+/// Conform to it to read the options through `settings`.
 package protocol DependsOnSettings {}
+extension DependsOnSettings where Self: AutomaticDependencyHandling {
+    var settings: Settings { component() }
+}

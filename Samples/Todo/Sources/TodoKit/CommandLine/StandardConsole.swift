@@ -2,10 +2,9 @@ import Foundation
 import Wind
 
 /// The standard output and error of the process.
-final class StandardConsole: Console, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnConsole
-    typealias PublicInterface = any Console
-
+final class StandardConsole: Console, Singleton, IndirectResolver<any DependsOnConsole, any Console>,
+    InjectedDependencies
+{
     /// A reader that went away, as `head` does, has all it wants: that is no failure.
     func say(_ text: String) throws {
         do {

@@ -1,3 +1,5 @@
+import Wind
+
 /// Whole files, read and replaced.
 package protocol Files {
     /// The bytes of a file, or nil when there is none.
@@ -7,8 +9,11 @@ package protocol Files {
     func replace(_ path: String, with bytes: [UInt8]) throws
 }
 
-/// Conform to it to reach files through `@Inject var files: any Files`.
+/// Conform to it to reach files through `files`.
 package protocol DependsOnFiles {}
+extension DependsOnFiles where Self: AutomaticDependencyHandling {
+    var files: any Files { component() }
+}
 
 /// What the system refused to do with a file.
 package struct FileError: Error, CustomStringConvertible {

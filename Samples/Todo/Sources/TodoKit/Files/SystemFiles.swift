@@ -5,10 +5,9 @@ import Wind
 ///
 /// A file is replaced as a whole: the new bytes are written aside in the same folder, brought to the disk and then
 /// renamed, so that a failure at any point leaves the old file.
-package final class SystemFiles: Files, Singleton, IndirectResolver, InjectedDependencies {
-    package typealias DependencyToken = any DependsOnFiles
-    package typealias PublicInterface = any Files
-
+package final class SystemFiles: Files, Singleton, IndirectResolver<any DependsOnFiles, any Files>,
+    InjectedDependencies
+{
     package init() {}
 
     package func read(_ path: String) throws -> [UInt8]? {

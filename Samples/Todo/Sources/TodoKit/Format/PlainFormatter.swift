@@ -1,10 +1,9 @@
 import Wind
 
 /// The number and the line, as other todo.txt tools show them.
-final class PlainFormatter: TodoFormatter, Singleton, IndirectResolver, InjectedDependencies {
-    typealias DependencyToken = any DependsOnTodoFormatter
-    typealias PublicInterface = any TodoFormatter
-
+final class PlainFormatter: TodoFormatter, Singleton, IndirectResolver<any DependsOnTodoFormatter, any TodoFormatter>,
+    InjectedDependencies
+{
     func row(_ item: NumberedTodo, of count: Int) -> String {
         let number = String(item.number)
         let padding = String(repeating: " ", count: max(0, String(count).count - number.count))

@@ -1,16 +1,13 @@
-import Wind
+package import Wind
 
 /// The items with their numbers, and all that can be done to them.
 ///
 /// A number is that of the line in the file, blank lines counted. A change is made to all of the given items or, when
 /// one of them does not allow it or the store fails, to none.
-package final class TodoList: Singleton, SimpleResolver, InjectedDependencies,
+package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, AutomaticDependencyHandling,
     DependsOnTodoStore, DependsOnClock
 {
-    package typealias DependencyToken = any DependsOnTodoList
-
-    @Inject private var todoStore: any TodoStore
-    @Inject private var clock: any TodoClock
+    package var dependencies = Dependencies()
 
     /// A failure is kept until somebody asks, as not every command needs the items.
     private var loaded: Result<[Todo], any Error> = .success([])
@@ -124,5 +121,9 @@ package final class TodoList: Singleton, SimpleResolver, InjectedDependencies,
     }
 }
 
-/// Conform to it to use the list through `@Inject var todoList: TodoList`, or through `todoList` without that.
+/// Conform to it to use the list through `todoList`.
 package protocol DependsOnTodoList {}
+extension DependsOnTodoList where Self: AutomaticDependencyHandling {
+    /// The items, also for the controllers of the apps.
+    package var todoList: TodoList { component() }
+}

@@ -2,14 +2,10 @@ import Foundation
 import Wind
 
 /// Keeps the items in a JSON file, an object each.
-final class JSONTodoStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies,
-    DependsOnSettings, DependsOnFiles
+final class JSONTodoStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
+    AutomaticDependencyHandling, DependsOnSettings, DependsOnFiles
 {
-    typealias DependencyToken = any DependsOnTodoStore
-    typealias PublicInterface = any TodoStore
-
-    @Inject private var settings: Settings
-    @Inject private var files: any Files
+    var dependencies = Dependencies()
 
     func load() throws -> [Todo] {
         guard let bytes = try files.read(settings.path), !bytes.isEmpty else { return [] }

@@ -1,10 +1,9 @@
 import Wind
 
 /// Keeps the items as long as the program runs: for tests, and to try something out.
-package final class MemoryTodoStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies {
-    package typealias DependencyToken = any DependsOnTodoStore
-    package typealias PublicInterface = any TodoStore
-
+package final class MemoryTodoStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
+    InjectedDependencies
+{
     package var todos: [Todo] = []
 
     package init() {}

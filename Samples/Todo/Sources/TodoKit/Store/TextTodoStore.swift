@@ -1,14 +1,10 @@
 import Wind
 
 /// Keeps the items in a todo.txt file.
-final class TextTodoStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies,
-    DependsOnSettings, DependsOnFiles
+final class TextTodoStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
+    AutomaticDependencyHandling, DependsOnSettings, DependsOnFiles
 {
-    typealias DependencyToken = any DependsOnTodoStore
-    typealias PublicInterface = any TodoStore
-
-    @Inject private var settings: Settings
-    @Inject private var files: any Files
+    var dependencies = Dependencies()
 
     func load() throws -> [Todo] {
         TodoText.todos(in: try files.read(settings.path) ?? [])

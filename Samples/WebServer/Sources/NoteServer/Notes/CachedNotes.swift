@@ -5,10 +5,9 @@ import Wind
 ///
 /// A provider that declares its own token gets the next one: registered before the real store, it is the one that
 /// everybody else gets.
-final class CachedNotes: NoteStore, Singleton, IndirectResolver, InjectedDependencies, DependsOnNotes, Sendable {
-    typealias DependencyToken = any DependsOnNotes
-    typealias PublicInterface = any NoteStore
-
+final class CachedNotes: NoteStore, Singleton, IndirectResolver<any DependsOnNotes, any NoteStore>,
+    InjectedDependencies, DependsOnNotes, Sendable
+{
     private let store = Inject<any NoteStore>()
     private let cache = NoteCache()
 

@@ -2,11 +2,9 @@ package import Foundation
 import Wind
 
 /// The folder of both databases, which one server uses at a time.
-package final class DataFolder: Singleton, SimpleResolver, InjectedDependencies, Startable, Stoppable,
-    DependsOnSettings, Sendable
+package final class DataFolder: Singleton, SimpleResolver<any DependsOnDataFolder>, InjectedDependencies,
+    Startable, Stoppable, DependsOnSettings, Sendable
 {
-    package typealias DependencyToken = any DependsOnDataFolder
-
     private let settings = Inject<Settings>()
 
     package init() {}
@@ -27,5 +25,5 @@ package final class DataFolder: Singleton, SimpleResolver, InjectedDependencies,
     }
 }
 
-/// Conform to it to know where the data is: `@Inject var folder: DataFolder`.
+/// Conform to it to know where the data is.
 package protocol DependsOnDataFolder {}

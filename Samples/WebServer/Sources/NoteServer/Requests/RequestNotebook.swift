@@ -2,12 +2,11 @@ package import Foundation
 import Wind
 
 /// The notebook of a request: one in each scope, with the user that the scope brings.
-package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver, InjectedDependencies,
-    DependsOnUser, DependsOnNotes, DependsOnArchive, DependsOnRules
+///
+/// It needs two stores of one type, so its properties name the token of each.
+package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver<any DependsOnNotebook, any Notebook>,
+    InjectedDependencies, DependsOnUser, DependsOnNotes, DependsOnArchive, DependsOnRules
 {
-    package typealias DependencyToken = any DependsOnNotebook
-    package typealias PublicInterface = any Notebook
-
     @Inject private var user: User
     @InjectFor((any DependsOnNotes).self) private var notes: any NoteStore
     @InjectFor((any DependsOnArchive).self) private var archive: any NoteStore
@@ -35,5 +34,5 @@ package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver
     }
 }
 
-/// Conform to it to use the notebook of the request: `@Inject var notebook: any Notebook`.
+/// Conform to it to use the notebook of the request.
 package protocol DependsOnNotebook {}
