@@ -118,6 +118,15 @@ check $articles/Troubleshooting.md \
     Problems Problems:WIND-013 PropertyProblems ValueProblems TreeProblems ScopeProblems StartingProblems
 check $articles/GettingStarted.md GettingStarted
 check README.md MissingProvider
+check $articles/HabitsFromOtherContainers.md Habits
+
+# The program of ten services says the same in each of its forms.
+for program in TenServicesByHand TenServices TenServicesWithInject; do
+    swift build --product "$program" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }
+    "$bin/$program" > "$folder/$program"
+    cmp -s "$folder/TenServicesByHand" "$folder/$program" || report "$program prints something else than by hand"
+done
+grep -q Oslo "$folder/TenServices" || report "TenServices prints no report"
 check_compiler $articles/Troubleshooting.md
 
 [ $status = 0 ] && echo "texts: all as printed"
