@@ -135,3 +135,19 @@ for make in [
     }
 }
 secondProvider(Container())
+
+// MARK: WIND-044, a decorator that comes too late
+
+final class CachedStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>, InjectedDependencies,
+    DependsOnStore
+{
+    @Inject var inner: any Store
+}
+
+func lateDecorator(_ container: Container) {
+    MainStore.register(in: container)
+    CachedStore.register(in: container)
+    for problem in container.validate() where problem.code == "WIND-044" { print("\(problem)\n") }
+}
+
+lateDecorator(Container())

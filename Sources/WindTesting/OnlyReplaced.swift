@@ -10,8 +10,8 @@ public import Testing
 /// Each is reported once a test.
 ///
 /// Replaced is what `container.replace(…)` put there, and what code of the test's own module registered. What announces
-/// itself, as view controllers do, and containers are never reported; neither is what comes weakly, or from a resolver
-/// that is written by hand.
+/// itself, as view controllers do, and containers are never reported; neither is what a scope was opened with, what comes
+/// weakly, or what a resolver that is written by hand provides.
 public struct OnlyReplaced: TouchRule {
     let components: NamedComponents
 
@@ -28,7 +28,7 @@ public struct OnlyReplaced: TouchRule {
     }
 
     func forbids(_ touch: TouchWatch.Touch, in module: String) -> Bool {
-        !touch.isReplacement && touch.component.place?.module != module && !components.has(touch)
+        !touch.isReplacement && !touch.isBrought && touch.component.place?.module != module && !components.has(touch)
     }
 
     func text(of touch: TouchWatch.Touch) -> String {

@@ -267,7 +267,8 @@ extension Container.Scope {
     /// declaration, or `bring` registers more than what is expected: then it is proved now. Any thread.
     /// - Parameters:
     ///   - container: The container that the scope is to be inside: the one that declared it, one further in, or a copy of
-    ///     one of them; of a scope inside another, one that the outer scope opened. Nil for the one that declared it.
+    ///     one of them; of a scope inside another, one that the outer scope opened. Nil for the one that declared it or, if
+    ///     ``Container/current`` is or is inside a copy of that, as in a test, for the copy.
     ///   - fileID: Where errors say that it was opened.
     ///   - line: Where errors say that it was opened.
     ///   - bring: Registers what the scope expects: each as the type that it is expected as.
@@ -279,7 +280,8 @@ extension Container.Scope {
         _ bring: (Container) throws -> Void = { _ in }
     ) throws -> Container {
         let location = Container.CodeLocation(fileID: fileID, line: line)
-        guard let outer = try container.map({ try home(of: $0, at: location) }) ?? declaredIn.container else {
+        guard let outer = try container.map({ try home(of: $0, at: location) }) ?? copyOfTask ?? declaredIn.container
+        else {
             guard let outerName else { throw Container.ResolutionError.containerGone(.init(of: .scope(name))) }
             throw unmet(.declaredIn(outerName), at: location)
         }
@@ -294,6 +296,18 @@ extension Container.Scope {
         }
         try scope.finishOpening(self, inside: outer, at: location)
         return scope
+    }
+
+    /// The copy of the container that declared this in which the task works.
+    private var copyOfTask: Container? {
+        var next = Container.ofTask
+        while let container = next {
+            let places = [container] + container.lock.withLock { container.membersLocked }
+            if places.contains(where: { $0.reference === declaredIn }) { return nil }
+            if let copy = places.first(where: { $0.declares(self) }) { return copy }
+            next = container.parent
+        }
+        return nil
     }
 
     /// The container that this is to be inside when it is opened in one: that itself if it, or one further out, declares

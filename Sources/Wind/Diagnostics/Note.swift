@@ -18,6 +18,9 @@ extension Container {
         /// WIND-043: what a component may go without, and only those scopes bring, in which it is never made.
         case neverBrought(any Any.Type, to: ResolutionError.Participant, scopes: [String])
 
+        /// WIND-044: a provider of a token that takes what it provides, and another one that is registered before it.
+        case lateDecorator(ResolutionError.Participant, of: any Any.Type, after: ResolutionError.Participant)
+
         /// The text for people.
         @inline(never)
         public var description: String {
@@ -36,6 +39,8 @@ extension Container {
                 text.secondProvider(of: token, providers, readers: readers)
             case .neverBrought(let type, let component, let scopes):
                 text.neverBrought(type, to: component, scopes: scopes)
+            case .lateDecorator(let decorator, let token, let first):
+                text.lateDecorator(decorator, of: token, after: first)
             case .notStarted(let component, let chain): text.notStarted(component, neededBy: chain)
             }
         }

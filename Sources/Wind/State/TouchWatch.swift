@@ -15,6 +15,9 @@ package final class TouchWatch: Sendable {
         /// Whether it took the place of another.
         package var isReplacement: Bool { offer.registration.isReplacement }
 
+        /// Whether whoever opened a scope brought it.
+        package var isBrought: Bool { offer.registration.lifetime == .expected }
+
         /// Whether it is of the type, handed out as that, or for that token.
         package func isOf(_ other: any Any.Type) -> Bool {
             other == component.type || other == token || offer.serves(ObjectIdentifier(other))

@@ -10,7 +10,7 @@ enum Check {
         cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
-        unstatedTokens, unprovidedProtocols, secondProviders, neverBrought, otherCopies,
+        unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, neverBrought, otherCopies,
     ]
 
     /// Every problem that makes wiring fail.

@@ -1,0 +1,92 @@
+import Testing
+import Wind
+import WindFixtures
+import WindTesting
+
+private struct Guest: Equatable { let name: String }
+
+private protocol Radio: AnyObject {}
+private protocol DependsOnGuest {}
+private protocol DependsOnRadio {}
+
+private final class RealRadio: Radio, Singleton, IndirectResolver<any DependsOnRadio, any Radio>,
+    InjectedDependencies
+{}
+private final class SilentRadio: Radio, Singleton, InjectedDependencies {}
+
+private final class Interview: Instance, DirectResolver, InjectedDependencies, DependsOnGuest, DependsOnRadio {
+    @Inject var guest: Guest
+    @Inject var radio: any Radio
+}
+
+/// An app whose own code opens the scope, knowing of no test.
+private enum Studio {
+    static let app = Container()
+    static let session = {
+        RealRadio.register(in: app)
+        Interview.register(in: app)
+        return app.scope("session") { scope in
+            // As if the app were another module.
+            scope.expect((any DependsOnGuest).self, as: Guest.self, fileID: "Studio/Session.swift", line: 1)
+        }
+    }()
+
+    static var prepared: Container {
+        _ = session
+        return app
+    }
+
+    static func interview(_ name: String) throws -> Interview {
+        try session.open { $0.register(value: Guest(name: name), for: (any DependsOnGuest).self) }
+            .resolve(Interview.self)
+    }
+}
+
+private func makeCopy() throws -> Container {
+    _ = Studio.session
+    let copy = Studio.app.copy()
+    try copy.replace(RealRadio.self, with: SilentRadio.self)
+    return copy
+}
+
+@Suite("A scope that an app's code opens in a test")
+struct DeclaredScopeTests {
+    @Test("is inside the test's copy")
+    func inCopy() throws {
+        let copy = try makeCopy()
+        try Container.withCurrent(copy) {
+            let interview = try Studio.interview("Ada")
+            #expect(interview.radio is SilentRadio && interview.guest == Guest(name: "Ada"))
+        }
+        #expect(try Studio.interview("Ada").radio is RealRadio)
+    }
+
+    @Test("is inside the copy when that is further out than the current container")
+    func furtherOut() throws {
+        let copy = try makeCopy()
+        try Container.withCurrent(Container(parent: copy)) {
+            let radio = try Studio.interview("Bob").radio
+            #expect(radio is SilentRadio)
+        }
+    }
+
+    @Test("is inside the container that declared it when the current one is that, or has nothing to do with it")
+    func elsewhere() throws {
+        _ = Studio.session
+        try Container.withCurrent(Container(parent: Studio.app)) {
+            let radio = try Studio.interview("Eve").radio
+            #expect(radio is RealRadio)
+        }
+        try Container.withCurrent(Container()) {
+            let radio = try Studio.interview("Eve").radio
+            #expect(radio is RealRadio)
+        }
+    }
+
+    @Test(
+        "has what it was opened with counted as the test's",
+        .container(Studio.prepared) { try $0.replace(RealRadio.self, with: SilentRadio.self) }, .onlyReplaced)
+    func brought() throws {
+        #expect(try Studio.interview("Zoe").guest == Guest(name: "Zoe"))
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+import Wind
+
+private protocol Shop: AnyObject {}
+private protocol DependsOnShop {}
+extension DependsOnShop where Self: AutomaticDependencyHandling {
+    fileprivate var shop: any Shop { component() }
+}
+
+private final class PlainShop: Shop, Singleton, IndirectResolver<any DependsOnShop, any Shop>, InjectedDependencies {}
+private final class CachedShop: Shop, Singleton, IndirectResolver<any DependsOnShop, any Shop>,
+    AutomaticDependencyHandling, DependsOnShop
+{
+    var dependencies = Dependencies()
+}
+private final class Customer: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnShop {
+    var dependencies = Dependencies()
+}
+private final class Wrapped: Shop {
+    let inner: any Shop
+    init(_ inner: any Shop) { self.inner = inner }
+}
+
+@Suite("A decorator")
+struct LateDecoratorTests {
+    private let container = Container()
+
+    private func codes() -> [String] { container.validate().map(\.code) }
+
+    @Test("that comes after what it decorates is noted")
+    func late() throws {
+        PlainShop.register(in: container)
+        CachedShop.register(in: container)
+        Customer.register(in: container)
+        let text = container.validate().map(\.description).joined().replacing(#/swift:\d+/#, with: "swift:N")
+        #expect(
+            text == """
+                WIND-044 WindTests.CachedShop provides WindTests.DependsOnShop and takes it, but is not the first
+                  WindTests.PlainShop is the first, which consumers get  (registered at LateDecoratorTests.swift:N)
+                  WindTests.CachedShop comes after it  (registered at LateDecoratorTests.swift:N)
+                  Do:  register CachedShop before PlainShop, so that consumers get CachedShop, and CachedShop gets PlainShop
+                """)
+        try container.bootstrap()
+        #expect(try container.resolve(Customer.self).shop is PlainShop)
+    }
+
+    @Test("that comes first is not")
+    func first() throws {
+        CachedShop.register(in: container)
+        PlainShop.register(in: container)
+        Customer.register(in: container)
+        #expect(codes().isEmpty)
+        try container.bootstrap()
+        #expect(try container.resolve(Customer.self).shop is CachedShop)
+    }
+
+    @Test("that a builder makes is noted, too")
+    func built() {
+        PlainShop.register(in: container)
+        container.register((any Shop).self, for: (any DependsOnShop).self) { (inner: any Shop) in Wrapped(inner) }
+        Customer.register(in: container)
+        #expect(codes() == ["WIND-044"])
+    }
+
+    @Test("around what is further out is the only one where it is")
+    func furtherOut() {
+        PlainShop.register(in: container)
+        let inner = Container(parent: container)
+        CachedShop.register(in: inner)
+        Customer.register(in: inner)
+        #expect(inner.validate().isEmpty)
+    }
+}
