@@ -45,7 +45,15 @@ import Wind
 protocol Store {}
 protocol DependsOnStore {}
 extension DependsOnStore where Self: AutomaticDependencyHandling { var store: any Store { component() } }
+protocol DependsOnBackup {}
+extension DependsOnBackup where Self: AutomaticDependencyHandling { var store: any Store { component() } }
 
+enum Ambiguous {
+    final class List: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnStore, DependsOnBackup {
+        var dependencies = Dependencies()
+        func dependenciesFulfilled() { _ = store }
+    }
+}
 enum Undeclared {
     final class List: Singleton, DirectResolver, AutomaticDependencyHandling {
         var dependencies = Dependencies()
@@ -63,6 +71,25 @@ enum NoPlace {
 }
 enum NoLine {
     final class List: Singleton, DirectResolver, AutomaticDependencyHandling {}
+}
+enum NoWeakLine {
+    final class List: Singleton, DirectResolver, AutomaticWeakDependencyHandling {
+        var dependencies = Dependencies()
+    }
+}
+enum Constant {
+    final class List: Singleton, DirectResolver, AutomaticDependencyHandling {
+        let dependencies = Dependencies()
+    }
+}
+@MainActor
+final class Window: Singleton, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+@MainActor
+final class Panel: @MainActor Singleton, DirectResolver, @MainActor AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+    func dependenciesFulfilled() {}
 }
 actor Inbox: Singleton, DirectResolver, AutomaticDependencyHandling {
     var dependencies = Dependencies()
@@ -89,6 +116,14 @@ enum TwoResolvers {
     final class FileStore: Singleton, DirectResolver, SimpleResolver<any DependsOnStore>, AutomaticDependencyHandling {
         var dependencies = Dependencies()
     }
+}
+enum SecondResolver {
+    class FileStore: Singleton, DirectResolver, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+        required init() {}
+    }
+    final class RemoteStore: FileStore, SimpleResolver<any DependsOnStore> {}
+    static func register(in container: Container) { RemoteStore.register(in: container) }
 }
 EOF
     swiftc -typecheck -swift-version 6 -diagnostic-style llvm -I "$bin/Modules" -I Sources/CWind/include \
