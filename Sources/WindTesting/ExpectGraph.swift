@@ -23,8 +23,8 @@ private final class AcceptedGraphs: @unchecked Sendable {
 /// Fails the test if a container's graph is not the one that a file beside the test describes.
 ///
 /// The file lists each component, what it is handed out as, and which component provides each need, so the review of a change
-/// shows what the change does to the wiring. Places in code and the order of registration make no difference. Nothing is
-/// created. May be called at any time, from any thread.
+/// shows what the change does to the wiring. Places in code make no difference, and the order of registration only where it
+/// decides which of several providers a consumer gets. Nothing is created. May be called at any time, from any thread.
 ///
 /// If there is no such file yet, it is written and the test fails once, so that nobody forgets to look at it. To accept a
 /// graph that has changed, run the test with `WIND_ACCEPT_GRAPHS=1` in its environment, or delete the file and run the test.
