@@ -137,7 +137,7 @@ private final class OfPlain: InjectedDependencies, Singleton, DependsOnStore {
 private final class OfHidden: InjectedDependencies, Singleton, DependsOnStore {
     @Inject var shelf: Shelf
 }
-private protocol Labelled {}
+private protocol Labelled { var name: String { get } }
 extension Shelf: Labelled {}
 private final class OfOther: InjectedDependencies, Singleton, DependsOnStore {
     @Inject var label: any Labelled
