@@ -151,10 +151,8 @@ extension AutomaticDependencyHandling {
     }
 
     private func reportReadBeforeWiring(_ type: Any.Type) {
-        let wiring = WiringContext.ofThread?.container(filling: self)
-        let error = Container.ResolutionError.readBeforeWiring(
-            .init(component: Swift.type(of: self), dependency: type, isBeingWired: wiring != nil))
-        (wiring?.onProblem ?? Container.onProblem)(.error(error))
+        let (error, handler) = InjectedProperty.readBeforeWiring(type, in: self)
+        handler(.error(error))
     }
 
     private func absent<T>(_ type: T.Type, for token: (any Any.Type)?) -> Never {

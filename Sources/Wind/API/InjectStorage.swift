@@ -97,7 +97,7 @@ extension InjectedProperty {
         -> (Container.ResolutionError, Container.ProblemHandler)
     {
         let container = convert(owner, to: (any Component).self).flatMap {
-            WiringContext.ofThread?.container(filling: $0)
+            WiringContext.ofThread?.container(making: $0)
         }
         let error = Container.ResolutionError.readBeforeWiring(
             .init(component: Swift.type(of: owner), dependency: type, isBeingWired: container != nil))

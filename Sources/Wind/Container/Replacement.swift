@@ -306,6 +306,9 @@ extension Container {
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
                 isFurtherOut: isFurtherOut, otherTokens: others,
-                scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text), near: near))
+                scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
+                isSwapped: extent == nil
+                    && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
+                near: near))
     }
 }

@@ -17,6 +17,22 @@
         return String(decoding: name[start...], as: UTF8.self)
     }
 
+    /// The short name without generic arguments, for the name of something new.
+    static func word(_ type: Any.Type) -> String {
+        var result: [UInt8] = []
+        for character in characters(of: type) {
+            if character == UInt8(ascii: "<") { break }
+            if character == UInt8(ascii: ".") {
+                result = []
+            } else if UInt8(ascii: "a")...UInt8(ascii: "z") ~= character | 32 || character >= 128
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= character || character == UInt8(ascii: "_")
+            {
+                result.append(character)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
     /// The short name as code has it: `any Store` for a protocol; as a value, `(any Store).self`.
     static func inCode(_ type: Any.Type, isValue: Bool = false) -> String {
         let name = short(type)

@@ -130,6 +130,17 @@
         return unsafe frames[index].container
     }
 
+    /// The container that is making or wiring `consumer`, at any depth.
+    func container(making consumer: any Component) -> Container? {
+        if let container = container(filling: consumer) { return container }
+        // An object in its `init` is known by its class alone.
+        let index = frames.indices.last { index in
+            unsafe frames[index].consumer == nil
+                && frames[index].registration?._withUnsafeGuaranteedRef { $0.componentType } == type(of: consumer)
+        }
+        return unsafe index.map { unsafe frames[$0].container }
+    }
+
     /// Whether this thread is making the registration's object, at any depth.
     func isMaking(_ registration: Registration) -> Bool {
         frames.indices.contains { frames[$0].isOf(registration) && !frames[$0].isRewiring }

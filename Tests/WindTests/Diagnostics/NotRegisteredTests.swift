@@ -50,7 +50,7 @@ struct NotRegisteredTests {
             Refusal { _ = try container.resolve(FileStore.self) }.text == """
                 WIND-005 Nothing hands out WindTests.FileStore
                   WindTests.FileStore is registered, hidden behind WindTests.Store
-                  Do:  resolve WindTests.Store instead
+                  Do:  ask for that instead: container.resolve((any Store).self)
                 """)
         let concrete: FileStore? = container.resolve()
         #expect(concrete == nil)

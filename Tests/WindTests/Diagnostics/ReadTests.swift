@@ -10,6 +10,15 @@ private final class Clock: Born, Singleton, SimpleResolver {
 }
 private final class Patient: Born, Singleton, DirectResolver, DependsOnClock, DependsOnSpare {}
 
+private final class Rash: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnClock {
+    var dependencies = Dependencies()
+    private(set) var hadClock = false
+    init() {
+        let clock: Clock? = component()
+        hadClock = clock != nil
+    }
+}
+
 /// Reads what the consumer has while the consumer is being wired.
 private final class Prying: DependencyResolver {
     private(set) var found: [Clock?] = []
@@ -53,11 +62,28 @@ struct ReadTests {
         #expect(
             reports.texts.first == """
                 WIND-012 WindTests.Patient read WindTests.Clock before it was wired
-                  It is being wired now: its dependencies are not all there.
-                  Do:  read it in dependenciesFulfilled() or later, not in fill(dependency:with:)
+                  It is being made or wired now: its dependencies are not all there.
+                  Do:  read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)
                 """)
         let clock: Clock? = patient.component()
         #expect(try container.resolve(Clock.self) === clock)
+    }
+
+    @Test("because the component is in its init is told to its container, and nil")
+    func whileMade() throws {
+        Clock.register(in: container)
+        Rash.register(in: container)
+        let reports = Reports(of: container)
+        try container.bootstrap()
+        #expect(try !container.resolve(Rash.self).hadClock)
+        #expect(
+            reports.texts == [
+                """
+                WIND-012 WindTests.Rash read WindTests.Clock before it was wired
+                  It is being made or wired now: its dependencies are not all there.
+                  Do:  read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)
+                """
+            ])
     }
 
     @Test("because the component is being wired again is what it was before")

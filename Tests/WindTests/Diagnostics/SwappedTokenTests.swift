@@ -143,8 +143,7 @@ struct SwappedTokenTests {
                 WIND-009 WindTests.Store is no token
                   WindTests.Swapper names it as its token  (registered at File.swift:N)
                   WindTests.DependsOnStore is one, and is named as the public interface: they are swapped.
-                  Do:  typealias DependencyToken = any DependsOnStore
-                       typealias PublicInterface = any Store
+                  Do:  swap them: IndirectResolver<any DependsOnStore, any Store>
                 """)
     }
 

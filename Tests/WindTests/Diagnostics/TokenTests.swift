@@ -28,6 +28,10 @@ private final class Fine: Born, Singleton, SimpleResolver, Shelf {
     typealias DependencyToken = DependsOnBoth
 }
 private final class Consumer: Born, Singleton, DirectResolver, DependsOnBoth {}
+private protocol DependsOnBox<Content> { associatedtype Content }
+private final class Box<Content>: Born, Singleton, SimpleResolver {
+    typealias DependencyToken = any DependsOnBox<Content>
+}
 private struct Claimant: DependencyResolver {
     var dependencyTokens: [any Any.Type] { [(any DependsOnOne).self, TokenClass.self] }
     func resolve(on consumer: any Component) {}
@@ -80,6 +84,14 @@ struct TokenTests {
                   Do:  declare an empty protocol instead: protocol DependsOnClassifier {}
                 """)
         #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is refused where it is generic, and told of by a name that can be declared")
+    func generic() {
+        Box<Int>.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text.hasSuffix(
+                "  Do:  declare an empty protocol instead: protocol DependsOnBox {}"))
     }
 
     @Test("is refused where it is a value type or anything at all")

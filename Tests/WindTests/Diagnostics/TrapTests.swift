@@ -102,9 +102,8 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.OldTower has no dependency WindTests.Clock
-                  It has: Face
-                  Do:  ask for the type that the provider is handed out as,
-                       conform OldTower to the token, or register what provides it;
+                  WindTests.DependsOnClock brings Face
+                  Do:  ask for what DependsOnClock brings, or declare the token that brings Clock;
                        if it may be absent, read an optional: let x: Clock? = component()
                 """)
     }
@@ -118,10 +117,9 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.Bare has no dependency WindTests.Spare
-                  It has none.
-                  Do:  ask for the type that the provider is handed out as,
-                       conform Bare to the token, or register what provides it;
-                       if it may be absent, read an optional: let x: (any Spare)? = component()
+                  Nothing provides DependsOnSpare, which is allowed to be absent.
+                  Do:  make the accessor an optional: var x: (any Spare)? { component() },
+                       or register what provides DependsOnSpare
                 """)
     }
 
@@ -132,7 +130,7 @@ struct AbsentTrapTests {
             _ = spare
         }
         #expect(result.complaint.hasPrefix("WIND-013"))
-        #expect(result.complaint.contains("It has none."))
+        #expect(result.complaint.contains("Nothing provides DependsOnSpare"))
     }
 
     @Test("where the component forgot to declare a token")
@@ -169,8 +167,8 @@ struct EarlyReadTrapTests {
             result.complaint == """
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
                   No container has filled in its dependencies, or the wiring failed.
-                  Do:  register Tower and call bootstrap(),
-                       or wire the object: try container.resolve(for: object); read nothing in init
+                  Do:  read in dependenciesFulfilled() or later, not in init;
+                       register Tower and call bootstrap(), or wire the object: try container.resolve(for: object)
                 """)
     }
 
@@ -188,8 +186,8 @@ struct EarlyReadTrapTests {
             result.complaint == """
                 WIND-013 WindTests.Tower has no dependency WindTests.Face
                   It was not wired when it was read.
-                  Do:  register Tower and call bootstrap(),
-                       or wire the object: try container.resolve(for: object); read nothing in init
+                  Do:  read in dependenciesFulfilled() or later, not in init;
+                       register Tower and call bootstrap(), or wire the object: try container.resolve(for: object)
                 """)
     }
 

@@ -134,6 +134,14 @@ private final class OfPlain: InjectedDependencies, Singleton, DependsOnStore {
     @Inject var store: (any Store)?
     @Inject var stores: [any Store]
 }
+private final class OfHidden: InjectedDependencies, Singleton, DependsOnStore {
+    @Inject var shelf: Shelf
+}
+private protocol Labelled { var name: String { get } }
+extension Shelf: Labelled {}
+private final class OfOther: InjectedDependencies, Singleton, DependsOnStore {
+    @Inject var label: any Labelled
+}
 private final class OfNames: InjectedDependencies, Singleton, DependsOnSpareStore {
     @Inject var names: [String]
 }
@@ -156,7 +164,33 @@ struct NeverFilledTests {
             refusal.text.hasSuffix(
                 """
                   Plain could be handed out as that, and is not.
-                  Do:  make Plain an IndirectResolver: typealias PublicInterface = any Store
+                  Do:  make Plain an IndirectResolver<any DependsOnStore, any Store>
+                """))
+    }
+
+    @Test("is told to be of the interface, where it is of the class that is hidden behind it")
+    func hidden() {
+        Shelf.register(in: container)
+        OfHidden.register(in: container)
+        #expect(
+            textOfRefusal { try container.bootstrap() }.hasSuffix(
+                """
+                  Shelf is hidden behind WindTests.Store.
+                  Do:  declare what the token brings:
+                       @Inject var shelf: any Store
+                """))
+    }
+
+    @Test("is told to be offered, too, where it is of another interface than that of the resolver")
+    func otherInterface() {
+        Shelf.register(in: container)
+        OfOther.register(in: container)
+        #expect(
+            textOfRefusal { try container.bootstrap() }.hasSuffix(
+                """
+                  Shelf could be handed out as that, and is not.
+                  Do:  hand it out so, too:
+                       container.register((any Labelled).self, for: (any DependsOnStore).self, by: Shelf.self)
                 """))
     }
 

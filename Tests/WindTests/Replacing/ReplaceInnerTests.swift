@@ -193,7 +193,7 @@ struct ReplaceInnerTests {
                 WIND-028 WindTests.Client can't be replaced: it is not registered
                   It was to be replaced at File.swift:N
                   It is registered without a token.
-                  Do:  register it before, or name what is registered; what was renamed stays real otherwise
+                  Do:  name what is registered: replace((any Client).self) { … }
                 """)
         #expect(try path(in: container) == "cache(real)")
         let child = Container(parent: container)

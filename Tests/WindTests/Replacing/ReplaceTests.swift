@@ -141,6 +141,20 @@ struct ReplaceTests {
         #expect { try container.replace(for: (any DependsOnChef).self) { 5 } } throws: {
             "\($0)".hasPrefix("WIND-028 WindTests.DependsOnChef can't be replaced: it is not registered")
         }
+        #expect { try container.replace(PlasticHob.self, with: GasHob.self) } throws: {
+            "\($0)".hasSuffix(
+                """
+                  GasHob is registered.
+                  Do:  if that is to be replaced, swap them: replace(GasHob.self, with: PlasticHob.self)
+                """)
+        }
+        #expect { try container.replace((any Hob).self) { PlasticHob() } } throws: {
+            "\($0)".hasSuffix(
+                """
+                  It is registered for WindTests.DependsOnHob.
+                  Do:  name what is registered: replace((any Hob).self, for: (any DependsOnHob).self) { … }
+                """)
+        }
         let child = Container(parent: container)
         #expect { try child.replace(GasHob.self, with: PlasticHob.self) } throws: {
             "\($0)".contains("It is registered further out.")

@@ -65,8 +65,8 @@ struct UndescribedTests {
                 WIND-012 UndescribedFixtures.MixedOffice read UndescribedFixtures.Clerk before it was wired
                   No container has filled in its dependencies, or the wiring failed.
                   UndescribedFixtures.MixedOffice was compiled without reflection metadata: an Inject in it can't be found.
-                  Do:  register MixedOffice and call bootstrap(),
-                       or wire the object: try container.resolve(for: object); read nothing in init
+                  Do:  read in dependenciesFulfilled() or later, not in init;
+                       register MixedOffice and call bootstrap(), or wire the object: try container.resolve(for: object)
                 """)
     }
 }

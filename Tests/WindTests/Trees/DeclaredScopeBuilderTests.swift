@@ -49,7 +49,7 @@ struct DeclaredScopeBuilderTests {
                 WIND-025 WindTests.Greeting is asked for where there is no scope
                   WindTests.Greeting is built from WindTests.Subscriber, which only the scope 'request' brings  \
                 (registered at File.swift:N)
-                  Do:  ask a container for it that the scope 'request' opened
+                  Do:  ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)
                 """)
     }
 

@@ -104,7 +104,8 @@ struct DeclaredScopeTests {
         ] {
             #expect(message.hasPrefix("WIND-025"))
             #expect(message.contains("which only the scope 'request' brings"))
-            #expect(message.contains("ask a container for it that the scope 'request' opened"))
+            #expect(
+                message.contains("ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)"))
         }
     }
 

@@ -183,7 +183,7 @@ struct ScopeReachTests {
                   WindTests.ScopeReachTests.Keeper makes it there, by a Maker  (registered at File.swift:N)
                   WindTests.ScopeReachTests.Keeper -> WindTests.ScopeReachTests.Note
                   Do:  make Keeper a ScopedSingleton or an Instance too,
-                       or register it in the container that is the scope
+                       or register it in the declaration of the scope
                 """)
         let other = makeSubscriberApp()
         other.register(String.self) { (make: Maker<Void, SubscriberPage>) in "\\(make)" }

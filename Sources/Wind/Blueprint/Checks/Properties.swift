@@ -71,9 +71,10 @@ extension Outlook {
         for name in offers.compactMap(\.token) where !bringing.contains(where: { $0 == name }) && !isDeclared(name) {
             bringing.append(name)
         }
-        let providers = (0..<plan.entries.count).map { plan.entries[$0] }.filter { entry in
+        let convertible = (0..<plan.entries.count).map { plan.entries[$0] }.first { entry in
             entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
-        }.map(\.seen.registration)
+                && entry.seen.registration.componentType.flatMap { ConformanceIndex.canBe($0, shape.type) } == true
+        }
         return .init(
             component: participant, property: facts.fields.name(of: field), shape: shape,
             served: (0..<plan.entries.count).map {
@@ -81,9 +82,8 @@ extension Outlook {
             },
             bringing: Array(bringing.prefix(3)), brought: shape.isWeak ? nil : brought(by: shape.type),
             empty: type.map { emptyTokens(of: facts, $0).map(\.type) } ?? [],
-            convertible: providers.first {
-                $0.componentType.flatMap { ConformanceIndex.canBe($0, shape.type) } == true
-            }?.participant,
+            convertible: convertible?.seen.registration.participant,
+            converted: convertible.map { .init(token: $0.tokens.first, type: $0.type) },
             isTokenDeclared: shape.token.map(isDeclared) ?? false,
             isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil },
             reason: plan.reason(notToFill: shape))

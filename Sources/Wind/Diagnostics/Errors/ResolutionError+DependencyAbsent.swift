@@ -12,10 +12,16 @@ extension Container.ResolutionError {
         /// Whether the component was wired.
         public let isWired: Bool
 
-        /// Whether the type asked for is a token of the class.
-        private var isToken: Bool {
-            guard let id = ProtocolID(dependency), let type = component as? AnyClass else { return false }
-            return ConformanceIndex.facts(of: type).tokens.contains(id)
+        /// The empty protocols that the class conforms to.
+        private var tokens: [ProtocolID] {
+            (component as? AnyClass).map { ConformanceIndex.facts(of: $0).tokens } ?? []
+        }
+
+        /// The class's token, if it has one and nothing else can have brought something.
+        private var onlyToken: (any Any.Type)? {
+            let tokens = tokens.filter { ConformanceIndex.facts(of: $0).isCalledLikeToken }
+            let mayHaveMore = present.count > 1 || present.isEmpty && component is any WeakDependencyAware.Type
+            return token == nil && tokens.count == 1 && !mayHaveMore ? tokens[0].type : nil
         }
 
         func write(to text: inout ProblemText) {
@@ -44,7 +50,7 @@ extension Container.ResolutionError {
                     keep the object as long as its consumers use it, or have the container keep it: register(value:),
                     or read an optional: let x: %3? = component()
                     """)
-            } else if isToken {
+            } else if ProtocolID(dependency).map(tokens.contains) == true {
                 text.line("%1 is a token, taken for the interface that it brings.")
                 text.line(present.isEmpty ? "It has none." : "It has: %4")
                 text.facts = [
@@ -54,6 +60,19 @@ extension Container.ResolutionError {
                     token == nil
                         ? "ask for what the token brings: component(for: %0) as …"
                         : "swap them: component(for: %0) as %1")
+            } else if let onlyToken {
+                text.facts.append(.type(onlyToken))
+                text.line(present.isEmpty ? "Nothing provides ~5, which is allowed to be absent." : "%5 brings %4")
+                text.advice(
+                    present.isEmpty
+                        ? """
+                        make the accessor an optional: var x: %3? { component() },
+                        or register what provides ~5
+                        """
+                        : """
+                        ask for what ~5 brings, or declare the token that brings ~1;
+                        if it may be absent, read an optional: let x: %3? = component()
+                        """)
             } else {
                 text.line(present.isEmpty ? "It has none." : "It has: %4")
                 text.advice(

@@ -19,7 +19,10 @@ extension Container.ResolutionError {
 
         func write(to text: inout ProblemText) {
             let bases = TypeName.shortParts(of: token)
-            text.facts = [.type(token), .type(provider.type), .text(bases ?? "")]
+            text.facts = [
+                .type(token), .type(provider.type), .text(bases ?? ""),
+                .text("DependsOn" + TypeName.word(provider.type)),
+            ]
             text.headline("WIND-009", "%0 is no token")
             if provider.type == Container.self {
                 text.facts = [.text(provider.place?.description ?? "")]
@@ -35,7 +38,7 @@ extension Container.ResolutionError {
                     .type(interface), .text(TypeName.inCode(interface)), .text(TypeName.inCode(token)),
                 ]
                 text.line("%0 is one, and is named as the public interface: they are swapped.")
-                return text.advice("typealias DependencyToken = %1\ntypealias PublicInterface = %2")
+                return text.advice(provider.isBuilt ? "swap them" : "swap them: IndirectResolver<%1, %2>")
             }
             text.line("A token is a protocol without requirements of its own.")
             let id = ProtocolID(token)
@@ -45,14 +48,14 @@ extension Container.ResolutionError {
             if let id, !id.isOfObjectiveC {
                 text.advice(
                     """
-                    declare an empty protocol: protocol DependsOn~1 {},
+                    declare an empty protocol: protocol %3 {},
                     and move what ~0 requires into the public interface
                     """)
             } else if bases != nil {
                 text.advice(
-                    "name one of them, or declare a token that refines them:\nprotocol DependsOn~1: %2 {}")
+                    "name one of them, or declare a token that refines them:\nprotocol %3: %2 {}")
             } else {
-                text.advice("declare an empty protocol instead: protocol DependsOn~1 {}")
+                text.advice("declare an empty protocol instead: protocol %3 {}")
             }
         }
     }

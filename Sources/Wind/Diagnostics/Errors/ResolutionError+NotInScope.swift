@@ -50,7 +50,7 @@ extension Container.ResolutionError {
             text.met(in: scope)
             text.advice(
                 consumer == nil && token != nil
-                    ? "ask a container for it that %4 opened"
+                    ? "ask the container that %4 opened: try scope.open { … }.resolve(…)"
                     : consumer == nil
                         ? "ask a Container(parent:) for it, one for each request, window or account"
                         : scope != nil && token != nil
@@ -58,7 +58,9 @@ extension Container.ResolutionError {
                             : (consumer?.isBuilt == true
                                 ? "register ~1 as .scopedSingleton or .instance, too"
                                 : "make ~1 a ScopedSingleton or an Instance too")
-                                + ",\nor register it in the container that is the scope"
+                                + (scopes.isEmpty
+                                    ? ",\nor register it in the container that is the scope"
+                                    : ",\nor register it in the declaration of the scope")
             )
         }
 

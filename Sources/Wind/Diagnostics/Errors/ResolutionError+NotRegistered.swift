@@ -17,28 +17,31 @@ extension Container.ResolutionError {
         public internal(set) var scopes: [String] = []
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(type), .type(hiddenBehind), .scopes(scopes, "bring"), .scopes(scopes)]
+            text.facts = [
+                .type(type), .type(hiddenBehind), .scopes(scopes, "bring"), .scopes(scopes),
+                .text(
+                    text.correction
+                        ?? (hiddenBehind ?? brought?.first).map {
+                            "container.resolve(" + TypeName.inCode($0, isValue: true) + ")"
+                        } ?? ""),
+            ]
             text.headline("WIND-005", "Nothing hands out %0")
             text.met(in: scope)
             if hiddenBehind != nil {
                 text.line("%0 is registered, hidden behind %1")
-                text.advice("resolve %1 instead")
+                text.advice("ask for that instead: %4")
             } else if let brought {
                 text.line("It is a token, taken for the interface that it brings.")
-                text.facts = [.text(text.correction ?? "")]
-                if text.correction == nil, let interface = brought.first {
-                    text.facts = [.text("container.resolve(" + TypeName.inCode(interface, isValue: true) + ")")]
-                }
                 text.advice(
                     brought.isEmpty
                         ? "register what provides it, and ask for the interface under which that is handed out"
-                        : "ask for what the token brings: %0")
+                        : "ask for what the token brings: %4")
             } else if isPureConsumer {
                 text.line("%0 is registered as a pure consumer: it has no resolver")
                 text.advice("conform ~0 to DirectResolver")
             } else if !scopes.isEmpty {
                 text.line("Only %2 it.")
-                text.advice("ask a container for it that %3 opened")
+                text.advice("ask the container that %3 opened: try scope.open { … }.resolve(…)")
             } else {
                 text.near(near)
                 text.advice(

@@ -15,6 +15,8 @@ extension Container.ResolutionError {
         public let otherTokens: [(any Any.Type)?]
         /// The names of the declared scopes that have it.
         public internal(set) var scopes: [String] = []
+        /// Whether what was to take its place is registered.
+        public internal(set) var isSwapped = false
         /// What comes close, a sentence each.
         public let near: [String]
 
@@ -42,6 +44,13 @@ extension Container.ResolutionError {
             } else if !scopes.isEmpty {
                 text.line("Only %3 it.")
                 text.advice("replace it in a container that %4 opened, before anything is made there")
+            } else if let token = otherTokens.first {
+                let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
+                text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
+                text.advice("name what is registered: replace(%0) { … }")
+            } else if isSwapped {
+                text.line("~1 is registered.")
+                text.advice("if that is to be replaced, swap them: replace(~1.self, with: ~0.self)")
             } else {
                 text.advice("register it before, or name what is registered; what was renamed stays real otherwise")
             }

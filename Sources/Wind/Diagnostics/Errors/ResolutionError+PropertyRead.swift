@@ -18,9 +18,11 @@ extension Container.ResolutionError {
             text.facts = [.type(owner), .text(shape.declaration(of: property))]
             text.origin(
                 owner == nil ? "It is read outside of components: %1" : "%0, which is no component, reads it: %1")
-            if case .notRegistered(let missing) = error, let interface = missing.brought?.first {
+            if case .notRegistered(let missing) = error, let interface = missing.hiddenBehind ?? missing.brought?.first
+            {
                 text.correction = InjectedShape(
-                    type: interface, kind: shape.kind, token: token == nil ? nil : type, isWeak: shape.isWeak
+                    type: interface, kind: shape.kind,
+                    token: token == nil || missing.hiddenBehind != nil ? token : type, isWeak: shape.isWeak
                 ).declaration(of: property)
             }
             error.write(to: &text)

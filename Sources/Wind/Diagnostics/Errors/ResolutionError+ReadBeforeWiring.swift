@@ -5,15 +5,15 @@ extension Container.ResolutionError {
         public let component: any Any.Type
         /// The type asked for.
         public let dependency: any Any.Type
-        /// Whether it is being wired now.
+        /// Whether it is being made or wired now.
         public let isBeingWired: Bool
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .type(dependency)]
             text.headline("WIND-012", "%0 read %1 before it was wired")
             if isBeingWired {
-                text.line("It is being wired now: its dependencies are not all there.")
-                text.advice("read it in dependenciesFulfilled() or later, not in fill(dependency:with:)")
+                text.line("It is being made or wired now: its dependencies are not all there.")
+                text.advice("read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)")
             } else {
                 text.line("No container has filled in its dependencies, or the wiring failed.")
                 if let type = component as? AnyClass, let hidden = ConformanceIndex.facts(of: type).fields.undescribed {
@@ -32,8 +32,8 @@ extension ProblemText {
     mutating func adviceToWire() {
         advice(
             """
-            register ~0 and call bootstrap(),
-            or wire the object: try container.resolve(for: object); read nothing in init
+            read in dependenciesFulfilled() or later, not in init;
+            register ~0 and call bootstrap(), or wire the object: try container.resolve(for: object)
             """)
     }
 }

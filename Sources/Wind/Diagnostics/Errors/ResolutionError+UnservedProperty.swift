@@ -16,6 +16,8 @@ extension Container.ResolutionError {
         public internal(set) var empty: [any Any.Type] = []
         /// What a token brings, and could be handed out as the type; nil if nothing could.
         public internal(set) var convertible: Participant?
+        /// How that is handed out.
+        var converted: Served?
         /// Whether the class declares the token that the property names.
         let isTokenDeclared: Bool
         /// Whether the type is handed out, on request only.
@@ -97,12 +99,25 @@ extension Container.ResolutionError {
         private func adviseToken(_ text: inout ProblemText) {
             if let convertible {
                 text.facts.append(.type(convertible.type))
-                text.facts.append(.text(TypeName.inCode(type)))
+                let isIndirect = converted.map { $0.type != convertible.type } ?? false
+                if let converted, isIndirect, type is AnyClass {
+                    let right = InjectedShape(type: converted.type, kind: shape.kind, token: token)
+                    text.facts += [.type(converted.type), .text(right.declaration(of: property))]
+                    text.line("~5 is hidden behind %6.")
+                    return text.advice("declare what the token brings:\n%7")
+                }
+                let name = converted?.token ?? Any.self
+                text.facts += [
+                    .text(TypeName.inCode(name, isValue: isIndirect)),
+                    .text(TypeName.inCode(type, isValue: isIndirect)),
+                ]
                 text.line("~5 could be handed out as that, and is not.")
                 return text.advice(
                     convertible.isBuilt
                         ? "register it as that: container.register(_:as:for:)"
-                        : "make ~5 an IndirectResolver: typealias PublicInterface = %6")
+                        : isIndirect
+                            ? "hand it out so, too:\ncontainer.register(%7, for: %6, by: ~5.self)"
+                            : "make ~5 an IndirectResolver<%6, %7>")
             }
             if let whole = served.first(where: { $0.isWhole(type) }) {
                 text.facts.append(.type(whole.type))
