@@ -138,7 +138,7 @@
             unsafe frames[index].consumer == nil
                 && frames[index].registration?._withUnsafeGuaranteedRef { $0.componentType } == type(of: consumer)
         }
-        return unsafe index.map { unsafe frames[$0].container }
+        return index.map { unsafe frames[$0].container }
     }
 
     /// Whether this thread is making the registration's object, at any depth.
