@@ -4,7 +4,7 @@ package enum NearMatches {
     static func providers(near token: DeclaredToken, of consumers: [any Any.Type], in outlook: Outlook) -> [String] {
         let name = TypeName.short(token.type)
         let stem = stem(name)
-        var sentences: [String] = []
+        var sentences = hidden(in: outlook) { $0.tokenID == token.id }
         // Who asks for it was not meant to provide it.
         for member in outlook.visibleMembers {
             let provider = member.registration
@@ -28,7 +28,7 @@ package enum NearMatches {
     /// Sentences on types that may have been meant for a type.
     static func types(near type: Any.Type, in outlook: Outlook, application isOther: Bool = false) -> [String] {
         let name = TypeName.short(type)
-        var sentences: [String] = []
+        var sentences = hidden(in: outlook) { $0.type == type }
         for member in outlook.visibleMembers {
             let provider = member.registration
             for offer in member.offers where isNear(name, TypeName.short(offer.type)) {
@@ -40,6 +40,19 @@ package enum NearMatches {
             sentences.append("Container.application hands it out, another container than this")
         }
         return Array(sentences.prefix(3))
+    }
+
+    /// Sentences on providers that modules keep to themselves.
+    @inline(never)
+    private static func hidden(in outlook: Outlook, where isMeant: (Offer) -> Bool) -> [String] {
+        var sentences: [String] = []
+        for outer in outlook.outward {
+            for member in outer.blueprint.compartments.flatMap(\.membersInOrder)
+            where member.offers.contains(where: isMeant) {
+                sentences.append(TypeName.of(member.registration.type) + " is in a module that does not export it")
+            }
+        }
+        return sentences
     }
 
     /// The name without what tokens are called by.

@@ -1,0 +1,49 @@
+import Testing
+import Wind
+
+private protocol Vault: AnyObject {}
+private protocol DependsOnVault {}
+private protocol DependsOnKey {}
+
+private final class SteelVault: Vault, Singleton, IndirectResolver<any DependsOnVault, any Vault>, InjectedDependencies
+{}
+private final class Key: Singleton, SimpleResolver<any DependsOnKey>, InjectedDependencies {}
+private final class Teller: Singleton, DirectResolver, InjectedDependencies, DependsOnVault {}
+
+private enum VaultModule: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnKey).self] }
+
+    static func register(in container: Container) {
+        SteelVault.register(in: container)
+        Key.register(in: container)
+    }
+}
+
+@Suite("What a module keeps to itself")
+struct HiddenProviderTests {
+    private let container = Container()
+
+    init() { container.install(VaultModule.self) }
+
+    @Test("is named where it is missing")
+    func missing() {
+        Teller.register(in: container)
+        let text = container.validate().map(\.description).joined()
+        #expect(text.contains("\n  Near: WindTests.SteelVault is in a module that does not export it\n"))
+    }
+
+    @Test("is named where it is asked for, also further in")
+    func asked() throws {
+        for place in [container, Container(parent: container)] {
+            let text = textOfRefusal { _ = try place.resolve((any Vault).self) }
+            #expect(text.contains("WindTests.SteelVault is in a module that does not export it"), "\(text)")
+        }
+    }
+
+    @Test("is not named where it is exported")
+    func exported() {
+        #expect(container.validate().isEmpty)
+        #expect(container.resolve() as Key? != nil)
+        #expect(!textOfRefusal { _ = try container.resolve(Teller.self) }.contains("does not export"))
+    }
+}
