@@ -62,6 +62,15 @@ struct LateDecoratorTests {
         #expect(codes() == ["WIND-044"])
     }
 
+    @Test("is nothing that takes its own token weakly")
+    func weakly() {
+        PlainShop.register(in: container)
+        CachedShop.register(in: container)
+        #expect(codes() == ["WIND-044"])
+        container.weak((any DependsOnShop).self)
+        #expect(!codes().contains("WIND-044"))
+    }
+
     @Test("around what is further out is the only one where it is")
     func furtherOut() {
         PlainShop.register(in: container)

@@ -3,7 +3,7 @@ extension Check {
     static func lateDecorators(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
         let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
-            guard entry.offers.count > 1, let first = entry.offers.first, !first.isAroundAnother,
+            guard entry.offers.count > 1, !entry.isWeak, let first = entry.offers.first, !first.isAroundAnother,
                 let late = entry.offers.first(where: { $0.type == first.type && $0.isAroundAnother })
             else { return nil }
             return .lateDecorator(
