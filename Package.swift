@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "WindCoreData", targets: ["WindCoreData"]),
         .library(name: "WindUIKit", targets: ["WindUIKit"]),
         .library(name: "WindAppKit", targets: ["WindAppKit"]),
+        .library(name: "WindSwiftUI", targets: ["WindSwiftUI"]),
         .library(name: "WindTesting", targets: ["WindTesting"]),
         .library(name: "WindGraph", targets: ["WindGraph"]),
         // One copy for an app and its dynamic frameworks.
@@ -31,6 +32,7 @@ package.targets += [
     .target(name: "WindCoreData", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindUIKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindAppKit", dependencies: ["Wind", "WindIntegration"]),
+    .target(name: "WindSwiftUI", dependencies: ["Wind"]),
     .target(name: "WindTesting", dependencies: ["Wind", "WindGraph"]),
     // The parts of one page, which is put together when it is asked for.
     .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer")]),
@@ -97,6 +99,12 @@ package.targets +=
             name: "HeadlessInterfaceBuilderTests", dependencies: ["HeadlessInterfaceBuilder"],
             path: "Tests/Headless/InterfaceBuilderTests", resources: [.process("Storyboards")]),
         standIn("CoreData"),
+        .target(name: "HeadlessCombine", path: "Tests/Headless/Combine"),
+        .target(
+            name: "HeadlessSwiftUI", dependencies: ["HeadlessCombine"], path: "Tests/Headless/SwiftUI",
+            exclude: ["README.md"]),
+        .testTarget(name: "HeadlessSwiftUITests", path: "Tests/Headless/SwiftUITests"),
+        .testTarget(name: "WindSwiftUITests", dependencies: ["Wind", "WindSwiftUI"]),
         .testTarget(name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),
         // Reads images of Apple's systems that Scripts/apple-images.sh links.
         .executableTarget(name: "apple-images", dependencies: ["Wind"], path: "Tests/AppleImages/Checker"),
@@ -110,38 +118,41 @@ package.targets +=
     + app("TodoUIKit", "UIKit", kit: ["TodoKit"], storyboard: "Main.storyboard")
     + app("TodoAppKit", "AppKit", kit: ["TodoKit"], storyboard: "Main.storyboard")
 
-/// The framework that a target sees under the name that Apple gave it: no module is really called UIKit.
+/// The frameworks that a target sees under the names that Apple gave them: no module is really called UIKit.
 let seenFrameworks = [
-    "WindCoreData": "CoreData",
-    "WindCoreDataTests": "CoreData",
-    "WindCoreDataMainActorTests": "CoreData",
-    "HeadlessCoreDataTests": "CoreData",
-    "NotesKit": "CoreData",
-    "WindUIKit": "UIKit",
-    "WindUIKitTests": "UIKit",
-    "HeadlessUIKitTests": "UIKit",
-    "Switch": "UIKit",
-    "SwitchTests": "UIKit",
-    "TodoUIKit": "UIKit",
-    "TodoUIKitTests": "UIKit",
-    "WindAppKit": "AppKit",
-    "WindAppKitTests": "AppKit",
-    "HeadlessAppKitTests": "AppKit",
-    "TodoAppKit": "AppKit",
-    "TodoAppKitTests": "AppKit",
+    "WindCoreData": ["CoreData"],
+    "WindCoreDataTests": ["CoreData"],
+    "WindCoreDataMainActorTests": ["CoreData"],
+    "HeadlessCoreDataTests": ["CoreData"],
+    "NotesKit": ["CoreData"],
+    "WindUIKit": ["UIKit"],
+    "WindUIKitTests": ["UIKit"],
+    "HeadlessUIKitTests": ["UIKit"],
+    "Switch": ["UIKit"],
+    "SwitchTests": ["UIKit"],
+    "TodoUIKit": ["UIKit"],
+    "TodoUIKitTests": ["UIKit"],
+    "WindAppKit": ["AppKit"],
+    "WindAppKitTests": ["AppKit"],
+    "HeadlessAppKitTests": ["AppKit"],
+    "TodoAppKit": ["AppKit"],
+    "TodoAppKitTests": ["AppKit"],
+    "HeadlessSwiftUI": ["Combine"],
+    "HeadlessSwiftUITests": ["Combine", "SwiftUI"],
+    "WindSwiftUI": ["Combine", "SwiftUI"],
+    "WindSwiftUITests": ["Combine", "SwiftUI"],
 ]
 
 for target in package.targets {
     if target.name == "WindTests" { target.dependencies.append("UndescribedFixtures") }
-    guard let framework = seenFrameworks[target.name] else { continue }
-    target.dependencies.append(.target(name: "Headless\(framework)"))
+    guard let frameworks = seenFrameworks[target.name] else { continue }
+    target.dependencies += frameworks.map { .target(name: "Headless\($0)") }
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
-            .unsafeFlags([
-                "-module-alias", "\(framework)=Headless\(framework)",
-                "-Xfrontend", "-disable-cross-import-overlays",
-            ])
+            .unsafeFlags(
+                frameworks.flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
+                    + ["-Xfrontend", "-disable-cross-import-overlays"])
         ]
 }
 

@@ -1,0 +1,3 @@
+/// A part of a user interface.
+@MainActor @preconcurrency
+public protocol View {}

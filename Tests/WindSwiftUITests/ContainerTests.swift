@@ -1,0 +1,4 @@
+import SwiftUI
+import Testing
+import Wind
+import WindSwiftUI
