@@ -101,8 +101,7 @@ package.targets +=
         standIn("CoreData"),
         .target(name: "HeadlessCombine", path: "Tests/Headless/Combine"),
         .target(
-            name: "HeadlessSwiftUI", dependencies: ["HeadlessCombine"], path: "Tests/Headless/SwiftUI",
-            exclude: ["README.md"]),
+            name: "HeadlessSwiftUI", path: "Tests/Headless/SwiftUI", exclude: ["README.md"]),
         .testTarget(name: "HeadlessSwiftUITests", path: "Tests/Headless/SwiftUITests"),
         .testTarget(name: "WindSwiftUITests", dependencies: ["Wind", "WindSwiftUI"]),
         .testTarget(name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../Sources/Wind"
 order='
     Compatibility
     API
-    Graph Starting Testing Foreign
+    Graph Starting Testing Foreign Views
     Container
     Wiring
     Observing

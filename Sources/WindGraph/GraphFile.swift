@@ -222,7 +222,7 @@ extension Container.Graph.Lifetime {
     /// The names of all.
     static let names = [
         singleton, lazySingleton, scopedSingleton, sharedInstance, instance, parameterizedInstance, foreignSingleton,
-        foreignInstantiable, given, borrowed, expected,
+        foreignInstantiable, given, borrowed, expected, view,
     ].map(\.name)
 
     /// Its name in a file.
@@ -239,6 +239,7 @@ extension Container.Graph.Lifetime {
         case .given: "given"
         case .borrowed: "borrowed"
         case .expected: "expected"
+        case .view: "view"
         }
     }
 }

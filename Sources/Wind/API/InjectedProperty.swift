@@ -205,20 +205,7 @@ extension InjectedProperty {
     private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)
         throws(Container.ResolutionError) -> Value
     {
-        let value: Value
-        if let token {
-            let object = try container.objects(of: type, for: token, atMost: 1).first
-            guard let found = object.flatMap({ convert($0, to: type) }) else { throw container.noProvider(of: type) }
-            value = found
-        } else {
-            do {
-                value = try container.resolve(type)
-            } catch let error as Container.ResolutionError {
-                throw error
-            } catch {
-                preconditionFailure("\(error)")
-            }
-        }
+        let value = try container.find(type, for: token)
         if type == Container.self { return value }
         let object = ConformanceIndex.isReferenceLike(type) ? value as AnyObject : nil
         let template = object.flatMap { ConformanceIndex.valueTemplate(of: Swift.type(of: $0), as: type) }

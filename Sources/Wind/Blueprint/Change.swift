@@ -43,6 +43,7 @@ struct ChangeKey {
         case declaredScope
         case scope
         case expectation
+        case view
         case withdrawal
     }
 

@@ -16,6 +16,8 @@ enum Lifetime: Int, Sendable {
     case expected
     /// A hand-written resolver that is no component: there is nothing to wire.
     case resolverValue
+    /// A view, which its framework makes: only what it shows is looked at.
+    case view
 
     struct Rules {
         fileprivate let bits: UInt8
@@ -46,7 +48,7 @@ enum Lifetime: Int, Sendable {
         case .sharedInstance: .madeOnce + .shared
         case .instance: .fresh + .madeWhereAsked
         case .parameterized: .madeWhereAsked
-        case .foreignInstantiable, .resolverValue: Rules(bits: 0)
+        case .foreignInstantiable, .resolverValue, .view: Rules(bits: 0)
         }
     }
 

@@ -15,9 +15,11 @@ struct Parameter: Sendable {
 
     let type: any Any.Type
     let form: Form
+    /// The name of the property of a view; nil of a builder's parameter.
+    let name: String?
 
-    init(_ type: any Any.Type) {
-        self.type = type
+    init(_ type: any Any.Type, name: String? = nil) {
+        (self.type, self.name) = (type, name)
         form = (type as? any ParameterType.Type)?.form ?? .one
     }
 

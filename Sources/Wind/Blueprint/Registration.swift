@@ -39,7 +39,9 @@ final class Registration: @unchecked Sendable {
         details = description.details
         type = details?.unfit ?? details?.valueType ?? description.type
         componentType = description.type as? AnyClass
-        participant = .init(type: type, place: description.location, isBuilt: details?.valueType != nil)
+        participant = .init(
+            type: type, place: description.location, isBuilt: details?.valueType != nil && lifetime != .view,
+            isView: lifetime == .view)
         isolation = description.isolation
         make = description.make
         stated = description.stated
@@ -129,6 +131,18 @@ final class RegistrationDetails: @unchecked Sendable {
         unfit = nil
         parameters = nil
         remake = nil
+        carry = nil
+        carrier = nil
+    }
+
+    /// For a view.
+    init(view: any Any.Type, parameters: [Parameter]) {
+        self.parameters = parameters
+        valueType = view
+        isBorrowed = false
+        unfit = nil
+        remake = nil
+        maker = nil
         carry = nil
         carrier = nil
     }

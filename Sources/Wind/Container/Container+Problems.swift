@@ -23,8 +23,8 @@ extension Container {
 
     /// Receives the problems of containers that have no handler of their own, and of components without container.
     ///
-    /// At first an error stops the program in debug builds, with its text. The text of an error in release builds, and of a
-    /// note, is written to standard error. May be read and set from any thread.
+    /// At first an error stops the program in debug builds, with its text, unless a view of `WindSwiftUI` shows it. The text
+    /// of any other error, and of a note, is written to standard error. May be read and set from any thread.
     public static var onProblem: ProblemHandler {
         get { settings.withLock { unsafe problemHandler } }
         set {
@@ -39,7 +39,10 @@ extension Container {
 
     // SAFETY: touched only while `settings` is held.
     private nonisolated(unsafe) static var problemHandler: ProblemHandler = { problem in
-        if case .error = problem { assertionFailure(problem.description) }
+        switch problem {
+        case .note, .error(.viewFailed): break
+        case .error: assertionFailure(problem.description)
+        }
         writeToStandardError(problem.description)
     }
 }

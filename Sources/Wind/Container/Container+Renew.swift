@@ -1,6 +1,7 @@
 extension Container {
     /// Fills everything again that needs what took the place of something here, as far as it was wired.
     func renew(_ replaced: [Replaced], caller: (any Actor)?) throws(ResolutionError) {
+        defer { Container.tellReplaced() }
         let wiring = WiringContext.forThread()
         let occasion = wiring.beginOccasion("replace()")
         defer { wiring.occasion = occasion }

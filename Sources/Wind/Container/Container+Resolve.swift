@@ -223,9 +223,9 @@ extension Container {
 
     /// The objects that are handed out as `type` to consumers of `token`, or of any if that is nil, in the order of
     /// registration; those that are not there are made.
-    func objects(of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int) throws(ResolutionError)
-        -> [any Component]
-    {
+    func objects(
+        of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int, caller: (any Actor)? = nil
+    ) throws(ResolutionError) -> [any Component] {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let found = lock.withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token) }
@@ -238,7 +238,7 @@ extension Container {
                 objects.append(watched(ready, as: seen))
             } else {
                 let consumer = SeenConsumer(registration: seen.registration, position: seen.position)
-                objects.append(watched(try make(consumer, request: type, caller: nil), as: seen))
+                objects.append(watched(try make(consumer, request: type, caller: caller), as: seen))
             }
         }
         return Array(objects.prefix(limit))

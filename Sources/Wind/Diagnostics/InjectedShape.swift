@@ -13,6 +13,8 @@ struct InjectedShape {
     var token: (any Any.Type)?
     /// Whether it holds its value weakly.
     var isWeak = false
+    /// Whether it is a view's.
+    var isOfView = false
 
     /// The line of code that declares such a property; a name that is not known is left out.
     func declaration(of name: String?) -> String {
@@ -24,7 +26,8 @@ struct InjectedShape {
             case .optional: (code == TypeName.short(type) ? code : "(" + code + ")") + "?"
             case .list: "[" + code + "]"
             }
-        return (isWeak ? "@InjectWeak" : "@Inject") + argument + " var " + (name ?? "…") + ": " + value
+        return (isOfView ? "@Resolved" : isWeak ? "@InjectWeak" : "@Inject") + argument + " var " + (name ?? "…") + ": "
+            + value
     }
 }
 

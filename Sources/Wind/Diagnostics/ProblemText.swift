@@ -62,7 +62,8 @@ struct ProblemText {
         types.append(participant.type)
         result += "\n  " + TypeName.of(participant.type) + " "
         render(template, facts)
-        result += "  (" + (participant.place.map { "registered at " + $0.description } ?? "not registered") + ")"
+        let verb = participant.isView ? "expected" : "registered"
+        result += "  (" + (participant.place.map { verb + " at " + $0.description } ?? "not " + verb) + ")"
     }
 
     /// Writes a line about each of the components.

@@ -7,7 +7,7 @@ extension Container.ResolutionError {
     }
 
     /// Whether it says that nothing provides what was asked for.
-    var isAbsence: Bool {
+    package var isAbsence: Bool {
         switch self {
         case .notRegistered, .noLivingInstance: true
         default: false

@@ -7,5 +7,7 @@ extension Container.ResolutionError {
         public internal(set) var place: Container.CodeLocation?
         /// Whether it is a value, or made by a builder: no component.
         public internal(set) var isBuilt = false
+        /// Whether it is a view, which is expected and not registered.
+        public internal(set) var isView = false
     }
 }

@@ -62,6 +62,9 @@ extension Container {
         case noCurrentContainer(NoCurrentContainer)
         /// A property outside of components got no value; the code is that of the problem.
         case propertyRead(PropertyRead)
+        /// A view could not be given what it shows; the code is that of the problem. WIND-045: what fills a container for
+        /// views threw.
+        case viewFailed(ViewFailed)
         /// WIND-032: components that could not be started.
         case startFailed(StartFailure)
         /// WIND-033: components that could not be stopped.
@@ -129,6 +132,7 @@ extension Container {
             case .unservedProperty(let data): data.write(to: &text)
             case .noCurrentContainer(let data): data.write(to: &text)
             case .propertyRead(let data): data.write(to: &text)
+            case .viewFailed(let data): data.write(to: &text)
             case .startFailed(let data): data.write(to: &text)
             case .stopFailed(let data): data.write(to: &text)
             case .outsideOfTests(let data): data.write(to: &text)

@@ -37,6 +37,18 @@ extension Container.ResolutionError.NoContainer {
     }
 }
 
+extension Container.ResolutionError {
+    /// There is no container for a view: none in its environment, and no application's.
+    package static func noContainer(
+        for view: any Any.Type, met hook: String, searched: [String], advice: [String]
+    ) -> Container.ResolutionError {
+        .noContainer(.init(component: view, occasion: .init(hook: hook), searched: searched, advice: advice))
+    }
+
+    /// The container in a view's environment is gone.
+    package static var containerOfViewGone: Container.ResolutionError { .containerGone(.init(of: .view)) }
+}
+
 extension Container.ResolutionError.NothingConnected {
     /// For an object, a framework's moment, and what to do, a line each.
     package init(to object: AnyObject, on occasion: Container.ResolutionError.Occasion, advice: [String]) {

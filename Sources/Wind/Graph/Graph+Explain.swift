@@ -138,6 +138,7 @@ extension Container.Graph.Lifetime {
         case .given: "registered as it is"
         case .borrowed: "an object that is registered weakly"
         case .expected: "brought by each scope when it is opened"
+        case .view: "a view"
         }
     }
 
@@ -152,6 +153,7 @@ extension Container.Graph.Lifetime {
         case .instance: "its consumer"
         case .parameterizedInstance: "what has made it"
         case .foreignInstantiable: "what has made it, and held weakly"
+        case .view: "its framework, while it is shown"
         }
     }
 }

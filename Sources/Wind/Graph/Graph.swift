@@ -103,6 +103,8 @@ extension Container {
             case borrowed
             /// What each scope brings when it is opened.
             case expected
+            /// A view, which its framework makes and keeps.
+            case view
         }
 
         /// A container.

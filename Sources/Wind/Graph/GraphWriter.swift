@@ -152,7 +152,7 @@ extension Container.Graph.Node {
         }
         self.init(
             id: id, type: registration.type, lifetime: .init(of: registration),
-            isBuilt: registration.details?.parameters != nil,
+            isBuilt: registration.details?.parameters != nil && registration.lifetime != .view,
             isStartable: registration.componentType.map {
                 ConformanceIndex.hasRecord($0, of: Container.Graph.startable)
             } ?? false,
@@ -181,6 +181,7 @@ extension Container.Graph.Lifetime {
             case .foreignInstantiable: .foreignInstantiable
             case .given, .resolverValue: registration.details?.isBorrowed == true ? .borrowed : .given
             case .expected: .expected
+            case .view: .view
             }
     }
 }

@@ -25,13 +25,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
     /// The records of the stored properties; nil if the compiler was told to leave them out.
     var fields: [FieldRecord<Layout>]? {
         guard hasFields else { return [] }
-        // 16 bytes, the last of them the count and the size of a record, come before the records.
-        guard let start = memory.relative(at: address &+ 16), let count = memory.load(UInt32.self, at: start &+ 12),
-            memory.contains(start &+ 16, byteCount: Int(count) * FieldRecord<Layout>.byteCount)
-        else { return nil }
-        return (0..<UInt(count)).map {
-            FieldRecord(at: start &+ 16 &+ $0 * UInt(FieldRecord<Layout>.byteCount), in: memory)
-        }
+        return memory.relative(at: address &+ 16).flatMap { FieldRecord.all(at: $0, in: memory) }
     }
 
     /// Where in an object of that class a field is, by the vector in the class's metadata.
@@ -89,8 +83,16 @@ struct FieldRecord<Layout: ImageLayout> {
     private let address: UInt
     private let memory: ImageMemory<Layout>
 
-    fileprivate init(at address: UInt, in memory: ImageMemory<Layout>) {
+    private init(at address: UInt, in memory: ImageMemory<Layout>) {
         (self.address, self.memory) = (address, memory)
+    }
+
+    /// The records of a type, behind 16 bytes, the last of which are their count and the size of a record.
+    static func all(at start: UInt, in memory: ImageMemory<Layout>) -> [FieldRecord]? {
+        guard let count = memory.load(UInt32.self, at: start &+ 12),
+            memory.contains(start &+ 16, byteCount: Int(count) * byteCount)
+        else { return nil }
+        return (0..<UInt(count)).map { FieldRecord(at: start &+ 16 &+ $0 * UInt(byteCount), in: memory) }
     }
 
     /// As it is in the source, with what the compiler puts in front.

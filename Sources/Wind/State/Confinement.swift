@@ -26,7 +26,7 @@ struct Confinement: Sendable {
         switch isolation {
         case .none: true
         // A synchronous function without isolation hides its caller's: then the runtime tells which task runs here.
-        case .mainActor: caller === MainActor.shared || isRunning(on: MainActor.shared) || isMainThread
+        case .mainActor: caller === MainActor.shared || isOnMainActor
         case .otherActor: actor.map { caller === $0 || isRunning(on: $0) } ?? false
         }
     }

@@ -62,6 +62,9 @@ func isRunning(on actor: any Actor) -> Bool {
     return unsafe current == unsafeBitCast(MainActor.sharedUnownedExecutor, to: (UInt, UInt).self).0
 }
 
+/// Whether main-actor code may be called here.
+package var isOnMainActor: Bool { isRunning(on: MainActor.shared) || isMainThread }
+
 /// Whether this is the program's first thread, and no task runs here that would tell more.
 ///
 /// On Apple's systems the main queue stays there, which is the main actor's, whatever task runs.

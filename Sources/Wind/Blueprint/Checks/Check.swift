@@ -3,8 +3,8 @@
 /// Each is a file; this is the list.
 enum Check {
     private static let errorRules: [@Sendable (DependencyGraph) -> [Container.ResolutionError]] = [
-        unfitClasses, missingProviders, unservedProperties, missingParameters, undeliverableDependencies,
-        interfaceMismatches,
+        unfitClasses, missingProviders, unservedProperties, missingParameters, ambiguousViews,
+        undeliverableDependencies, interfaceMismatches,
         invalidTokens,
         duplicateRegistrations, unknownProviders, unshareableValues, expectations, scopes, exports, moduleCycles,
         cycles,

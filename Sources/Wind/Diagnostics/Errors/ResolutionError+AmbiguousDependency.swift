@@ -37,10 +37,8 @@ extension Container.ResolutionError {
                     name the token: component(for: (any ~3).self),
                     or read all of them: components()
                     """
-                    : """
-                    name the token: @InjectFor((any ~3).self),
-                    or take all of them, in an array
-                    """)
+                    : "name the token: @" + (component.isView ? "Resolved" : "Inject")
+                        + "For((any ~3).self),\nor take all of them, in an array")
         }
     }
 }

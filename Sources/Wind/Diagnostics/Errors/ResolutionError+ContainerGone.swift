@@ -9,6 +9,8 @@ extension Container.ResolutionError {
             case maker(any Any.Type)
             /// The one that declared the scope of this name.
             case scope(String)
+            /// That of a view's environment.
+            case view
         }
 
         /// Whose container it is.
@@ -33,6 +35,11 @@ extension Container.ResolutionError {
                 text.headline("WIND-024", "A %0 was called after its container was let go of")
                 text.line("A maker keeps its container weakly.")
                 text.advice("keep the container as long as its makers are called")
+            case .view:
+                text.headline("WIND-024", "The container of a view is gone")
+                text.line("Views do not keep it: a view's environment refers to it weakly.")
+                text.advice(
+                    "keep the container as long as the views: in a property of the App, in @State or in ContainerScope")
             case .scope(let name):
                 text.facts = [.text(name)]
                 text.headline("WIND-024", "The scope '%0' is opened after the container that declared it is gone")

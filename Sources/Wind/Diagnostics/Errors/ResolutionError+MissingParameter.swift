@@ -26,19 +26,32 @@ extension Container.ResolutionError {
                 .text(token.map { " for " + TypeName.short($0) } ?? ""), .text(scope ?? ""),
                 .scopes(scopes, "bring"), .type(builders.first?.type),
             ]
-            text.headline("WIND-023", "Nothing hands out %0%2, which a builder takes")
-            text.participants(builders, "is built from it")
+            let isView = builders.first?.isView == true
+            text.headline("WIND-023", "Nothing hands out %0%2, which a " + (isView ? "view shows" : "builder takes"))
+            for builder in builders { text.participant(builder, builder.isView ? "shows it" : "is built from it") }
             if request != nil { text.line("met while making what %1 needs") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
             text.near(near)
             guard scopes.isEmpty else {
-                text.line("Only %5 it, and ~6 is made outside of that.")
+                text.line("Only %5 it, and ~6 is " + (isView ? "expected" : "made") + " outside of that.")
+                if isView {
+                    return text.advice(
+                        "expect ~6 in the declaration of the scope,\nand show it inside a ContainerScope that opens that"
+                    )
+                }
                 if isForScopes { return text.adviceToBeInScope("~6", of: scopes) }
                 return text.advice(
                     """
                     register the builder as .scopedSingleton or .instance, which are made in the scope,
                     or register it in the declaration of the scope
+                    """)
+            }
+            if isView {
+                return text.advice(
+                    """
+                    register what is handed out as ~0%3 before bootstrap(),
+                    or let the view do without: a property that is an optional may be nil
                     """)
             }
             text.advice(

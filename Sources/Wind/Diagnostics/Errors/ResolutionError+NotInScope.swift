@@ -44,10 +44,17 @@ extension Container.ResolutionError {
                     : component.isBuilt
                         ? "is built from %2, which only %3" : "declares %2, which only %3")
             if let consumer {
-                text.participant(consumer, isMade ? "makes it there, by a Maker" : "would keep it for longer")
+                text.participant(
+                    consumer,
+                    consumer.isView
+                        ? "shows it there" : isMade ? "makes it there, by a Maker" : "would keep it for longer")
             }
             text.chain(chain)
             text.met(in: scope)
+            if consumer?.isView == true {
+                return text.advice(
+                    "expect ~1 in the declaration of the scope,\nand show it inside a ContainerScope that opens that")
+            }
             text.advice(
                 consumer == nil && token != nil
                     ? "ask the container that %4 opened: try scope.open { … }.resolve(…)"

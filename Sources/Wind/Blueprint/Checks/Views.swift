@@ -1,0 +1,43 @@
+extension Check {
+    /// A view's property must not be either of two objects, since two tokens bring its type.
+    static func ambiguousViews(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        graph.suspects.flatMap { index -> [Container.ResolutionError] in
+            let node = graph.nodes[index]
+            guard node.registration.lifetime == .view else { return [] }
+            return (node.registration.details?.parameters ?? []).compactMap { property in
+                guard let type = property.type(ofOneWithoutToken: ()) else { return nil }
+                let rivals = node.outlook.rivals(for: type)
+                guard rivals.count > 1 else { return nil }
+                return .ambiguousDependency(
+                    .init(
+                        component: node.registration.participant, property: property.name, type: type,
+                        candidates: rivals.map { .init(token: $0.token, provider: $0.provider) }))
+            }
+        }
+    }
+}
+
+extension Parameter {
+    /// The type of which it takes one, or none, by no token.
+    fileprivate func type(ofOneWithoutToken: Void) -> (any Any.Type)? {
+        switch form {
+        case .one: type
+        case .optional(let inner): inner.type(ofOneWithoutToken: ())
+        case .all, .maker, .byToken: nil
+        }
+    }
+}
+
+extension Outlook {
+    /// What each token brings first as a type, of the nearest container that hands it out; one of each registration.
+    fileprivate func rivals(for type: any Any.Type)
+        -> [(token: any Any.Type, provider: Container.ResolutionError.Participant)]
+    {
+        let offers = offers(of: ObjectIdentifier(type))
+        var tokens = Identities()
+        return offers.compactMap { seen in
+            guard let token = seen.offer.token, tokens.insert(ObjectIdentifier(token)) else { return nil }
+            return (token, seen.registration.participant)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// What can be known of a type of view without a view of it.
+package enum ViewProperties {
+    /// The stored properties of a struct; nil if the compiler was told not to describe them.
+    ///
+    /// Each with its name in the source, with what the compiler puts in front, and its type.
+    package static func all(of type: Any.Type) -> [(name: String, type: Any.Type)]? {
+        guard let descriptor = ValueDescriptor(of: type) else { return [] }
+        return descriptor.fields(of: type)?.compactMap { field in field.type.map { (field.name, $0) } }
+    }
+
+    /// The types that a type's name has in angle brackets, or a tuple's elements.
+    ///
+    /// The type of a view's body names the views that the body shows.
+    package static func arguments(of type: Any.Type) -> [Any.Type] {
+        ValueDescriptor(of: type)?.arguments(of: type) ?? ValueDescriptor.elements(of: type)
+    }
+}

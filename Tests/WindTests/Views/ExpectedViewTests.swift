@@ -1,0 +1,153 @@
+import Testing
+import Wind
+
+private protocol Store: AnyObject {}
+private protocol DependsOnStore {}
+private protocol DependsOnSpare {}
+private protocol DependsOnUser {}
+private final class Disk: Singleton, IndirectResolver, AutomaticDependencyHandling {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+    var dependencies = Dependencies()
+}
+extension Disk: Store {}
+private final class Tape: Singleton, IndirectResolver, AutomaticDependencyHandling, Store {
+    typealias DependencyToken = any DependsOnSpare
+    typealias PublicInterface = any Store
+    var dependencies = Dependencies()
+}
+private final class Account: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
+    var dependencies = Dependencies()
+}
+private final class Session: ScopedSingleton, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+private struct User {}
+
+private struct Page {}
+private struct Sheet {}
+
+private let place = Container.CodeLocation(fileID: "App/App.swift", line: 7)
+
+@Suite("A view that is expected")
+struct ExpectedViewTests {
+    @Test("may show whatever is handed out, and is no component")
+    func sound() throws {
+        let container = Container()
+        Disk.register(in: container)
+        container.expect(
+            view: Page.self,
+            taking: [
+                ("store", (any Store).self), ("all", [any Store].self), ("spare", Int?.self),
+                ("live", ByToken<any DependsOnStore, any Store>.self),
+            ], at: place)
+        try container.bootstrap()
+        #expect(container.validate().isEmpty)
+        #expect(throws: Container.ResolutionError.self) { try container.resolve(Page.self) }
+        try container.copy().bootstrap()
+    }
+
+    @Test("is an error where nothing hands out what it shows, with all views that do")
+    func missing() {
+        let container = Container()
+        container.expect(view: Page.self, taking: [("store", (any Store).self)], at: place)
+        container.expect(view: Page.self, taking: [("store", (any Store).self)], at: place)
+        container.expect(view: Sheet.self, taking: [("store", (any Store).self), ("count", Int?.self)], at: place)
+        #expect(
+            textOfRefusal { try container.bootstrap() } == """
+                WIND-023 Nothing hands out WindTests.Store, which a view shows
+                  WindTests.Page shows it  (expected at File.swift:N)
+                  WindTests.Sheet shows it  (expected at File.swift:N)
+                  Do:  register what is handed out as Store before bootstrap(),
+                       or let the view do without: a property that is an optional may be nil
+                """)
+    }
+
+    @Test("says by which token it takes what two bring")
+    func ambiguous() throws {
+        let container = Container()
+        Disk.register(in: container)
+        Tape.register(in: container)
+        container.expect(
+            view: Sheet.self,
+            taking: [("live", ByToken<any DependsOnStore, any Store>.self), ("all", [any Store].self)],
+            at: place)
+        try container.bootstrap()
+        container.expect(view: Page.self, taking: [("store", (any Store).self)], at: place)
+        #expect(
+            textOfRefusal { try container.bootstrap() } == """
+                WIND-040 'store' of WindTests.Page is one of several WindTests.Store
+                  WindTests.Page declares it  (expected at File.swift:N)
+                  WindTests.Disk comes by WindTests.DependsOnStore  (registered at File.swift:N)
+                  WindTests.Tape comes by WindTests.DependsOnSpare  (registered at File.swift:N)
+                  Do:  name the token: @ResolvedFor((any DependsOnStore).self),
+                       or take all of them, in an array
+                """)
+    }
+
+    @Test("needs no scope unless it is expected in one")
+    func scopes() throws {
+        let container = Container()
+        Account.register(in: container)
+        Session.register(in: container)
+        let scope = container.scope("account") { scope in
+            scope.expect((any DependsOnUser).self, as: User.self)
+            scope.expect(
+                view: Page.self, taking: [("account", Account.self), ("user", User.self), ("session", Session.self)],
+                at: place)
+        }
+        try container.bootstrap()
+        _ = try scope.open { $0.register(value: User(), for: (any DependsOnUser).self) }
+        container.expect(view: Sheet.self, taking: [("account", Account.self)], at: place)
+        #expect(
+            textOfRefusal { try container.bootstrap() } == """
+                WIND-025 WindTests.Account is asked for where there is no scope
+                  WindTests.Account declares WindTests.DependsOnUser, which only the scope 'account' brings  (registered at File.swift:N)
+                  WindTests.Sheet shows it there  (expected at File.swift:N)
+                  WindTests.Sheet -> WindTests.Account
+                  Do:  expect Sheet in the declaration of the scope,
+                       and show it inside a ContainerScope that opens that
+                """)
+        let other = Container()
+        Session.register(in: other)
+        other.scope("account") { scope in
+            scope.expect((any DependsOnUser).self, as: User.self)
+        }
+        other.expect(view: Sheet.self, taking: [("session", Session.self)], at: place)
+        #expect(
+            textOfRefusal { try other.bootstrap() } == """
+                WIND-025 WindTests.Session is asked for where there is no scope
+                  WindTests.Session is a ScopedSingleton: one for each container inside another  (registered at File.swift:N)
+                  WindTests.Sheet shows it there  (expected at File.swift:N)
+                  WindTests.Sheet -> WindTests.Session
+                  Do:  expect Sheet in the declaration of the scope,
+                       and show it inside a ContainerScope that opens that
+                """)
+        let third = Container()
+        third.scope("account") { scope in
+            scope.expect((any DependsOnUser).self, as: User.self)
+        }
+        third.expect(view: Sheet.self, taking: [("user", User.self)], at: place)
+        #expect(
+            textOfRefusal { try third.bootstrap() } == """
+                WIND-023 Nothing hands out WindTests.User, which a view shows
+                  WindTests.Sheet shows it  (expected at File.swift:N)
+                  Only the scope 'account' brings it, and Sheet is expected outside of that.
+                  Do:  expect Sheet in the declaration of the scope,
+                       and show it inside a ContainerScope that opens that
+                """)
+    }
+
+    @Test("is a node of the graph")
+    func graph() throws {
+        let container = Container()
+        Disk.register(in: container)
+        container.expect(view: Page.self, taking: [("store", (any Store).self)], at: place)
+        let graph = container.graph
+        let page = try #require(graph.nodes.last)
+        #expect(page.shortName == "Page")
+        #expect("\(page.lifetime)" == "view")
+        #expect(!page.isBuilt)
+        #expect(graph.edges.map { graph.nodes[$0.to].shortName } == ["Disk"])
+    }
+}
