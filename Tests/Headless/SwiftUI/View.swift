@@ -1,3 +1,0 @@
-/// A part of a user interface.
-@MainActor @preconcurrency
-public protocol View {}
