@@ -10,29 +10,50 @@ public protocol ObservableObject: AnyObject {
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// One publisher an object, made when somebody first asks.
-    public var objectWillChange: ObservableObjectPublisher { publishers.publisher(of: self) }
+    public var objectWillChange: ObservableObjectPublisher {
+        lock.withLock {
+            if let known = unsafe publishers[ObjectIdentifier(self)], known.weak.object === self { return known.publisher }
+            if unsafe publishers.count % 64 == 63 { unsafe publishers = publishers.filter { $1.weak.object != nil } }
+            let new = ObservableObjectPublisher()
+            unsafe publishers[ObjectIdentifier(self)] = (WeakObject(object: self), new)
+            return new
+        }
+    }
 }
 
-/// Says that an object is about to change.
-public typealias ObservableObjectPublisher = PassthroughSubject<Void, Never>
+private struct WeakObject { weak var object: AnyObject? }
 
-/// A property of an `ObservableObject` that says so before it changes.
+// SAFETY: `publishers`, and the receivers of each, are read and written only while the lock is held.
+private let lock = NSRecursiveLock()
+private nonisolated(unsafe) var publishers:
+    [ObjectIdentifier: (weak: WeakObject, publisher: ObservableObjectPublisher)] = [:]
+
+/// Says that an object is about to change.
+public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+    private var receivers: [UUID: (()) -> Void] = [:]
+    /// A publisher that nobody is attached to.
+    public init() {}
+    /// Says it; any thread may call it.
+    public func send() { lock.withLock { receivers.values }.forEach { $0(()) } }
+    public func attach(_ receiveValue: @escaping (()) -> Void) -> AnyCancellable {
+        let id = UUID()
+        lock.withLock { receivers[id] = receiveValue }
+        return AnyCancellable { [weak self] in _ = lock.withLock { self?.receivers.removeValue(forKey: id) } }
+    }
+    public typealias Failure = Never
+}
+
+/// A property of an observable object, which says so before the property changes.
 @propertyWrapper
 public struct Published<Value> {
     private var value: Value
-
     /// A property with a value.
     public init(wrappedValue: Value) { value = wrappedValue }
-
-    /// A property with a value.
-    public init(initialValue: Value) { value = initialValue }
-
-    @available(*, unavailable, message: "@Published is only available on properties of classes")
+    @available(*, unavailable, message: "only properties of classes can be @Published")
     public var wrappedValue: Value {
         get { fatalError("unavailable") }
-        set { fatalError("unavailable, and so is \(newValue)") }
+        set { fatalError("unavailable") }
     }
-
     /// The property in its object.
     public static subscript<Object: ObservableObject>(
         _enclosingInstance object: Object, wrapped _: ReferenceWritableKeyPath<Object, Value>,
@@ -45,32 +66,3 @@ public struct Published<Value> {
         }
     }
 }
-
-/// The publishers of objects that have none of their own.
-private final class Publishers: @unchecked Sendable {
-    // SAFETY: `entries` is read and written only while the lock is held.
-    private let lock = NSLock()
-    private var entries: [ObjectIdentifier: Entry] = [:]
-    private var limit = 64
-
-    func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-        lock.withLock {
-            let id = ObjectIdentifier(object)
-            if let entry = entries[id], entry.object === object { return entry.publisher }
-            if entries.count >= limit {
-                entries = entries.filter { $0.value.object != nil }
-                limit = max(64, entries.count * 2)
-            }
-            let entry = Entry(object: object)
-            entries[id] = entry
-            return entry.publisher
-        }
-    }
-
-    private struct Entry {
-        weak var object: AnyObject?
-        let publisher = ObservableObjectPublisher()
-    }
-}
-
-private let publishers = Publishers()

@@ -46,51 +46,49 @@ nonisolated struct TupleScene<T>: PrimitiveScene {
     }
 }
 
-protocol WindowScene: Primitive { var id: String { get } }
+/// A scene with windows; what is remembered are the numbers of those that are open.
+protocol WindowScene: PrimitiveScene {
+    associatedtype Content: View
+    var id: String { get }
+    var content: Content { get }
+}
+
+extension WindowScene {
+    @MainActor func parts(in node: Node) -> [Part] {
+        (node.memory as? [Int] ?? []).map { number in
+            node.part(number, content, node.environment.presented { [weak node] in node?.close(window: number) })
+        }
+    }
+}
 
 /// A scene with any number of windows, each with states of its own.
-public nonisolated struct WindowGroup<Content: View>: PrimitiveScene, WindowScene {
+public nonisolated struct WindowGroup<Content: View>: WindowScene {
     let id: String
     let content: Content
-
     /// A group of windows.
     public init(@ViewBuilder content: () -> Content) { self.init(id: "", content: content) }
     /// A group of windows with an identifier.
     public init(id: String, @ViewBuilder content: () -> Content) { (self.id, self.content) = (id, content()) }
     /// A group of windows with a title.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(id: titleKey.text, content: content)
-    }
-    /// A group of windows with a title and an identifier.
-    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    public init<S: StringProtocol>(_ title: S, id: String = "", @ViewBuilder content: () -> Content) {
         self.init(id: id, content: content)
     }
-
-    @MainActor func parts(in node: Node) -> [Part] { node.windows(content) }
 }
 
 /// The window of an app's settings.
-public nonisolated struct Settings<Content: View>: PrimitiveScene, WindowScene {
+public nonisolated struct Settings<Content: View>: WindowScene {
+    let id = settingsIdentifier
     let content: Content
-    var id: String { "Settings" }
-
     /// The settings' window.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    @MainActor func parts(in node: Node) -> [Part] { node.windows(content) }
 }
 
-extension Node {
-    fileprivate func windows(_ content: Any) -> [Part] {
-        (memory as? [Int] ?? []).map { number in
-            part(number, content, environment.presented { [weak self] in self?.close(window: number) })
-        }
-    }
+let settingsIdentifier = "settings"
 
+extension Node {
     func open() -> Int {
-        let windows = memory as? [Int] ?? []
         let number = host.nextWindow()
-        memory = windows + [number]
+        memory = (memory as? [Int] ?? []) + [number]
         changes.set()
         return number
     }

@@ -15,6 +15,8 @@ public final class HeadlessScreen {
 
     init(host: Host, root: Node?, end: @escaping () -> Void) { (self.host, self.root, self.end) = (host, root, end) }
 
+    var isOpen: Bool { root != nil }
+
     /// All texts that are shown, in order.
     public var texts: [String] { root?.visible.compactMap(\.part.text) ?? [] }
 

@@ -27,10 +27,9 @@ extension Node {
     }
 
     /// What a control is called: its label, else all its texts and names.
-    var names: [String] {
-        let texts = children.flatMap(\.names) + [part.text, environment.label].compactMap { $0 }
-        return texts
-    }
+    var names: [String] { children.flatMap(\.names) + [part.text, environment.label].compactMap { $0 } }
+
+    var all: [Node] { [self] + children.flatMap(\.all) }
 
     /// The outermost nodes with a surface here, and those in them.
     private func descendants(on surface: Part.Surface) -> [Node] {

@@ -7,7 +7,7 @@ struct Part {
 
     let key: AnyHashable
     let value: Any
-    let environment: EnvironmentValues
+    var environment: EnvironmentValues
     let surface: Surface
 }
 
@@ -37,7 +37,7 @@ enum EffectPhase { case appear, update, disappear }
 final class Node {
     unowned let host: Host
     private(set) weak var parent: Node?
-    private(set) var part: Part
+    var part: Part
     private(set) var children: [Node] = []
     /// Whether something changed that the view has to be evaluated for.
     let changes = Flag()

@@ -56,10 +56,6 @@ extension ForEach: View, PrimitiveView, Primitive, DynamicViewContent, Rows wher
     }
 }
 
-/// What the driver scrolls.
-@MainActor
-protocol Rows { var count: Int { get } }
-
-/// What the driver deletes from.
-@MainActor
+// What the driver scrolls, and deletes from.
+protocol Rows { @MainActor var count: Int { get } }
 protocol DeletableRows: Rows { var action: ((IndexSet) -> Void)? { get } }

@@ -58,9 +58,9 @@ public nonisolated struct NavigationStack<Data, Root: View>: Container, Stack {
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { content = root() }
 }
 
-/// What links push onto.
-@MainActor
+// What links push onto, and what has tabs.
 protocol Stack {}
+protocol Tabs {}
 
 /// Leads to another view, which gets the environment of the `NavigationStack`.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: PrimitiveView, Tappable {
@@ -71,9 +71,10 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         (self.label, self.destination) = (label(), destination())
     }
-    /// A link with a label.
-    public init(destination: Destination, @ViewBuilder label: () -> Label) {
-        (self.label, self.destination) = (label(), destination)
+
+    /// A link with a title.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) where Label == Text {
+        self.init(destination: destination) { Text(title) }
     }
 
     @MainActor func parts(in node: Node) -> [Part] {
@@ -88,32 +89,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
     }
 }
 
-extension NavigationLink where Label == Text {
-    /// A link with a title.
-    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
-        self.init(destination: destination) { Text(titleKey) }
-    }
-    /// A link with a title.
-    @_disfavoredOverload
-    public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
-        self.init(destination: destination) { Text(title) }
-    }
-    /// A link with a title.
-    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
-        self.init(destination: destination) { Text(title) }
-    }
-}
-
 /// Shows one of several views, each of which is kept.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: Container, Tabs {
     let content: Content
     /// The views that have a `tabItem`.
     public init(@ViewBuilder content: () -> Content) where SelectionValue == Int { self.content = content() }
 }
-
-/// What has tabs.
-@MainActor
-protocol Tabs {}
 
 nonisolated struct Tab<Content: View, Title: View>: PrimitiveView {
     let content: Content

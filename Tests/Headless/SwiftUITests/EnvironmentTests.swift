@@ -1,0 +1,129 @@
+import Combine
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("What is observed has views evaluated again")
+struct EnvironmentTests {
+    @Observable final class Model {
+        var name = "a"
+        var unread = 0
+    }
+
+    final class Log { var bodies = 0 }
+
+    @Test("An observable object in the environment, by what the body has read of it, on any thread")
+    func observable() async {
+        struct Shows: View {
+            let log: Log
+            @Environment(Model.self) var model
+            var body: some View {
+                log.bodies += 1
+                return Text(model.name)
+            }
+        }
+        let (model, log) = (Model(), Log())
+        let screen = HeadlessScreen(Shows(log: log).environment(model))
+        model.unread += 1
+        screen.render()
+        #expect(log.bodies == 1)
+        model.name = "b"
+        #expect(screen.texts == ["a"])
+        screen.render()
+        #expect(screen.texts == ["b"])
+        #expect(log.bodies == 2)
+    }
+
+    @Test("A view is evaluated when its parent was, and not for a change below it")
+    func evaluations() throws {
+        struct Inner: View {
+            let log: Log
+            @State var count = 0
+            var body: some View {
+                log.bodies += 1
+                return Button("Inner \(count)") { count += 1 }
+            }
+        }
+        struct Outer: View {
+            let (outer, inner): (Log, Log)
+            @State var count = 0
+            var body: some View {
+                outer.bodies += 1
+                return VStack {
+                    Inner(log: inner)
+                    Button("Outer \(count)") { count += 1 }
+                }
+            }
+        }
+        let (outer, inner) = (Log(), Log())
+        let screen = HeadlessScreen(Outer(outer: outer, inner: inner))
+        try screen.tap("Inner 0")
+        #expect((outer.bodies, inner.bodies) == (1, 2))
+        try screen.tap("Outer 0")
+        #expect((outer.bodies, inner.bodies) == (2, 3))
+        #expect(screen.texts == ["Inner 1", "Outer 1"])
+    }
+
+    @Test("Several changes are carried out by one evaluation")
+    func collected() {
+        struct Shows: View {
+            let log: Log
+            @Bindable var model: Model
+            var body: some View {
+                log.bodies += 1
+                return TextField("Name", text: $model.name)
+            }
+        }
+        let (model, log) = (Model(), Log())
+        let screen = HeadlessScreen(Shows(log: log, model: model))
+        model.name = "b"
+        model.name = "c"
+        screen.render()
+        #expect(log.bodies == 1)
+        #expect(screen.texts == ["c"])
+    }
+
+    @Test("Objects that are observed by Combine, given or from the environment")
+    func observableObjects() throws {
+        final class Count: ObservableObject { @Published var value = 0 }
+        struct Given: View {
+            @ObservedObject var count: Count
+            var body: some View { Text("given \(count.value)") }
+        }
+        struct Found: View {
+            @EnvironmentObject var count: Count
+            var body: some View { Button("found \(count.value)") { count.value += 1 } }
+        }
+        let count = Count()
+        let screen = HeadlessScreen(
+            VStack {
+                Given(count: count)
+                Found()
+            }
+            .environmentObject(count))
+        try screen.tap("found 0")
+        #expect(screen.texts == ["given 1", "found 1"])
+    }
+
+    @Test("Controls that are disabled can't be tapped, and are found by their label")
+    func controls() throws {
+        struct Form: View {
+            @State var name = ""
+            @State var saved = "nothing"
+            var body: some View {
+                Text(saved)
+                TextField("Name", text: $name).onSubmit { saved = name }
+                Button { saved = "" } label: { Image(systemName: "trash") }
+                    .accessibilityLabel("Clear").disabled(name.isEmpty)
+            }
+        }
+        let screen = HeadlessScreen(Form())
+        #expect(throws: HeadlessError.self) { try screen.tap("Clear") }
+        try screen.type("Milk", into: "Name")
+        try screen.submit("Name")
+        #expect(screen.texts == ["Milk", "Milk"])
+        try screen.tap("Clear")
+        try screen.tap("trash")
+        #expect(screen.texts == ["", "Milk"])
+    }
+}
