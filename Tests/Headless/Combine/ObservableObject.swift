@@ -7,40 +7,39 @@ public protocol ObservableObject: AnyObject {
     /// Delivers before the object changes.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
-
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// One publisher an object, made when somebody first asks.
     public var objectWillChange: ObservableObjectPublisher {
         lock.withLock {
-            if let known = unsafe publishers[ObjectIdentifier(self)], known.weak.object === self { return known.publisher }
-            if unsafe publishers.count % 64 == 63 { unsafe publishers = publishers.filter { $1.weak.object != nil } }
+            if let known = unsafe publishers[ObjectIdentifier(self)], known.owner === self { return known }
+            if unsafe publishers.count % 64 == 63 { unsafe publishers = publishers.filter { $1.owner != nil } }
             let new = ObservableObjectPublisher()
-            unsafe publishers[ObjectIdentifier(self)] = (WeakObject(object: self), new)
+            new.owner = self
+            unsafe publishers[ObjectIdentifier(self)] = new
             return new
         }
     }
 }
 
-private struct WeakObject { weak var object: AnyObject? }
-
-// SAFETY: `publishers`, and the receivers of each, are read and written only while the lock is held.
+// SAFETY: what is in the publishers, and the table of them, are read and written only while the lock is held.
 private let lock = NSRecursiveLock()
-private nonisolated(unsafe) var publishers:
-    [ObjectIdentifier: (weak: WeakObject, publisher: ObservableObjectPublisher)] = [:]
-
+private nonisolated(unsafe) var publishers: [ObjectIdentifier: ObservableObjectPublisher] = [:]
 /// Says that an object is about to change.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
+    /// It never fails.
+    public typealias Failure = Never
+    fileprivate weak var owner: AnyObject?
     private var receivers: [UUID: (()) -> Void] = [:]
     /// A publisher that nobody is attached to.
     public init() {}
     /// Says it; any thread may call it.
     public func send() { lock.withLock { receivers.values }.forEach { $0(()) } }
-    public func attach(_ receiveValue: @escaping (()) -> Void) -> AnyCancellable {
+    /// Calls a closure each time.
+    public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
         let id = UUID()
         lock.withLock { receivers[id] = receiveValue }
         return AnyCancellable { [weak self] in _ = lock.withLock { self?.receivers.removeValue(forKey: id) } }
     }
-    public typealias Failure = Never
 }
 
 /// A property of an observable object, which says so before the property changes.
@@ -49,10 +48,11 @@ public struct Published<Value> {
     private var value: Value
     /// A property with a value.
     public init(wrappedValue: Value) { value = wrappedValue }
+    /// There is none without an object.
     @available(*, unavailable, message: "only properties of classes can be @Published")
     public var wrappedValue: Value {
-        get { fatalError("unavailable") }
-        set { fatalError("unavailable") }
+        get { fatalError("there is no object") }
+        set { fatalError("there is no object") }
     }
     /// The property in its object.
     public static subscript<Object: ObservableObject>(

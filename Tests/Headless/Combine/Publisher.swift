@@ -1,16 +1,12 @@
-/// What delivers values over time; in place of `receive(subscriber:)`, it calls a closure, as nobody asks for values here.
+/// What delivers values over time; at Apple, `receive(subscriber:)` is required in place of `sink`.
 public protocol Publisher<Output, Failure> {
     associatedtype Output
     associatedtype Failure: Error
     /// Calls a closure with each value until what it returns is cancelled or let go of.
-    func attach(_ receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+    func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
 }
 
-extension Publisher where Failure == Never {
-    /// Calls a closure with each value until what it returns is cancelled or let go of.
-    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { attach(receiveValue) }
-}
-
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Cancels when it is let go of; the second time does nothing.
 public final class AnyCancellable: Hashable {
     private var end: (() -> Void)?

@@ -113,8 +113,12 @@ struct EnvironmentTests {
             var body: some View {
                 Text(saved)
                 TextField("Name", text: $name).onSubmit { saved = name }
-                Button { saved = "" } label: { Image(systemName: "trash") }
-                    .accessibilityLabel("Clear").disabled(name.isEmpty)
+                Button {
+                    saved = ""
+                } label: {
+                    Image(systemName: "trash")
+                }
+                .accessibilityLabel("Clear").disabled(name.isEmpty)
             }
         }
         let screen = HeadlessScreen(Form())

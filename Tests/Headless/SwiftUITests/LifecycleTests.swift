@@ -15,8 +15,8 @@ struct LifecycleTests {
             var body: some View {
                 if isShown {
                     Text("\(number)")
-                        .onAppear { log.lines.append("appeared") }
                         .onDisappear { log.lines.append("gone") }
+                        .onAppear { log.lines.append("appeared") }
                 }
                 Toggle("Shown", isOn: $isShown).onChange(of: isShown) { log.lines.append("toggled") }
                 Button("Next") { number += 1 }

@@ -105,7 +105,7 @@ struct PresentationTests {
     @Test("An app's state is one, its windows have states of their own")
     func windows() throws {
         struct Page: View {
-            let open: () -> Void
+            let open: @MainActor () -> Void
             @State var count = 0
             @Environment(\.greeting) var greeting
             @Environment(\.openWindow) var openWindow

@@ -9,7 +9,7 @@ public protocol App {
 }
 
 extension App {
-    /// Ends the process: there is no screen. `HeadlessApp` runs an app.
+    /// Ends the process, as there is no screen; `HeadlessApp` runs an app.
     public static func main() { fatalError("\(Self.self) has no screen here: run it with HeadlessApp") }
 }
 
@@ -28,6 +28,7 @@ extension Scene where Body == Never {
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Puts scenes together.
 @resultBuilder
 public enum SceneBuilder {

@@ -11,13 +11,14 @@ public struct Binding<Value>: DynamicProperty {
     /// A binding by closures, which run on the main actor.
     @preconcurrency
     public init(get: @escaping @MainActor @Sendable () -> Value, set: @escaping @MainActor @Sendable (Value) -> Void) {
-        // SAFETY: what crosses is used at once and on the same thread.
         read = {
+            // SAFETY: what crosses is used at once and on the same thread.
             nonisolated(unsafe) var value: Value?
             MainActor.assumeIsolated { unsafe value = get() }
             return unsafe value!
         }
         write = { value in
+            // SAFETY: as above.
             nonisolated(unsafe) let value = value
             MainActor.assumeIsolated { unsafe set(value) }
         }

@@ -82,7 +82,7 @@ private final class Observation<Object: ObservableObject> {
     init(_ object: Object) { self.object = object }
 
     func observe(_ changes: Flag) {
-        if subscription == nil { subscription = object.objectWillChange.attach { _ in changes.set() } }
+        if subscription == nil { subscription = object.objectWillChange.sink { _ in changes.set() } }
     }
 }
 

@@ -9,6 +9,12 @@ struct Part {
     let value: Any
     var environment: EnvironmentValues
     let surface: Surface
+
+    init(key: AnyHashable, value: Any, environment: EnvironmentValues, surface: Surface) {
+        // A cast of an optional finds what is in it, so that the node of one would be taken for that of its content.
+        self.value = (value as? any OptionalView)?.branch ?? value
+        (self.key, self.environment, self.surface) = (key, environment, surface)
+    }
 }
 
 /// What the framework's own views and scenes show, in place of a body.

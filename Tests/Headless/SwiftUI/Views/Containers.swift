@@ -3,6 +3,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     let text: String
     /// A key.
     public init(_ value: String) { text = value }
+    /// A key.
     public init(stringLiteral value: String) { text = value }
 }
 
@@ -46,21 +47,27 @@ public nonisolated struct Group<Content: View>: Container {
 public nonisolated struct VStack<Content: View>: Container {
     let content: Content
     /// Views one below the other.
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { self.content = content() }
 }
 
 /// Views side by side.
 public nonisolated struct HStack<Content: View>: Container {
     let content: Content
     /// Views side by side.
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { self.content = content() }
 }
 
 /// Rows of which only those on the screen exist.
 public nonisolated struct LazyVStack<Content: View>: Container {
     let content: Content
     /// Rows.
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) { self.content = content() }
     @MainActor func rows(in node: Node) -> Int? { node.host.rows }
 }
 

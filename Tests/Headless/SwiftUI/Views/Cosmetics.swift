@@ -1,9 +1,14 @@
 // What has no effect without a screen: names and labels as Apple's; enumerations stand for the protocols of styles.
 
+/// Where views are beside each other.
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+/// Where views are above each other.
+public enum VerticalAlignment: Sendable { case top, center, bottom, firstTextBaseline }
 /// Colours.
 public enum Color: Sendable { case primary, secondary, accentColor, red, orange, yellow, green, blue, gray, clear }
 /// Fonts.
 public enum Font: Sendable { case largeTitle, title, title2, headline, subheadline, body, footnote, caption }
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Edges.
 public enum Edge: Sendable {
     public enum Set: Sendable { case all, horizontal, vertical, top, bottom, leading, trailing }
@@ -26,33 +31,25 @@ public nonisolated struct ToolbarItem<Content: View>: Container {
     }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension View {
-    /// No effect here.
     public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
-    /// No effect here.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
-    /// No effect here.
     public nonisolated func padding(_ length: CGFloat) -> some View { self }
-    /// No effect here.
     public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { self }
-    /// No effect here.
     public nonisolated func frame(
         minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
     ) -> some View { self }
-    /// No effect here.
     public nonisolated func foregroundStyle(_ style: Color) -> some View { self }
-    /// No effect here.
     public nonisolated func background(_ style: Color) -> some View { self }
-    /// No effect here.
     public nonisolated func font(_ font: Font?) -> some View { self }
-    /// No effect here.
     public nonisolated func bold(_ isActive: Bool = true) -> some View { self }
-    /// No effect here.
     public nonisolated func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
-    /// No effect here.
     public nonisolated func buttonStyle(_ style: ButtonStyles) -> some View { self }
-    /// No effect here.
     public nonisolated func listStyle(_ style: ListStyles) -> some View { self }
+}
+
+extension View {
     /// Whether the controls in the view can't be used.
     public nonisolated func disabled(_ disabled: Bool) -> some View {
         EnvironmentWriter(content: self) { $0.isEnabled = $0.isEnabled && !disabled }

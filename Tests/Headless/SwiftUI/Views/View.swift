@@ -14,6 +14,7 @@ extension View where Body == Never {
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Never: View {
     public typealias Body = Never
     /// There is no value to have one.
@@ -50,10 +51,16 @@ public nonisolated struct TupleView<T>: PrimitiveView {
     }
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Optional: View where Wrapped: View { public typealias Body = Never }
 
-extension Optional: Primitive where Wrapped: View {
-    @MainActor func parts(in node: Node) -> [Part] { map { [node.part("some", $0)] } ?? [] }
+extension Optional: OptionalView where Wrapped: View { var branch: Branch { Branch(view: self) } }
+
+protocol OptionalView { var branch: Branch { get } }
+
+nonisolated struct Branch: PrimitiveView {
+    let view: (any View)?
+    @MainActor func parts(in node: Node) -> [Part] { view.map { [node.part("some", $0)] } ?? [] }
 }
 
 // swift-format-ignore: NoLeadingUnderscores
@@ -68,6 +75,8 @@ public nonisolated enum _ConditionalContent<TrueContent: View, FalseContent: Vie
     }
 }
 
+// The compiler calls its methods.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Puts views together.
 @resultBuilder
 public enum ViewBuilder {
