@@ -1,9 +1,9 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// '@State' as Xcode 27 has it, in the forms that a type checker tells apart: a private property with a value keeps it in
-/// a closure, stays out of the memberwise initialiser and can't be given another value before 'self' is whole; any other
-/// has an init accessor.
+/// '@State' as Xcode 27 has it, in the forms that the compiler tells apart: a private property with a value keeps that in a
+/// closure, stays out of the memberwise initialiser and can't be given another value before 'self' is whole; any other has
+/// an init accessor. Its storage is a constant, which is stricter than Apple's, so that it stays out of that initialiser.
 public struct StateMacro: AccessorMacro, PeerMacro {
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -37,7 +37,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
         let state = type.map { "SwiftUI.State<\($0)>" } ?? "SwiftUI.State"
         let stored = property.keepsValue ? "\(state)._lazy({ \(value) })" : "\(state)(wrappedValue: \(value))"
         return [
-            "\(raw: property.keepsValue ? "@SwiftUI._StateStorage" : "") private var _\(raw: name) = \(raw: stored)",
+            "private \(raw: property.keepsValue ? "let" : "var") _\(raw: name) = \(raw: stored)",
             // An accessor replaces the value, which is there for its type.
             "@SwiftUI._StateProjectedValue \(raw: access) var $\(raw: name) = \(raw: stored).projectedValue",
         ]
