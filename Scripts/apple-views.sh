@@ -84,7 +84,7 @@ make() {
         swiftui_interface "$xcode" "$kit" "$folder/$xcode"
         mkdir "$views/$xcode"
         # To the compiler's own language, as on the way there it checks more than types.
-        options=(-I "$folder/$xcode" -I "$views/$xcode" -emit-object -o /dev/null)
+        options=(-I "$folder/$xcode" -I "$views/$xcode" -emit-object -o "$views/object")
         compile WindSwiftUI Sources/WindSwiftUI "$views/$xcode" "${options[@]}"
         compile Views "$declarations/SwiftUI/Views" "$views/$xcode" "${options[@]}"
     done

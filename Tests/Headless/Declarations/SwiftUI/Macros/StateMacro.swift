@@ -1,11 +1,13 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// '@State' as Xcode 27 has it, in the forms that the compiler tells apart: a private property with a value keeps that in a
-/// closure, stays out of the memberwise initialiser and can't be given another value before 'self' is whole; any other has
-/// an init accessor. Its storage is a constant, which is stricter than Apple's, so that it stays out of that initialiser.
-public struct StateMacro: AccessorMacro, PeerMacro {
-    public static func expansion(
+/// '@State' as Xcode 27 has it, in the forms that the compiler tells apart.
+///
+/// A private property with a value keeps that in a closure, stays out of the memberwise initialiser and can't be given
+/// another value before 'self' is whole; any other has an init accessor. Where there is a value, the storage is a constant,
+/// which is stricter than Apple's: this machine's compiler would have a private variable in that initialiser.
+struct StateMacro: AccessorMacro, PeerMacro {
+    static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
@@ -21,7 +23,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -67,8 +69,8 @@ private struct Property {
 }
 
 /// The projected value of '@State', a computed property whose type is that of the value it is written with.
-public struct StateProjectedValueMacro: AccessorMacro {
-    public static func expansion(
+struct StateProjectedValueMacro: AccessorMacro {
+    static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
