@@ -96,21 +96,21 @@ make() {
 }
 
 # Two at a time
-rm -f "$work"/*.views "$work"/*.failed
+rm -f "$work"/*.views "$work"/*.refused
 for triple in "${triples[@]}"; do
     [ "$(cat "$work/$triple/views/state" 2> /dev/null)" != "$state" ] || continue
     while [ "$(jobs -rp | wc -l)" -ge 2 ]; do wait -n || true; done
     (
-        trap '[ $? = 0 ] || touch "$work/$triple.failed"' EXIT
+        trap '[ $? = 0 ] || touch "$work/$triple.refused"' EXIT
         make "$triple" > "$work/$triple.views" 2>&1
         echo "$state" > "$work/$triple/views/state"
     ) &
 done
 wait
 for triple in "${triples[@]}"; do
-    [ -e "$work/$triple.failed" ] || continue
+    [ -e "$work/$triple.refused" ] || continue
     cat "$work/$triple.views" >&2
     echo "error: for $triple, the views can't be compiled" >&2
 done
-! compgen -G "$work/*.failed" > /dev/null || exit 1
+! compgen -G "$work/*.refused" > /dev/null || exit 1
 echo "apple-views: ${triples[*]}"
