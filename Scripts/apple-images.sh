@@ -10,12 +10,8 @@ cd "$(dirname "$0")/.."
 
 [ "$(uname)" = Linux ] || { echo "apple-images: for Linux; here the tests themselves run on an Apple system"; exit 0; }
 
-# The oldest systems that the package supports. One line is one after the other: for a newer system the compiler writes some
-# records in another way.
-# oldest PLATFORM
-oldest() {
-    sed -n "s/.*\.$1(\.v\([0-9]*\)).*/\1.0/p" Package.swift | head -n 1
-}
+source Scripts/apple-library.sh
+# One line is one after the other: for a newer system the compiler writes some records in another way.
 triples=(
     "arm64-apple-macosx$(oldest macOS) arm64-apple-macosx15.0"
     "x86_64-apple-macosx$(oldest macOS)"
@@ -25,7 +21,6 @@ triples=(
     "arm64_32-apple-watchos$(oldest watchOS)"
 )
 
-source Scripts/apple-library.sh
 images=$PWD/Tests/AppleImages
 work=$PWD/.build/apple-images
 start "$work"
@@ -50,34 +45,6 @@ state=$({
     find Sources Package.swift Scripts/apple-library.sh Scripts/apple-images.sh "$declarations" "$images/Fixtures" \
         "$images/Words32.sed" -type f -not -path '*.docc/*' -print0 | sort -z | xargs -0 sha256sum
 } 2> /dev/null | sha256sum)
-
-# The standard library
-# What it says of Linux, and of C's library there, is left out; its own use of newer systems is not checked.
-standard_library() {
-    local edits="
-        /^\/\/ swift-module-flags:/ s/-target [^ ]*/-target $triple -disable-availability-checking/
-        /^ *@backDeployed(/d
-        /^import Glibc/d
-        s/self = _stdlib_squareRootl(self)/fatalError()/
-        s/self = _stdlib_remainderl(.*)/fatalError()/
-        s/_swift_stdlib_gettid()/UInt32(0)/"
-    local name
-    for name in Swift _Concurrency _RegexParser _StringProcessing; do
-        library_interface $name "$folder/interfaces/$name.swiftinterface" "$edits"
-        [[ $triple != arm64_32-* ]] || sed -E -i -f "$images/Words32.sed" "$folder/interfaces/$name.swiftinterface"
-    done
-    cat > "$folder/interfaces/SwiftOnoneSupport.swiftinterface" <<END
-// swift-interface-format-version: 1.0
-// swift-module-flags: -target $triple -enable-objc-interop -enable-library-evolution -swift-version 5 -O -parse-stdlib -module-name SwiftOnoneSupport
-import Swift
-END
-    mkdir -p "$folder/Swift"
-    for name in Swift SwiftOnoneSupport _Concurrency _RegexParser _StringProcessing; do
-        swiftc -frontend -compile-module-from-interface -target "$triple" -module-name $name -parse-stdlib \
-            -enable-objc-interop -module-cache-path "$folder/cache" -I "$folder/Swift" \
-            -o "$folder/Swift/$name.swiftmodule" "$folder/interfaces/$name.swiftinterface"
-    done
-}
 
 # Our modules
 # compile MODULE FOLDER OPTIONS...: an object, a module for those that import it, and what the compiler tells tools of it.
@@ -147,17 +114,8 @@ make() {
     version=${version%-simulator}
     ! "$linker" --help | grep -q no_fixup_chains || chains=(-no_fixup_chains)
     rm -rf "$folder/built" "$folder/images" "$folder/stubs"
-    mkdir -p "$folder/interfaces" "$folder/include" "$folder/built" "$folder/images" "$folder/stubs"
-    # Numbers are to be as wide as the compiler has them for the triple, not as this machine's headers do.
-    cat > "$folder/include/stdint.h" <<END
-#pragma once
-#pragma clang system_header
-#undef __STDC_HOSTED__
-#define __STDC_HOSTED__ 0
-#include_next <stdint.h>
-END
-    export CPATH=$folder/include
-    [ -e "$folder/Swift/_StringProcessing.swiftmodule" ] || standard_library
+    mkdir -p "$folder/built" "$folder/images" "$folder/stubs"
+    system_library "$triple" "$folder"
     command=(
         swiftc -target "$triple" "$optimization" -parse-as-library -wmo -swift-version 6
         -Xfrontend -enable-objc-interop -Xfrontend -disable-cross-import-overlays -module-cache-path "$folder/cache"

@@ -41,3 +41,75 @@ library_interface() {
     } > "$2.new"
     if cmp -s "$2.new" "$2"; then rm "$2.new"; else mv "$2.new" "$2"; fi
 }
+
+# oldest PLATFORM
+# The oldest system that the package supports.
+oldest() {
+    sed -n "s/.*\.$1(\.v\([0-9]*\)).*/\1.0/p" Package.swift | head -n 1
+}
+
+# system_library TRIPLE FOLDER
+# Makes what a module for one of Apple's systems needs, if it is not there yet: the standard library in FOLDER/Swift, and a
+# header. What the library says of Linux, and of C's library there, is left out; its own use of newer systems is not checked.
+system_library() {
+    local triple=$1 folder=$2 name
+    # Numbers are to be as wide as the compiler has them for the triple, not as this machine's headers do.
+    mkdir -p "$folder/include"
+    cat > "$folder/include/stdint.h" <<END
+#pragma once
+#pragma clang system_header
+#undef __STDC_HOSTED__
+#define __STDC_HOSTED__ 0
+#include_next <stdint.h>
+END
+    export CPATH=$folder/include
+    [ ! -e "$folder/Swift/_StringProcessing.swiftmodule" ] || return 0
+    for name in Swift _Concurrency _RegexParser _StringProcessing; do
+        library_interface $name "$folder/interfaces/$name.swiftinterface" "
+            /^\/\/ swift-module-flags:/ s/-target [^ ]*/-target $triple -disable-availability-checking/
+            /^ *@backDeployed(/d
+            /^import Glibc/d
+            s/self = _stdlib_squareRootl(self)/fatalError()/
+            s/self = _stdlib_remainderl(.*)/fatalError()/
+            s/_swift_stdlib_gettid()/UInt32(0)/"
+        [[ $triple != arm64_32-* ]] ||
+            sed -E -i -f "$PWD/Tests/AppleImages/Words32.sed" "$folder/interfaces/$name.swiftinterface"
+    done
+    cat > "$folder/interfaces/SwiftOnoneSupport.swiftinterface" <<END
+// swift-interface-format-version: 1.0
+// swift-module-flags: -target $triple -enable-objc-interop -enable-library-evolution -swift-version 5 -O -parse-stdlib -module-name SwiftOnoneSupport
+import Swift
+END
+    mkdir -p "$folder/Swift"
+    for name in Swift SwiftOnoneSupport _Concurrency _RegexParser _StringProcessing; do
+        swiftc -frontend -compile-module-from-interface -target "$triple" -module-name $name -parse-stdlib \
+            -enable-objc-interop -module-cache-path "$folder/cache" -I "$folder/Swift" \
+            -o "$folder/Swift/$name.swiftmodule" "$folder/interfaces/$name.swiftinterface"
+    done
+}
+
+# swiftui_interface XCODE FRAMEWORK FOLDER
+# Writes SwiftUI's interface as the SDK of an Xcode has it, 'Xcode26' or 'Xcode27', with what belongs to UIKit or AppKit, or
+# to none; leaves the file alone if it is the same.
+swiftui_interface() {
+    local part parts=()
+    for part in SwiftUI View Data Scene Controls Containers Appearance Preview "$1" $2; do
+        parts+=("$declarations/SwiftUI/$part.swiftinterface.part")
+    done
+    mkdir -p "$3"
+    cat "${parts[@]}" > "$3/new"
+    if cmp -s "$3/new" "$3/SwiftUI.swiftinterface"; then rm "$3/new"; else mv "$3/new" "$3/SwiftUI.swiftinterface"; fi
+}
+
+# swiftui_macros FOLDER
+# Builds the plugin with SwiftUI's macros, against the libraries that come with the compiler, if it is not there yet.
+swiftui_macros() {
+    local state host=$resources/host
+    state=$({ swiftc --version; cat "$declarations"/SwiftUI/Macros/*.swift; } 2> /dev/null | sha256sum)
+    [ "$(cat "$1/state" 2> /dev/null)" != "$state" ] || return 0
+    mkdir -p "$1"
+    swiftc -emit-library -module-name SwiftUIMacros -swift-version 6 -parse-as-library -Onone -I "$host" -L "$host" \
+        -lSwiftSyntax -lSwiftSyntaxBuilder -lSwiftSyntaxMacros -Xlinker -rpath -Xlinker "$host" \
+        -o "$1/libSwiftUIMacros.so" "$declarations"/SwiftUI/Macros/*.swift
+    echo "$state" > "$1/state"
+}

@@ -8,7 +8,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # A module, the folder of its sources or the file that matters, the framework that they may import, and options for the
-# compiler. Modules come after those that they import. What the tests of user interfaces have for the stand-ins is left out.
+# compiler, or 'interface' where what is inside needs more of Foundation than is declared. Modules come after those that they
+# import. What the tests of user interfaces have for the stand-ins is left out.
+# What uses SwiftUI is checked as each Xcode sees it.
 modules='
     Wind               Sources/Wind
     WindIntegration    Sources/WindIntegration
@@ -21,6 +23,12 @@ modules='
     WindUIKitTests     Tests/WindUIKitTests     UIKit
     WindAppKitTests    Tests/WindAppKitTests    AppKit
     WindTests          Tests/WindTests/Support/Threads.swift
+    WindGraph          Sources/WindGraph        os  interface
+    WindTesting        Sources/WindTesting      os  interface
+    WindSwiftUI        Sources/WindSwiftUI      SwiftUI
+    Views              Tests/Headless/Declarations/SwiftUI/Views    SwiftUI
+    WindSwiftUITests   Tests/WindSwiftUITests   SwiftUI
+    TodoSwiftUI        Samples/TodoSwiftUI/TodoSwiftUI              SwiftUI  -default-isolation MainActor
 '
 
 [ "$(uname)" = Linux ] || { echo "apple-lines: every build checks them here"; exit 0; }
@@ -40,6 +48,19 @@ flags=(
 )
 for folder in Darwin MachO ObjectiveC Foundation; do flags+=(-I "$declarations/$folder"); done
 
+# The SDK of one Xcode goes with one framework of views, that of the other with the other.
+variants=('Xcode26 UIKit' 'Xcode27 AppKit')
+for variant in "${variants[@]}"; do
+    read -r xcode kit <<< "$variant"
+    swiftui_interface "$xcode" "$kit" "$work/$xcode"
+    mkdir "$work/built/$xcode"
+done
+swiftui_macros "$work/macros"
+swiftui=(
+    -I "$declarations/Combine" -I "$declarations/DeveloperToolsSupport"
+    -load-plugin-library "$work/macros/libSwiftUIMacros.so"
+)
+
 # A file that must not compile: where Objective-C or a framework is not seen, it would.
 # wrong FRAMEWORK
 wrong() {
@@ -55,26 +76,33 @@ final class Wrong: NSObject {
 SWIFT
 }
 
+# Another wrapper beside '@State' is fine where that is one itself; the macro can't have it.
+cat > "$work/State.swift" <<'SWIFT'
+internal import SwiftUI
+@propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+struct Composed { @State @Kept private var count = 0 }
+SWIFT
+
 # What the package manager writes for a target with resources.
 cat > "$work/Resources.swift" <<'SWIFT'
 import Foundation
 extension Bundle { static var module: Bundle { .main } }
 SWIFT
 
-checked=()
-while read -r module folder framework options; do
-    [ -n "$module" ] && [ -e "$folder" ] || continue
-    read -ra options <<< "$options"
-    command=(swiftc "${flags[@]}" -module-name "$module" ${options[@]+"${options[@]}"})
-    [ -z "$framework" ] || command+=(-I "$declarations/$framework")
+# check MODULE FOLDER FRAMEWORK BUILT OPTIONS...: a module with the declarations of a framework; BUILT is where modules are.
+check() {
+    local module=$1 folder=$2 framework=$3 built=$4 command sources
+    shift 4
+    command=(swiftc "${flags[@]}" -module-name "$module" "$@")
     mapfile -d '' sources < <(find -L "$folder" -name '*.swift' -print0 | sort -z)
     [[ "$module" != Wind*KitTests ]] || sources+=("$work/Resources.swift")
 
-    "${command[@]}" -typecheck "${sources[@]}" || { echo "error: $module, seen with Objective-C" >&2; exit 1; }
+    [ "$inside" = no ] || "${command[@]}" -typecheck "${sources[@]}" ||
+        { echo "error: $module, seen with Objective-C" >&2; exit 1; }
     # For the modules below, and no more than declarations: such code can be checked here, but not be compiled.
     [[ "$module" = *Tests ]] ||
         "${command[@]}" -emit-module -Xfrontend -experimental-skip-all-function-bodies \
-            -o "$work/built/$module.swiftmodule" "${sources[@]}"
+            -o "$built/$module.swiftmodule" "${sources[@]}"
 
     wrong "$framework"
     if "${command[@]}" -typecheck "$work/Wrong.swift" > "$work/log" 2>&1; then
@@ -83,7 +111,35 @@ while read -r module folder framework options; do
     fi
     grep -q "Wrong.swift:4:.*cannot be represented in Objective-C" "$work/log" ||
         { echo "error: a wrong '@objc' in $module was not what the compiler minded:" >&2; cat "$work/log" >&2; exit 1; }
+}
+
+checked=()
+while read -r module folder framework options; do
+    [ -n "$module" ] && [ -e "$folder" ] || continue
+    read -ra options <<< "$options"
+    inside=yes
+    [ "${options[*]}" != interface ] || inside=no options=()
+    if [ "$framework" != SwiftUI ]; then
+        [ -z "$framework" ] || options+=(-I "$declarations/$framework")
+        check "$module" "$folder" "$framework" "$work/built" ${options[@]+"${options[@]}"}
+    else
+        for variant in "${variants[@]}"; do
+            read -r xcode kit <<< "$variant"
+            check "$module" "$folder" SwiftUI "$work/built/$xcode" ${options[@]+"${options[@]}"} \
+                "${swiftui[@]}" -I "$work/$xcode" -I "$work/built/$xcode" -I "$declarations/$kit"
+        done
+    fi
     checked+=("$module")
 done <<< "$modules"
+
+for variant in "${variants[@]}"; do
+    read -r xcode kit <<< "$variant"
+    status=0
+    swiftc "${flags[@]}" "${swiftui[@]}" -I "$work/$xcode" -I "$declarations/$kit" -typecheck "$work/State.swift" \
+        > "$work/log" 2>&1 || status=$?
+    [ "$xcode" = Xcode26 ] && [ $status = 0 ] ||
+        { [ "$xcode" = Xcode27 ] && grep -q "invalid redeclaration of synthesized property '_count'" "$work/log"; } ||
+        { echo "error: '@State' is not what $xcode has:" >&2; cat "$work/log" >&2; exit 1; }
+done
 
 echo "apple-lines: ${checked[*]}"
