@@ -103,7 +103,7 @@ package.targets +=
         .target(
             name: "HeadlessSwiftUI", path: "Tests/Headless/SwiftUI", exclude: ["README.md"]),
         .testTarget(name: "HeadlessSwiftUITests", path: "Tests/Headless/SwiftUITests"),
-        .testTarget(name: "WindSwiftUITests", dependencies: ["Wind", "WindSwiftUI"]),
+        .testTarget(name: "WindSwiftUITests", dependencies: ["Wind", "WindSwiftUI", "WindTesting"]),
         .testTarget(name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),
         // Reads images of Apple's systems that Scripts/apple-images.sh links.
         .executableTarget(name: "apple-images", dependencies: ["Wind"], path: "Tests/AppleImages/Checker"),

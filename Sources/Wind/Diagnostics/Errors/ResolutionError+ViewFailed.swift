@@ -7,25 +7,17 @@ extension Container.ResolutionError {
         /// The type of the view; nil where it is not known.
         public let view: (any Any.Type)?
         /// The property's name; nil for a view that makes a container.
-        public internal(set) var property: String?
+        public let property: String?
         /// What the view does, for the text.
-        private let work: String
-        private var shape: InjectedShape?
+        let work: String
+        let shape: InjectedShape?
         /// Why it could not: a ``ResolutionError``, or what the code threw that fills a container for views.
         public let error: any Error
 
-        /// For a property: a type that may be an optional, an array or a ``ByToken`` says what it takes.
-        package init(
-            _ view: (any Any.Type)?, _ work: String = "shows it", property: String?, _ type: any Any.Type,
-            _ error: Container.ResolutionError
+        init(
+            view: (any Any.Type)?, work: String, property: String? = nil, shape: InjectedShape? = nil, error: any Error
         ) {
-            (self.view, self.property, self.error, self.work) = (view, property, error, work)
-            shape = InjectedShape(Parameter(type))
-        }
-
-        /// For what makes a container for views, in words.
-        package init(_ work: String, _ error: any Error) {
-            (view, self.work, self.error) = (nil, work, error)
+            (self.view, self.work, self.property, self.shape, self.error) = (view, work, property, shape, error)
         }
 
         func write(to text: inout ProblemText) {
@@ -48,18 +40,6 @@ extension Container.ResolutionError {
                 ).declaration(of: property)
             }
             error.write(to: &text)
-        }
-    }
-}
-
-extension InjectedShape {
-    /// That of a view's property.
-    fileprivate init(_ parameter: Parameter, token: (any Any.Type)? = nil) {
-        switch parameter.form {
-        case .byToken(let token, let inner): self.init(inner, token: token)
-        case .optional(let inner): self.init(type: inner.type, kind: .optional, token: token, isOfView: true)
-        case .all(let element): self.init(type: element, kind: .list, token: token, isOfView: true)
-        case .one, .maker: self.init(type: parameter.type, kind: .one, token: token, isOfView: true)
         }
     }
 }

@@ -27,7 +27,7 @@ public final class HeadlessScreen {
     public func settle() async { await host.settle() }
 
     /// Lets tasks go on and evaluates what changed, until something is so.
-    public func settle(until isDone: () -> Bool) async throws {
+    public func settle(until isDone: @escaping () -> Bool) async throws {
         await host.settle(rounds: 20_000, until: isDone)
         if !isDone() { throw HeadlessError("what was waited for did not happen; the screen shows \(texts)") }
     }

@@ -44,10 +44,10 @@ final class Host {
     }
 
     /// Lets tasks go on until nothing more happens; tasks that wait for something else are waited for a while.
-    func settle(rounds: Int = 500, until isDone: () -> Bool = { false }) async {
+    func settle(rounds: Int = 500, until isDone: (() -> Bool)? = nil) async {
         var quiet = 0
-        for _ in 0..<rounds where quiet < 25 || running > 0 {
-            if isDone() { return }
+        for _ in 0..<rounds {
+            if isDone?() ?? (quiet >= 25 && running == 0) { return }
             quiet = render() ? 0 : quiet + 1
             // Through the other threads and back, so that what waits there gets its turn.
             await Task.detached(priority: .background) {}.value

@@ -1,0 +1,90 @@
+#if canImport(SwiftUI)
+internal import SwiftUI
+internal import Wind
+
+/// What becomes of problems that views have.
+@MainActor
+enum Unresolved {
+    /// Whether any view has met one: as long as none has, no view is looked at.
+    static var isAny = false
+
+    /// Why a view can't show what it declares; nil if it can.
+    ///
+    /// Has `onProblem` know of it once.
+    static func report<Shown: WiredView>(for view: Shown) -> Container.Problem? {
+        guard isAny else { return nil }
+        var errors: [Container.ResolutionError] = []
+        for (label, value) in Mirror(reflecting: view).children {
+            guard let property = value as? any ResolvedPropertyType, let found = property.problem else { continue }
+            let name = label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+            let error = Container.ResolutionError.viewFailed(
+                .init(Shown.self, property: name, type(of: property).parameter, found))
+            errors.append(error)
+            property.report(error)
+        }
+        return errors.isEmpty ? nil : .error(errors.count == 1 ? errors[0] : .several(errors))
+    }
+
+    /// Has `onProblem` of a container know of an error, and returns it as what is shown.
+    static func report(_ error: Container.ResolutionError, to container: Container?) -> Container.Problem {
+        let problem = Container.Problem.error(error)
+        (container?.onProblem ?? Container.onProblem)(problem)
+        return problem
+    }
+
+    /// What is said where neither the environment nor the application has a container.
+    static func noContainer(for type: any Any.Type) -> Container.ResolutionError {
+        .noContainer(
+            for: type, met: "the environment of a view", searched: ["the environment", "Container.application"],
+            advice: ["give the view or the scene a container: .container(container)"])
+    }
+
+    /// The value for a property that is read before SwiftUI has found out its container: what the application provides.
+    static func earlyValue<Value>(for token: (any Any.Type)?, in container: Container?, _ type: any Any.Type) -> Value {
+        let found = container ?? Container.application
+        do throws(Container.ResolutionError) {
+            guard let found else { throw noContainer(for: Value.self) }
+            return try found.findValue(Value.self, for: token)
+        } catch {
+            let problem = Container.Problem.error(
+                .viewFailed(.init(nil, "A view reads it before it is shown", property: nil, type, error)))
+            (found?.onProblem ?? Container.onProblem)(problem)
+            if let special = Value.self as? any ResolvedValue.Type { return special.absent as! Value }
+            fatalError(problem.description)
+        }
+    }
+}
+
+/// A property wrapper of a view, whatever it takes.
+@MainActor
+protocol ResolvedPropertyType {
+    /// What it takes; by a token, if it names one.
+    nonisolated static var parameter: any Any.Type { get }
+
+    /// Why it has no value.
+    var problem: Container.ResolutionError? { get }
+
+    /// Has `onProblem` know of an error, unless it does.
+    func report(_ error: Container.ResolutionError)
+}
+
+extension ResolvedProperty: ResolvedPropertyType {
+    nonisolated static var parameter: any Any.Type { Value.self }
+    var problem: Container.ResolutionError? { link.state?.problem }
+    func report(_ error: Container.ResolutionError) { link.state?.report(error) }
+}
+
+extension ResolvedPropertyFor: ResolvedPropertyType {
+    nonisolated static var parameter: any Any.Type { ByToken<Token, Value>.self }
+    var problem: Container.ResolutionError? { link.state?.problem }
+    func report(_ error: Container.ResolutionError) { link.state?.report(error) }
+}
+
+extension ResolvedState {
+    fileprivate func report(_ error: Container.ResolutionError) {
+        guard !isReported else { return }
+        isReported = true
+        _ = Unresolved.report(error, to: container)
+    }
+}
+#endif

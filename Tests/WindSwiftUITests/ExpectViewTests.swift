@@ -1,0 +1,119 @@
+import SwiftUI
+import Testing
+import Wind
+import WindSwiftUI
+
+private struct PluginView: WiredView {
+    @Resolved private var plugins: [any Plugin]
+    @Resolved private var editor: Editor
+    @State private var count = 0
+    let title: String
+
+    var wiredBody: some View { Text(verbatim: title) }
+}
+private struct UserView: WiredView {
+    @Resolved private var user: User
+    var wiredBody: some View { Text(verbatim: user.name) }
+}
+private struct TreeView: WiredView {
+    @ResolvedFor((any DependsOnSpare).self) private var spare: any Store
+    let depth: Int
+    var wiredBody: some View {
+        if depth > 0 { TreeView(depth: depth - 1) }
+    }
+}
+private struct Card<Content: View>: View {
+    @ViewBuilder let content: () -> Content
+    var body: some View { VStack { content() } }
+}
+private struct Root: WiredView {
+    @Resolved private var model: Model
+    @State private var isShown = false
+    let other: Container
+
+    var wiredBody: some View {
+        NavigationStack {
+            List {
+                ForEach(0..<3) { _ in Card { PluginView(title: "a") } }
+                NavigationLink("Tree") { TreeView(depth: 1) }
+            }
+        }
+        Button("Show") { isShown = true }
+        if isShown { ItemsView() }
+        AnyView(UserView())
+        ContainerScope("user") {
+            $0.register(value: User(name: ""))
+        } content: {
+            UserView()
+        }
+        UserView().container(other)
+    }
+}
+private struct Ambiguous: WiredView {
+    @Resolved private var store: any Store
+    var wiredBody: some View { Text(verbatim: store.name) }
+}
+
+@Suite("A view that is expected in a container")
+struct ExpectViewTests {
+    @Test("is proved with the views that its body names")
+    func transitive() {
+        let container = Container()
+        container.expectView(Root.self)
+        container.expectView(Root.self)
+        let texts = container.validate().map { problem in
+            problem.description.split(separator: "\n").prefix(2).map { $0.split(separator: "  (")[0] }
+                .joined(separator: "\n")
+        }
+        #expect(
+            texts == [
+                """
+                WIND-023 Nothing hands out WindSwiftUITests.Model, which a view shows
+                  WindSwiftUITests.Root shows it
+                """,
+                """
+                WIND-023 Nothing hands out WindSwiftUITests.Store, which a view shows
+                  WindSwiftUITests.ItemsView shows it
+                """,
+                """
+                WIND-023 Nothing hands out WindSwiftUITests.Store for WindSwiftUITests.DependsOnSpare, which a view shows
+                  WindSwiftUITests.TreeView shows it
+                """,
+                """
+                WIND-023 Nothing hands out WindSwiftUITests.Editor, which a view shows
+                  WindSwiftUITests.PluginView shows it
+                """,
+            ])
+    }
+
+    @Test("is sound once all is there, and nothing was made")
+    func sound() throws {
+        try Made.$counter.withValue(.init()) {
+            let container = Container.withStore()
+            OtherStore.register(in: container)
+            Model.register(in: container)
+            container.expectView(PluginView.self)
+            container.expectView(TreeView.self)
+            #expect(container.validate().isEmpty)
+            try container.bootstrap()
+            #expect(Made.count == 0)
+            #expect(
+                container.graph.nodes.filter { $0.lifetime == .view }.map(\.shortName) == ["PluginView", "TreeView"])
+        }
+    }
+
+    @Test("names the token where two bring what it shows")
+    func ambiguous() {
+        let container = Container.withStore()
+        OtherStore.register(in: container)
+        container.expectView(Ambiguous.self)
+        #expect(container.validate().map(\.code) == ["WIND-040"])
+    }
+
+    @Test("may be a view that is isolated to nothing, from any thread")
+    func anyThread() async {
+        let container = Container.withStore()
+        await Task.detached { container.expectView(EditorView.self) }.value
+        #expect(container.validate().isEmpty)
+    }
+}

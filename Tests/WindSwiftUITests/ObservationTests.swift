@@ -1,0 +1,130 @@
+import Combine
+import Observation
+import SwiftUI
+import Testing
+import Wind
+import WindSwiftUI
+import WindTesting
+
+private struct ModelView: WiredView {
+    @Resolved private var model: Model
+
+    var wiredBody: some View {
+        Text(verbatim: model.text)
+        TextField("Text", text: $model.text)
+    }
+}
+
+/// An observable component with properties that are injected.
+@Observable
+private final class Basket: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
+    @ObservationIgnored @Inject private var store: any Store
+    var count = 0
+    var all: [String] { store.items }
+}
+private struct BasketView: WiredView {
+    @Resolved private var basket: Basket
+
+    var wiredBody: some View {
+        Text(verbatim: "\(basket.count) of \(basket.all)")
+        Button("Count") { basket.count += 1 }
+    }
+}
+
+private struct NameView: WiredView {
+    @Resolved private var editor: Editor
+    let name: String
+
+    var wiredBody: some View { Text(verbatim: "\(name): \(editor.title) in \(editor.store.name)") }
+}
+
+/// What takes the place of the store.
+private final class FakeStore: Singleton, DirectResolver, AutomaticDependencyHandling, Store {
+    var dependencies = Dependencies()
+    let name = "fake"
+    var items: [String] = []
+}
+private final class FakeEditor: Instance, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+
+@MainActor
+@Suite("A component that changes", .container { _ in })
+struct ObservationTests {
+    @Test("updates the views that have read what changes, behind its interface too")
+    func observable() throws {
+        let container = Container.withStore()
+        let screen = HeadlessScreen(ItemsView().container(container))
+        (container.resolve() as any Store).items.append("tea")
+        screen.render()
+        #expect(screen.texts == ["disk", "milk", "tea", "Add"])
+    }
+
+    @Test("updates views if it is an ObservableObject")
+    func observableObject() throws {
+        let container = Container()
+        Model.register(in: container)
+        let screen = HeadlessScreen(ModelView().container(container))
+        let model: Model = container.resolve()
+        model.text = "second"
+        screen.render()
+        #expect(screen.texts.first == "second")
+        try screen.type("third", into: "Text")
+        #expect(model.text == "third")
+        #expect(screen.texts.first == "third")
+    }
+
+    @Test("may be an ObservableObject that changes on another thread, though that says so too early")
+    func otherThread() async throws {
+        let container = Container()
+        Model.register(in: container)
+        let screen = HeadlessScreen(ModelView().container(container))
+        let model: Model = container.resolve()
+        nonisolated(unsafe) let shared = model
+        await Task.detached { unsafe shared.text = "second" }.value
+        await screen.settle()
+        model.objectWillChange.send()
+        screen.render()
+        #expect(screen.texts.first == "second")
+    }
+
+    @Test("may be observable and have properties that are injected")
+    func injected() throws {
+        let container = Container.withStore()
+        Basket.register(in: container)
+        try container.bootstrap()
+        let screen = HeadlessScreen(BasketView().container(container))
+        try screen.tap("Count")
+        #expect(screen.texts == [#"1 of ["milk"]"#, "Count"])
+        (container.resolve() as any Store).items = []
+        screen.render()
+        #expect(screen.texts == ["1 of []", "Count"])
+    }
+
+    @Test("is another after a replacement, in the views that are on the screen")
+    func replaced() async throws {
+        let container = Container.withStore()
+        let screen = HeadlessScreen(ItemsView().container(container))
+        try container.replace(DiskStore.self, with: FakeStore.self)
+        try await screen.settle(until: { screen.texts == ["fake", "Add"] })
+    }
+
+    @Test("stays, with its state, when something that it needs is replaced; and is given that")
+    func needReplaced() async throws {
+        try await Made.$counter.withValue(.init()) {
+            let container = Container.withStore()
+            let screen = HeadlessScreen(NameView(name: "A").container(container))
+            try container.replace(DiskStore.self, with: FakeStore.self)
+            try await screen.settle(until: { screen.texts == ["A:  in fake"] })
+            #expect(Made.count == 1)
+        }
+    }
+
+    @Test("has nobody to tell when its views are gone")
+    func gone() async throws {
+        let container = Container.withStore()
+        HeadlessScreen(ItemsView().container(container)).close()
+        try container.replace(DiskStore.self, with: FakeStore.self)
+        await Task.yield()
+    }
+}

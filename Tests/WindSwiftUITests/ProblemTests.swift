@@ -1,0 +1,175 @@
+import SwiftUI
+import Testing
+import Wind
+import WindSwiftUI
+import WindTesting
+
+private struct TwoView: WiredView {
+    @Resolved private var store: any Store
+    @ResolvedFor((any DependsOnSpare).self) private var spare: any Store
+    @State private var count = 0
+
+    var wiredBody: some View { Text(verbatim: "\(store.name) \(spare.name) \(count)") }
+}
+
+private struct HiddenView: WiredView {
+    @Resolved private var store: DiskStore
+
+    var wiredBody: some View { Text(verbatim: store.name) }
+}
+
+private struct EarlyView: WiredView {
+    @Resolved private var store: any Store
+    @Resolved private var plugin: (any Plugin)?
+    private var first = ""
+
+    init() {
+        first = "\(store.name) \(plugin == nil)"
+    }
+
+    var wiredBody: some View { Text(verbatim: "\(first), \(store.name)") }
+}
+
+private struct Screen: View {
+    let container: Container?
+    @State private var count = 0
+
+    var body: some View {
+        if let container { ItemsView().container(container) } else { ItemsView() }
+        Text(verbatim: "count \(count)")
+        Button("Count") { count += 1 }
+    }
+}
+
+private struct Unkept: View {
+    @State private var isOther = false
+    @State private var count = 0
+
+    var body: some View {
+        EditorView().container(Container.withStore())
+        Button("Count") { count += 1 }
+    }
+}
+
+@MainActor
+@Suite("A view that can't have what it declares", .container { _ in })
+struct ProblemTests {
+    @Test("shows the problem, which names the view, the property and the remedy, and is reported once")
+    func missing() throws {
+        let container = Container()
+        let reported = Reported(by: container)
+        let screen = HeadlessScreen(Screen(container: container))
+        let text = """
+            WIND-005 Nothing hands out WindSwiftUITests.Store
+              WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
+              Do:  register a component that is handed out as Store in this container
+            """
+        #expect(reported.texts == [text])
+        #expect(screen.texts == [text, "count 0", "Count"])
+        try screen.tap("Count")
+        #expect(reported.texts == [text])
+        DiskStore.register(in: container)
+        try screen.tap("Count")
+        #expect(screen.texts == ["disk", "milk", "Add", "count 2", "Count"])
+    }
+
+    @Test("shows all that is missing, by token too")
+    func several() {
+        let container = Container()
+        let reported = Reported(by: container)
+        let screen = HeadlessScreen(TwoView().container(container))
+        #expect(reported.texts.count == 2)
+        #expect(
+            screen.texts == [
+                """
+                2 problems
+                WIND-005 Nothing hands out WindSwiftUITests.Store
+                  WindSwiftUITests.TwoView shows it: @Resolved var store: any Store
+                  Do:  register a component that is handed out as Store in this container
+
+                WIND-005 Nothing hands out WindSwiftUITests.Store
+                  WindSwiftUITests.TwoView shows it: @ResolvedFor((any DependsOnSpare).self) var spare: any Store
+                  Do:  register a component that is handed out as Store in this container
+                """
+            ])
+    }
+
+    @Test("says under which interface a class is handed out that is hidden behind it")
+    func hidden() {
+        let container = Container.withStore()
+        let reported = Reported(by: container)
+        _ = HeadlessScreen(HiddenView().container(container))
+        #expect(
+            reported.texts == [
+                """
+                WIND-005 Nothing hands out WindSwiftUITests.DiskStore
+                  WindSwiftUITests.HiddenView shows it: @Resolved var store: DiskStore
+                  WindSwiftUITests.DiskStore is registered, hidden behind WindSwiftUITests.Store
+                  Do:  ask for that instead: @Resolved var store: any Store
+                """
+            ])
+    }
+
+    @Test("says what to do if there is no container")
+    func noContainer() {
+        Container.application = nil
+        let screen = HeadlessScreen(ItemsView())
+        #expect(
+            screen.texts == [
+                """
+                WIND-015 There is no container for a WindSwiftUITests.Store
+                  WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
+                  met in the environment of a view
+                  looked for in: the environment, Container.application
+                  Do:  give the view or the scene a container: .container(container)
+                """
+            ])
+    }
+
+    @Test("says that nobody keeps its container")
+    func unkept() {
+        let screen = HeadlessScreen(Unkept())
+        #expect(
+            screen.texts.first == """
+                WIND-024 The container of a view is gone
+                  WindSwiftUITests.EditorView shows it: @Resolved var editor: Editor
+                  Views do not keep it: a view's environment refers to it weakly.
+                  Do:  keep the container as long as the views: in a property of the App, in @State or in ContainerScope
+                """)
+    }
+
+    @Test("goes on with what it has when its container goes first")
+    func goneFirst() throws {
+        var container: Container? = .withStore()
+        weak var gone: Container?
+        gone = container
+        let screen = HeadlessScreen(ItemsView().container(container!))
+        container = nil
+        #expect(gone == nil)
+        try screen.tap("Add")
+        #expect(screen.texts == ["disk", "milk", "eggs", "Add"])
+    }
+
+    @Test("shows what a modifier says instead")
+    func modifier() {
+        let container = Container()
+        let reported = Reported(by: container)
+        let screen = HeadlessScreen(
+            ItemsView().unresolvedContent { problem in Text(verbatim: "no store: \(problem.code)") }.container(
+                container))
+        #expect(screen.texts == ["no store: WIND-005"])
+        #expect(reported.texts.count == 1)
+    }
+
+    @Test("finds what the application provides if it reads too early")
+    func early() throws {
+        let application = Container.withStore()
+        let reported = Reported(by: application)
+        Container.application = application
+        let container = Container.withStore()
+        try container.replace((any Store).self, for: (any DependsOnStore).self) { OtherStore() as any Store }
+        let screen = HeadlessScreen(EarlyView().container(container))
+        #expect(screen.texts == ["disk true, other"])
+        #expect(reported.texts.isEmpty)
+    }
+}

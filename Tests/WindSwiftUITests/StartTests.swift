@@ -1,0 +1,141 @@
+import SwiftUI
+import Testing
+import Wind
+import WindSwiftUI
+import WindTesting
+
+private final class Database: Singleton, DirectResolver, AutomaticDependencyHandling, Startable, Stoppable {
+    var dependencies = Dependencies()
+
+    init() { Made.count += 1 }
+
+    func start() async throws {
+        if DatabaseRules.current.failures > 0 {
+            DatabaseRules.current.failures -= 1
+            throw Locked()
+        }
+        await DatabaseRules.current.gate?.wait()
+        try Task.checkCancellation()
+    }
+
+    func stop() async {}
+}
+private struct Locked: Error, CustomStringConvertible {
+    let description = "the file is locked"
+}
+/// How a database of a test starts.
+private final class DatabaseRules: @unchecked Sendable {
+    // SAFETY: set before the start, and then used by the start alone.
+    @TaskLocal static var current = DatabaseRules()
+    var failures = 0
+    var gate: Gate?
+}
+private actor Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func wait() async {
+        if isOpen { return }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+}
+
+@MainActor
+@Suite("A start that a view waits for", .container { _ in })
+struct StartTests {
+    private func container() -> Container {
+        let container = Container()
+        Database.register(in: container)
+        return container
+    }
+
+    @Test("shows something else meanwhile, and then the content")
+    func waits() async throws {
+        let rules = DatabaseRules()
+        let gate = Gate()
+        rules.gate = gate
+        try await DatabaseRules.$current.withValue(rules) {
+            let container = container()
+            let screen = HeadlessScreen(
+                ContainerStart {
+                    Text("content")
+                } waiting: {
+                    Text("waiting")
+                }
+                .container(container))
+            #expect(screen.texts == ["waiting"])
+            await gate.open()
+            try await screen.settle(until: { screen.texts == ["content"] })
+            await container.stop()
+        }
+    }
+
+    @Test("says why it failed, and tries again when it is told to")
+    func fails() async throws {
+        let rules = DatabaseRules()
+        rules.failures = 1
+        try await DatabaseRules.$current.withValue(rules) {
+            let container = container()
+            let reported = Reported(by: container)
+            let screen = HeadlessScreen(
+                ContainerStart {
+                    Text("content")
+                } waiting: {
+                    Text("waiting")
+                } failed: { problem, retry in
+                    Text(problem.code)
+                    Button("Again", action: retry)
+                }
+                .container(container))
+            try await screen.settle(until: { screen.texts == ["WIND-032", "Again"] })
+            #expect(reported.problems.map(\.code) == ["WIND-032"])
+            try screen.tap("Again")
+            try await screen.settle(until: { screen.texts == ["content"] })
+            await container.stop()
+        }
+    }
+
+    @Test("is shown as any problem if nothing else is said")
+    func failsPlainly() async throws {
+        let container = Container()
+        Editor.register(in: container)
+        container.expectView(EditorView.self)
+        let reported = Reported(by: container)
+        let screen = HeadlessScreen(ContainerStart { Text("content") }.container(container))
+        try await screen.settle(until: { !reported.problems.isEmpty })
+        screen.render()
+        #expect(screen.texts == reported.texts)
+        #expect(reported.problems.map(\.code) == ["WIND-001"])
+    }
+
+    @Test("needs a container")
+    func none() async throws {
+        Container.application = nil
+        let screen = HeadlessScreen(ContainerStart { Text("content") })
+        try await screen.settle(until: { screen.texts.first?.hasPrefix("WIND-015") == true })
+    }
+
+    @Test("is broken off when the view goes, and nothing stays started")
+    func cancelled() async throws {
+        let rules = DatabaseRules()
+        let gate = Gate()
+        rules.gate = gate
+        try await DatabaseRules.$current.withValue(rules) {
+            let container = container()
+            let screen = HeadlessScreen(ContainerStart { Text("content") }.container(container))
+            await Task.yield()
+            screen.close()
+            await gate.open()
+            rules.gate = nil
+            // Waits for what is under way.
+            try await container.start()
+            #expect(await container.stop() == nil)
+        }
+    }
+}
