@@ -199,7 +199,7 @@ func app(
 /// What the dynamic product consists of: what stands in for Apple's frameworks is not for programs.
 var dynamicTargets: [String] {
     #if canImport(Darwin)
-    ["Wind", "WindCoreData", "WindUIKit", "WindAppKit"]
+    ["Wind", "WindCoreData", "WindUIKit", "WindAppKit", "WindSwiftUI"]
     #else
     ["Wind"]
     #endif

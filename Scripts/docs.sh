@@ -27,7 +27,7 @@ for catalog in Sources/*/*.docc; do
     mkdir -p "$folder/$module"
     # What a stand-in is compiled as is documented under the name of the framework; on macOS there is no UIKit to ask.
     find "$graphs" -name "$module.symbols.json" -o -name "$module@*.symbols.json" | while IFS= read -r graph; do
-        sed -E 's/Headless(UIKit|AppKit|CoreData)/\1/g' "$graph" > "$folder/$module/$(basename "${graph/@Headless/@}")"
+        sed -E 's/Headless(UIKit|AppKit|CoreData|SwiftUI|Combine)/\1/g' "$graph" > "$folder/$module/$(basename "${graph/@Headless/@}")"
     done
     "$docc" convert "$catalog" --additional-symbol-graph-dir "$folder/$module" --warnings-as-errors \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" \

@@ -41,8 +41,8 @@ struct ArticleTests {
         let blocks = try Self.text("Sources/Wind/Wind.docc/\(article).md").components(separatedBy: "```swift\n")
             .dropFirst().map { $0.components(separatedBy: "```")[0] }
         #expect(blocks.count >= count)
-        // A manifest is no program.
-        for part in blocks.filter({ !$0.hasPrefix("dependencies: [") }).flatMap(Self.parts) {
+        // A manifest is no program, and the tests of WindSwiftUI compile what is a view.
+        for part in blocks.filter({ !$0.hasPrefix("dependencies: [") && !$0.contains("WiredView") }).flatMap(Self.parts) {
             #expect(compiled.contains(part), "\(article): \(part)")
         }
     }

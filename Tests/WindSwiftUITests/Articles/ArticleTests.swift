@@ -1,0 +1,90 @@
+import Foundation
+import SwiftUI
+import Testing
+import Wind
+import WindSwiftUI
+import WindTesting
+
+/// What the articles of the module and the first page say.
+@MainActor
+@Suite("The articles of WindSwiftUI", .container { _ in })
+struct ArticleTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    private static let root = folder.appending(path: "../../..").standardizedFileURL
+
+    private static func files(in folder: URL, ending: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasSuffix(ending) }
+    }
+
+    /// The lines without indentation, and without what a module of tests can't have.
+    private static func lines(of text: some StringProtocol) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("@main") }
+            .joined(separator: "\n")
+    }
+
+    @Test("show no code that the tests don't compile")
+    func code() throws {
+        let used = try Self.files(in: Self.folder, ending: ".swift")
+            .map { Self.lines(of: try String(contentsOf: $0, encoding: .utf8)) }
+        let catalog = Self.root.appending(path: "Sources/WindSwiftUI/WindSwiftUI.docc")
+        var count = 0
+        for page in try Self.files(in: catalog, ending: ".md") + [Self.root.appending(path: "README.md")] {
+            let text = try String(contentsOf: page, encoding: .utf8)
+            for block in text.components(separatedBy: "```swift\n").dropFirst() {
+                let shown = block.components(separatedBy: "```")[0]
+                // The macro of previews and the controllers of UIKit are Apple's alone; the rest of the first page is another's.
+                let isElsewhere = shown.contains("#Preview") || shown.contains("UIHostingController")
+                if isElsewhere || page.lastPathComponent == "README.md" && !shown.contains("View") { continue }
+                for part in shown.components(separatedBy: "…").flatMap({ $0.components(separatedBy: "\n\n") }) {
+                    let part = Self.lines(of: part)
+                    #expect(used.contains { $0.contains(part) }, "\(page.lastPathComponent): \(part)")
+                }
+                count += 1
+            }
+        }
+        #expect(count > 10)
+    }
+
+    @Test("show an app whose views are proved, and that works")
+    func app() throws {
+        let window = try HeadlessApp(Article.NotesApp.self).openWindow()
+        try window.tap("Add")
+        #expect(window.texts == ["Water the fern", "Return the drill", "Buy milk", "Add"])
+        #expect(try HeadlessApp(Readme.NotesApp.self).openWindow().texts == ["Water the fern"])
+    }
+
+    @Test("show a draft, a scope, a start, and what is shown where something is missing")
+    func parts() async throws {
+        let container = Container()
+        MemoryNoteStore.register(in: container)
+        NoteDraft.register(in: container)
+        NoteSearch.register(in: container)
+        Profile.register(in: container)
+        let scope = Scopes.declare(in: container)
+        container.expectView(DraftView.self)
+        try container.bootstrap()
+        let draft = HeadlessScreen(DraftView().container(container))
+        try draft.type("Buy milk", into: "New note")
+        try draft.tap("Save")
+        #expect((container.resolve() as any NoteStore).notes.last == "Buy milk")
+        let search: NoteSearch = container.resolve()
+        search.text = "drill"
+        #expect(search.found == ["Return the drill"])
+        let signedIn = HeadlessScreen(SignedInView(scope: scope, account: Account(name: "Ada")).container(container))
+        #expect(signedIn.texts == ["Notes of Ada"])
+        let started = HeadlessScreen(StartedNotes(container: container))
+        try await started.settle(until: { started.texts.contains("Add") })
+        let empty = Container()
+        empty.onProblem = { _ in }
+        #expect(HeadlessScreen(CarefulView().container(empty)).texts == ["Notes are not available"])
+    }
+
+    @Test("show previews")
+    func previews() async throws {
+        let notes = try await HeadlessPreview.show(traits: .container(NotesModule.self)) { NotesView() }
+        #expect(notes.texts == ["Water the fern", "Return the drill", "Add"])
+        #expect(HeadlessScreen(OlderPreview()).texts == ["Add"])
+    }
+}
