@@ -80,6 +80,7 @@ struct ObservationTests {
         Model.register(in: container)
         let screen = HeadlessScreen(ModelView().container(container))
         let model: Model = container.resolve()
+        // SAFETY: nobody else uses it until the task is done.
         nonisolated(unsafe) let shared = model
         await Task.detached { unsafe shared.text = "second" }.value
         await screen.settle()

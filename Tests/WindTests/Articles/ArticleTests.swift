@@ -42,7 +42,8 @@ struct ArticleTests {
             .dropFirst().map { $0.components(separatedBy: "```")[0] }
         #expect(blocks.count >= count)
         // A manifest is no program, and the tests of WindSwiftUI compile what is a view.
-        for part in blocks.filter({ !$0.hasPrefix("dependencies: [") && !$0.contains("WiredView") }).flatMap(Self.parts) {
+        for part in blocks.filter({ !$0.hasPrefix("dependencies: [") && !$0.contains("WiredView") }).flatMap(Self.parts)
+        {
             #expect(compiled.contains(part), "\(article): \(part)")
         }
     }
