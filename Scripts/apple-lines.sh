@@ -27,7 +27,7 @@ modules='
     WindTesting        Sources/WindTesting      os  interface
     WindSwiftUI        Sources/WindSwiftUI      SwiftUI
     Views              Tests/Headless/Declarations/SwiftUI/Views    SwiftUI
-    WindSwiftUITests   Tests/WindSwiftUITests   SwiftUI
+    Articles           Tests/WindSwiftUITests/Articles              SwiftUI
     TodoSwiftUI        Samples/TodoSwiftUI/TodoSwiftUI              SwiftUI  -default-isolation MainActor
 '
 

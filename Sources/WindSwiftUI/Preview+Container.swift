@@ -98,6 +98,10 @@ struct PreviewedContainer: ViewModifier, OtherContainer {
     let change: @MainActor (Container) throws -> Void
     @StateObject private var state = PreviewState()
 
+    nonisolated init(source: PreviewSource, change: @escaping @MainActor (Container) throws -> Void) {
+        (self.source, self.change) = (source, change)
+    }
+
     func body(content: Content) -> some View {
         switch state.update(from: source, change) {
         case .success(let container): content.environment(\.windReference, container.reference)

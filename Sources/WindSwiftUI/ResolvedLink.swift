@@ -7,8 +7,8 @@ internal import Wind
 /// Made at each `init` of a view, so it makes nothing: the state is made when the view first appears.
 struct ResolvedLink<Value>: DynamicProperty {
     private let token: (any Any.Type)?
-    private let environment = Environment(\.windReference)
-    private let kept = StateObject(wrappedValue: ResolvedState<Value>())
+    private var environment = Environment(\.windReference)
+    private var kept = StateObject(wrappedValue: ResolvedState<Value>())
     /// What is kept, once the view has an identity.
     private(set) var state: ResolvedState<Value>?
 

@@ -49,6 +49,8 @@ private struct ContainerKey: EnvironmentKey {
 struct ContainerModifier: ViewModifier, OtherContainer {
     let reference: ContainerReference
 
+    nonisolated init(reference: ContainerReference) { self.reference = reference }
+
     func body(content: Content) -> some View {
         content.environment(\.windReference, reference)
     }

@@ -15,6 +15,18 @@ final class EmptyNoteStore: NoteStore, Singleton, DirectResolver, AutomaticDepen
     var notes: [String] = []
 }
 
+final class LongNoteStore: NoteStore, Singleton, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+    var notes = (1...1000).map { "Note \($0)" }
+}
+
+struct Clock {
+    static let noon = Clock(hour: 12)
+    let hour: Int
+}
+
+protocol DependsOnClock {}
+
 struct OlderPreview: View {
     var body: some View {
         NotesView()

@@ -1,0 +1,60 @@
+// The code of the articles that the stand-in does not know: the macro of previews, and what UIKit has for views.
+#if canImport(DeveloperToolsSupport)
+import SwiftUI
+import Wind
+import WindSwiftUI
+
+#Preview("Notes", traits: .container(NotesModule.self)) {
+    NotesView()
+}
+
+#Preview(
+    "Empty", traits: .container(NotesModule.self) { try $0.replace(MemoryNoteStore.self, with: EmptyNoteStore.self) }
+) {
+    NotesView()
+}
+
+#Preview(
+    "Long", traits: .container(NotesModule.self) { try $0.replace(MemoryNoteStore.self, with: LongNoteStore.self) }
+) {
+    NotesView()
+}
+
+#Preview(traits: .container(NotesModule.self) { $0.register(value: Clock.noon, for: (any DependsOnClock).self) }) {
+    NotesView()
+}
+
+#Preview {
+    NotesView()
+        .previewContainer(NotesModule.self) { try $0.replace(MemoryNoteStore.self, with: EmptyNoteStore.self) }
+}
+
+#if canImport(UIKit)
+import UIKit
+
+@MainActor
+func host(in container: Container) -> UIViewController {
+    UIHostingController(rootView: NotesView().container(container))
+}
+
+@MainActor private func makeContainer() -> Container { Article.NotesApp.makeContainer() }
+
+final class AppDelegate: NSObject, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        Container.application = makeContainer()
+        return true
+    }
+}
+
+struct DelegatedApp: App {
+    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+    var body: some Scene {
+        WindowGroup { NotesView() }
+    }
+}
+#endif
+#endif
