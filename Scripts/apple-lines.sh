@@ -28,6 +28,7 @@ modules='
     WindSwiftUI        Sources/WindSwiftUI      SwiftUI
     Views              Tests/Headless/Declarations/SwiftUI/Views    SwiftUI
     Articles           Tests/WindSwiftUITests/Articles              SwiftUI
+    TodoKit            Samples/Todo/Sources/TodoKit  os  interface
     TodoSwiftUI        Samples/TodoSwiftUI/TodoSwiftUI              SwiftUI  -default-isolation MainActor
 '
 

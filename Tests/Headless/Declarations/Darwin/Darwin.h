@@ -1,4 +1,4 @@
-// The part of Darwin's C library that Wind calls.
+// The part of Darwin's C library that Wind calls, and types that samples name.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -46,6 +46,9 @@ typedef struct dl_info {
     void *dli_saddr;
 } Dl_info;
 int dladdr(const void *address, Dl_info *info);
+
+typedef uint16_t mode_t;
+struct stat { mode_t st_mode; };
 
 #define STDERR_FILENO 2
 long write(int descriptor, const void *bytes, size_t count);

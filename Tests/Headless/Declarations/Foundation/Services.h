@@ -45,6 +45,21 @@ NS_SWIFT_SENDABLE NS_SWIFT_NAME(UserDefaults)
 - (void)setBool:(BOOL)value forKey:(NSString *)key NS_SWIFT_NAME(set(_:forKey:));
 @end
 
+typedef NS_ENUM(NSUInteger, NSSearchPathDirectory) {
+    NSDocumentDirectory = 9
+};
+
+typedef NS_OPTIONS(NSUInteger, NSSearchPathDomainMask) {
+    NSUserDomainMask = 1
+};
+
+NS_SWIFT_NAME(FileManager)
+@interface NSFileManager : NSObject
+@property (class, readonly, strong) NSFileManager *defaultManager NS_SWIFT_NAME(default);
+- (NSArray<NSURL *> *)URLsForDirectory:(NSSearchPathDirectory)directory inDomains:(NSSearchPathDomainMask)mask
+    NS_SWIFT_NAME(urls(for:in:));
+@end
+
 @interface NSUserActivity : NSObject
 @end
 
