@@ -116,6 +116,7 @@ package.targets +=
     + app("Switch", "UIKit")
     + app("TodoUIKit", "UIKit", kit: ["TodoKit"], storyboard: "Main.storyboard")
     + app("TodoAppKit", "AppKit", kit: ["TodoKit"], storyboard: "Main.storyboard")
+    + app("TodoSwiftUI", "SwiftUI", kit: ["TodoKit"])
 
 /// The frameworks that a target sees under the names that Apple gave them: no module is really called UIKit.
 let seenFrameworks = [
@@ -140,6 +141,8 @@ let seenFrameworks = [
     "HeadlessSwiftUITests": ["Combine", "SwiftUI"],
     "WindSwiftUI": ["Combine", "SwiftUI"],
     "WindSwiftUITests": ["Combine", "SwiftUI"],
+    "TodoSwiftUI": ["SwiftUI"],
+    "TodoSwiftUITests": ["SwiftUI"],
 ]
 
 for target in package.targets {

@@ -1,0 +1,28 @@
+import Foundation
+import TodoKit
+import Wind
+import WindSwiftUI
+
+/// The components of the command-line tool, and those of the screens.
+enum TodoModule: Container.Module {
+    static func register(in container: Container) {
+        let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+        let settings = Settings(store: .text, path: documents.appending(path: "todo.txt").path)
+        container.register(value: settings, for: (any DependsOnSettings).self)
+        container.registerStore(.text)
+        container.registerSystem()
+        TodoList.register(in: container)
+        Todos.register(in: container)
+        ListModel.register(in: container)
+    }
+}
+
+extension Container {
+    /// What the app has, and the first view; that names the others.
+    static func todo() -> Container {
+        let container = Container()
+        container.install(TodoModule.self)
+        container.expectView(ListView.self)
+        return container
+    }
+}

@@ -1,0 +1,21 @@
+import SwiftUI
+import Wind
+import WindSwiftUI
+
+/// Gives the views their container.
+@main
+struct TodoApp: App {
+    static let container = Container.todo()
+
+    /// Proves that nothing is missing, before there is a view.
+    init() {
+        do { try Self.container.bootstrap() } catch { fatalError("\(error)") }
+    }
+
+    var body: some Scene {
+        WindowGroup {
+            ListView()
+                .container(Self.container)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Observation
+import TodoKit
+import Wind
+
+/// The list of TodoKit for all views, which are updated when it changes.
+@Observable
+final class Todos: Singleton, SimpleResolver<any DependsOnTodos>, AutomaticDependencyHandling, DependsOnTodoList {
+    @ObservationIgnored var dependencies = Dependencies()
+    /// What to do first comes first.
+    private(set) var items: [NumberedTodo] = []
+    /// Why the items can't be read.
+    private(set) var problem: String?
+
+    func dependenciesFulfilled() {
+        read()
+    }
+
+    func add(_ text: String) throws {
+        try change { _ = try $0.add(text) }
+    }
+
+    func remove(_ items: [NumberedTodo]) throws {
+        try change { _ = try $0.remove(items.map(\.number)) }
+    }
+
+    func update(_ item: NumberedTodo, text: String? = nil, isDone: Bool) throws {
+        try change { list in
+            if let text { _ = try list.rewrite(item.number, as: text) }
+            guard isDone != item.todo.isDone else { return }
+            _ = try isDone ? list.complete([item.number]) : list.reopen([item.number])
+        }
+    }
+
+    private func change(_ work: (TodoList) throws -> Void) throws {
+        defer { read() }
+        try work(todoList)
+    }
+
+    private func read() {
+        do {
+            items = try todoList.items(matching: TodoFilter([]), finishedToo: true)
+            problem = nil
+        } catch {
+            (items, problem) = ([], "\(error)")
+        }
+    }
+}
+
+/// Conform to it to show the items through `todos`.
+protocol DependsOnTodos {}
+extension DependsOnTodos where Self: AutomaticDependencyHandling {
+    var todos: Todos { component() }
+}
