@@ -17,7 +17,8 @@ public import Wind
 /// identity, which `.id(_:)` says; another container in the environment gives another scope, too. Each window has its own.
 ///
 /// If it can't be made, what is shown is what ``SwiftUICore/View/unresolvedContent(_:)`` says, and `onProblem` of the
-/// container in the environment hears of it.
+/// container in the environment hears of it. Another identity tries again. To start what is `Startable` in it, put a
+/// ``ContainerStart`` inside.
 public struct ContainerScope<Content: View>: View, OtherContainer {
     @Environment(\.windReference) private var outer
     @StateObject private var state = ScopeState()
@@ -104,7 +105,8 @@ final class ScopeState: nonisolated ObservableObject {
         do {
             guard let current else {
                 throw reference == nil
-                    ? Unresolved.noContainer(for: Container.self) : Container.ResolutionError.containerOfViewGone
+                    ? Unresolved.noContainer(for: ContainerScope<Never>.self)
+                    : Container.ResolutionError.containerOfViewGone
             }
             let opened = try open(current)
             container = opened

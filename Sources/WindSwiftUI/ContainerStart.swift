@@ -43,7 +43,7 @@ public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
     /// The content, or what stands in its place.
     public var body: some View {
         Group {
-            switch state.phase {
+            switch state.phase(of: reference) {
             case .waiting: waiting()
             case .started: content()
             case .failed(let problem): failed(problem) { state.attempt += 1 }
@@ -103,10 +103,10 @@ final class StartState: nonisolated ObservableObject {
         let attempt: Int
     }
 
-    private(set) var phase = Phase.waiting { willSet { objectWillChange.send() } }
-    var attempt = 0 { willSet { objectWillChange.send() } }
-    /// The container that was started.
-    private weak var started: Container?
+    @Published private var phase = Phase.waiting
+    @Published var attempt = 0
+    /// The container that was started, or could not be.
+    private weak var known: Container?
 
     nonisolated init() {}
 
@@ -114,23 +114,30 @@ final class StartState: nonisolated ObservableObject {
         Key(container: (reference ?? Container.application?.reference).map { ObjectIdentifier($0) }, attempt: attempt)
     }
 
+    /// The phase, which says nothing of another container.
+    func phase(of reference: ContainerReference?) -> Phase {
+        known === (reference.map(\.container) ?? Container.application) ? phase : .waiting
+    }
+
     func start(_ reference: ContainerReference?, timeLimit: Duration?) async {
         let container = reference.map(\.container) ?? Container.application
         // A view that appears again goes on with what was started.
-        if let container, container === started, case .started = phase { return }
+        if let container, container === known, case .started = phase { return }
         if case .waiting = phase {} else { phase = .waiting }
         do {
             guard let container else {
                 throw reference == nil
-                    ? Unresolved.noContainer(for: Container.self) : Container.ResolutionError.containerOfViewGone
+                    ? Unresolved.noContainer(for: ContainerStart<Never, Never, Never>.self)
+                    : Container.ResolutionError.containerOfViewGone
             }
             try await container.start(timeLimit: timeLimit)
-            started = container
+            known = container
             phase = .started
         } catch is CancellationError {
             // The view has gone, or has another container.
         } catch {
             let failure = Container.ResolutionError.viewFailed(.init("ContainerStart starts the container", error))
+            known = container
             phase = .failed(Unresolved.report(failure, to: container))
         }
     }

@@ -9,9 +9,9 @@ extension Container {
     ///
     /// Everything that the view's `@Resolved` and `@ResolvedFor` properties take must be handed out here; that two tokens
     /// bring a type is an error where the property names none. So must what the views inside it take, as far as the type of
-    /// its body names them: SwiftUI writes each view of a body into its type, with those in stacks, lists, sheets and
-    /// destinations. What it does not name is not proved: the inside of an `AnyView`, and views that are made by UIKit or
-    /// AppKit. Expect such views, too. What stands inside of a ``ContainerScope`` or of `.container(_:)` has another
+    /// its body names them: SwiftUI writes each view of a body into its type, with those in stacks, lists and destinations,
+    /// and so do modifiers of your own. What it does not name is not proved: the inside of an `AnyView`, perhaps what a
+    /// sheet presents, and views that are made by UIKit or AppKit. Expect such views, too. What stands inside of a ``ContainerScope`` or of `.container(_:)` has another
     /// container, and is expected of that: for a declared scope in its declaration. Nothing is created, and no view.
     ///
     /// In the container's graph an expected view is a node with the lifetime `view`.
@@ -22,35 +22,69 @@ extension Container {
     public func expectView<Shown: WiredView>(
         _ view: Shown.Type, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let location = CodeLocation(fileID: fileID, line: line)
-        var known: Set<ObjectIdentifier> = []
-        var open: [Any.Type] = [view]
-        while let next = open.popLast() {
-            guard known.insert(ObjectIdentifier(next)).inserted, !(next is any OtherContainer.Type) else { continue }
-            if let wired = next as? any WiredView.Type {
-                expect(view: wired, taking: ResolvedProperties.all(of: wired), at: location)
-                open.append(ResolvedProperties.body(of: wired))
-            } else {
-                if let view = next as? any View.Type { open.append(ResolvedProperties.body(of: view)) }
-                let arguments = ViewProperties.arguments(of: next)
-                // What such a modifier gives a container is all that stands beside it.
-                if !arguments.contains(where: { $0 is any (OtherContainer & ViewModifier).Type }) { open += arguments }
-            }
+        var walk = ViewWalk()
+        walk.visit(view)
+        for found in walk.views {
+            expect(
+                view: found.type, inside: found.type == view ? nil : view, taking: found.properties,
+                at: CodeLocation(fileID: fileID, line: line))
         }
     }
 }
 
-private enum ResolvedProperties {
-    /// The properties that a container fills in.
-    static func all(of view: Any.Type) -> [(name: String, type: any Any.Type)] {
-        (ViewProperties.all(of: view) ?? []).compactMap { name, type in
-            guard let property = type as? any ResolvedPropertyType.Type else { return nil }
-            return (name.hasPrefix("_") ? String(name.dropFirst()) : name, property.parameter)
+/// Goes through the types that the type of a view's body names.
+private struct ViewWalk {
+    private(set) var views: [(type: any Any.Type, properties: [(name: String, type: any Any.Type)])] = []
+    private var known: Set<ObjectIdentifier> = []
+    /// How often each generic type stands on the way, with whatever arguments: one that grows inside itself has no end.
+    private var depths: [String: Int] = [:]
+
+    mutating func visit(_ type: Any.Type) {
+        guard known.insert(ObjectIdentifier(type)).inserted, !(type is any OtherContainer.Type) else { return }
+        let name = String(reflecting: type)
+        guard let body = body(of: type, named: name) else { return visitArguments(of: type) }
+        let generic = String(name.prefix { $0 != "<" })
+        guard depths[generic, default: 0] < 8 else { return }
+        depths[generic, default: 0] += 1
+        visit(body)
+        visitArguments(of: type)
+        depths[generic, default: 0] -= 1
+    }
+
+    private mutating func visitArguments(of type: Any.Type) {
+        let arguments = ViewProperties.arguments(of: type)
+        // What such a modifier gives a container is all that stands beside it.
+        if arguments.contains(where: { $0 is any (OtherContainer & ViewModifier).Type }) { return }
+        for argument in arguments { visit(argument) }
+    }
+
+    /// What a view or a modifier of the program's shows; SwiftUI's own bodies are its business.
+    private mutating func body(of type: Any.Type, named name: String) -> Any.Type? {
+        if let wired = type as? any WiredView.Type {
+            views.append((wired, properties(of: wired)))
+            return wiredBody(of: wired)
+        }
+        if name.hasPrefix("SwiftUI") || name.hasPrefix("HeadlessSwiftUI") || name.hasPrefix("WindSwiftUI") {
+            return nil
+        }
+        if let view = type as? any View.Type { return viewBody(of: view) }
+        return (type as? any ViewModifier.Type).map { modifierBody(of: $0) }
+    }
+
+    /// The properties that a container fills in, those in other dynamic properties included.
+    private func properties(of type: Any.Type) -> [(name: String, type: any Any.Type)] {
+        (ViewProperties.all(of: type) ?? []).flatMap { name, type -> [(name: String, type: any Any.Type)] in
+            if let property = type as? any ResolvedPropertyType.Type {
+                return [(name.hasPrefix("_") ? String(name.dropFirst()) : name, property.parameter)]
+            }
+            return type is any DynamicProperty.Type ? properties(of: type) : []
         }
     }
 
-    static func body<Shown: WiredView>(of view: Shown.Type) -> Any.Type { Shown.WiredBody.self }
+    private func wiredBody<Shown: WiredView>(of view: Shown.Type) -> Any.Type { Shown.WiredBody.self }
 
-    static func body<Shown: View>(of view: Shown.Type) -> Any.Type { Shown.Body.self }
+    private func viewBody<Shown: View>(of view: Shown.Type) -> Any.Type { Shown.Body.self }
+
+    private func modifierBody<Modifier: ViewModifier>(of modifier: Modifier.Type) -> Any.Type { Modifier.Body.self }
 }
 #endif

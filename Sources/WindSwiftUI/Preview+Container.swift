@@ -54,7 +54,7 @@ extension View {
     nonisolated public func previewContainer<Registering: Container.Module>(
         _ module: Registering.Type, _ change: @escaping @MainActor (Container) throws -> Void = { _ in }
     ) -> some View {
-        modifier(PreviewedContainer(source: PreviewSource(module), change: change))
+        modifier(PreviewedContainer(change: change) { PreviewSource(Registering.self) })
     }
 }
 
@@ -89,17 +89,19 @@ struct ContainerPreview<Registering: Container.Module>: PreviewModifier {
     static func makeSharedContext() async throws -> PreviewSource { PreviewSource(Registering.self) }
 
     func body(content: Content, context: PreviewSource) -> some View {
-        content.modifier(PreviewedContainer(source: context, change: change))
+        content.modifier(PreviewedContainer(change: change) { context })
     }
 }
 
 struct PreviewedContainer: ViewModifier, OtherContainer {
-    let source: PreviewSource
     let change: @MainActor (Container) throws -> Void
+    let source: @MainActor () -> PreviewSource
     @StateObject private var state = PreviewState()
 
-    nonisolated init(source: PreviewSource, change: @escaping @MainActor (Container) throws -> Void) {
-        (self.source, self.change) = (source, change)
+    nonisolated init(
+        change: @escaping @MainActor (Container) throws -> Void, source: @escaping @MainActor () -> PreviewSource
+    ) {
+        (self.change, self.source) = (change, source)
     }
 
     func body(content: Content) -> some View {
@@ -118,12 +120,12 @@ final class PreviewState: nonisolated ObservableObject {
     nonisolated init() {}
 
     func update(
-        from source: PreviewSource, _ change: @MainActor (Container) throws -> Void
+        from source: @MainActor () -> PreviewSource, _ change: @MainActor (Container) throws -> Void
     ) -> Result<Container, ScopeFailure> {
         if let result { return result }
         let new: Result<Container, ScopeFailure>
         do {
-            let container = source.makeContainer()
+            let container = source().makeContainer()
             try change(container)
             try container.bootstrap()
             new = .success(container)

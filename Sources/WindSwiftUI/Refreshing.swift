@@ -19,11 +19,22 @@ enum Refreshing {
     /// At how many those that are gone are dropped.
     private static var limit = 64
 
+    /// Hears of replacements from now on: before anything is found that may be replaced.
+    static func listen() { _ = isListening }
+
+    private static let isListening: Bool = {
+        Container.afterReplacing {
+            if isOnMainActor {
+                MainActor.assumeIsolated { tellAll() }
+            } else {
+                Task { @MainActor in tellAll() }
+            }
+        }
+        return true
+    }()
+
     /// Has the state be told, as long as it lives.
     static func add(_ state: any Refreshable) {
-        if members.isEmpty {
-            Container.afterReplacing { Task { @MainActor in tellAll() } }
-        }
         members[ObjectIdentifier(state)] = Member(state: state)
         guard members.count > limit else { return }
         members = members.filter { $0.value.state != nil }

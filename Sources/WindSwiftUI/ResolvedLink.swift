@@ -28,7 +28,7 @@ struct ResolvedLink<Value>: DynamicProperty {
     /// The value or, if it is not there, what the application provides; the type is for the text of a problem.
     @MainActor
     func value(of type: any Any.Type) -> Value {
-        state?.value ?? Unresolved.earlyValue(for: token, in: state?.container, type)
+        state?.value ?? Unresolved.otherValue(of: state, for: token, type)
     }
 }
 #endif

@@ -79,6 +79,12 @@ public struct ResolvedBindings<Component> {
         let property = BoundProperty(component, keyPath)
         return Binding(get: { @MainActor in property.value }, set: { @MainActor in property.value = $0 })
     }
+
+    /// Here for the compiler's message.
+    @available(*, unavailable, message: "only a class, or an interface for classes, has bindings to its properties")
+    public subscript<Member>(dynamicMember keyPath: KeyPath<Component, Member>) -> Binding<Member> {
+        fatalError("unavailable")
+    }
 }
 
 @MainActor

@@ -14,12 +14,19 @@ enum Unresolved {
     static func report<Shown: WiredView>(for view: Shown) -> Container.Problem? {
         guard isAny else { return nil }
         var errors: [Container.ResolutionError] = []
-        for (label, value) in Mirror(reflecting: view).children {
-            guard let property = value as? any ResolvedPropertyType, let found = property.problem else { continue }
+        var open = Array(Mirror(reflecting: view).children)
+        while let (label, value) = open.popLast() {
+            guard let property = value as? any ResolvedPropertyType else {
+                // A dynamic property may have others inside.
+                if value is any DynamicProperty { open += Mirror(reflecting: value).children }
+                continue
+            }
+            guard var found = property.problem else { continue }
+            if case .noContainer = found { found = noContainer(for: Shown.self) }
             let name = label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
             let error = Container.ResolutionError.viewFailed(
                 .init(Shown.self, property: name, type(of: property).parameter, found))
-            errors.append(error)
+            errors.insert(error, at: 0)
             property.report(error)
         }
         return errors.isEmpty ? nil : .error(errors.count == 1 ? errors[0] : .several(errors))
@@ -39,17 +46,20 @@ enum Unresolved {
             advice: ["give the view or the scene a container: .container(container)"])
     }
 
-    /// The value for a property that is read before SwiftUI has found out its container: what the application provides.
-    static func earlyValue<Value>(for token: (any Any.Type)?, in container: Container?, _ type: any Any.Type) -> Value {
-        let found = container ?? Container.application
+    /// The value for a property that has none: what the application provides, if SwiftUI has not found out its container.
+    static func otherValue<Value>(
+        of state: ResolvedState<Value>?, for token: (any Any.Type)?, _ type: any Any.Type
+    ) -> Value {
+        let found = state?.container ?? Container.application
         do throws(Container.ResolutionError) {
+            if let problem = state?.problem { throw problem }
             guard let found else { throw noContainer(for: Value.self) }
             return try found.findValue(Value.self, for: token)
         } catch {
-            let problem = Container.Problem.error(
-                .viewFailed(.init(nil, "A view reads it before it is shown", property: nil, type, error)))
-            (found?.onProblem ?? Container.onProblem)(problem)
             if let special = Value.self as? any ResolvedValue.Type { return special.absent as! Value }
+            let work = state == nil ? "A view reads it before it is shown" : "A view reads it outside of its wiredBody"
+            let problem = Container.Problem.error(.viewFailed(.init(nil, work, property: nil, type, error)))
+            (found?.onProblem ?? Container.onProblem)(problem)
             fatalError(problem.description)
         }
     }

@@ -28,11 +28,8 @@ extension EnvironmentValues {
     /// The container that ``SwiftUICore/View/container(_:)`` has set, else `Container.application`.
     ///
     /// For what no property expresses, such as `replace(_:with:)` in a menu for developers. Nil without any, or where the one
-    /// that was set is gone. Setting nil has the views inside use the application's again.
-    public var windContainer: Container? {
-        get { windReference.map(\.container) ?? Container.application }
-        set { windReference = newValue?.reference }
-    }
+    /// that was set is gone.
+    public var windContainer: Container? { windReference.map(\.container) ?? Container.application }
 
     /// What refers to the container that was set.
     var windReference: ContainerReference? {

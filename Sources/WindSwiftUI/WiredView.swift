@@ -20,7 +20,7 @@ internal import Wind
 /// The container is the one in the environment: see ``SwiftUICore/View/container(_:)``. `Container.expectView(_:)` proves
 /// before anything is created that it has what the view declares.
 @MainActor @preconcurrency
-public protocol WiredView: View {
+public protocol WiredView: View where Body == WiredContent<WiredBody> {
     /// A component that the container hands out: see ``ResolvedProperty``.
     typealias Resolved = ResolvedProperty
     /// A component that comes by a token: see ``ResolvedPropertyFor``.
@@ -34,11 +34,28 @@ public protocol WiredView: View {
 
 extension WiredView {
     /// ``wiredBody`` or, if something that the view declares is missing, what takes its place.
-    @ViewBuilder @MainActor @preconcurrency public var body: some View {
-        if let problem = Unresolved.report(for: self) {
+    @MainActor @preconcurrency public var body: WiredContent<WiredBody> {
+        // Evaluated here, so that what it reads is what this view depends on.
+        let problem = Unresolved.report(for: self)
+        return WiredContent(content: problem == nil ? wiredBody : nil, problem: problem)
+    }
+
+    /// Here for the compiler's message in a view that has a `body` only.
+    @available(*, unavailable, message: "write wiredBody in place of body")
+    @MainActor @preconcurrency public var wiredBody: Never { fatalError("unavailable") }
+}
+
+/// What a ``WiredView`` shows: its ``WiredView/wiredBody``, or what stands in its place.
+public struct WiredContent<Content: View>: View {
+    let content: Content?
+    let problem: Container.Problem?
+
+    /// One of the two.
+    public var body: some View {
+        if let content {
+            content
+        } else if let problem {
             UnresolvedContent(problem: problem)
-        } else {
-            wiredBody
         }
     }
 }

@@ -44,17 +44,11 @@ struct EnvironmentTests {
         #expect(screen.texts == ["environment outer", "environment inner"])
     }
 
-    @Test("is the application's if none was set, and again where nil is set")
+    @Test("is the application's if none was set")
     func application() {
-        let (application, container) = (named("environment application"), named("environment own"))
+        let application = named("environment application")
         Container.application = application
-        let screen = HeadlessScreen(
-            VStack {
-                ContainerName()
-                ContainerName().environment(\.windContainer, nil)
-            }
-            .container(container))
-        #expect(screen.texts == ["environment own", "environment application"])
+        #expect(HeadlessScreen(ContainerName()).texts == ["environment application"])
         Container.application = nil
         #expect(HeadlessScreen(ContainerName()).texts == ["none"])
     }

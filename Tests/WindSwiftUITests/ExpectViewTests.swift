@@ -49,11 +49,39 @@ private struct Root: WiredView {
         UserView().container(other)
     }
 }
+/// Each is inside another of another type.
+private struct Growing<Element>: WiredView {
+    @Resolved private var model: Model
+    private var nested = Nested()
+    let depth = 0
+
+    var wiredBody: some View {
+        Text(verbatim: model.text).modifier(Framed())
+        if depth > 0 { Growing<[Element]>() }
+    }
+}
+private struct Nested: DynamicProperty {
+    @ResolvedProperty var editor: Editor
+}
+private struct Framed: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+        UserView()
+    }
+}
+private struct HandWritten: DependencyResolver {
+    var providedComponents: [any Any.Type] { [User.self] }
+    func resolve(on component: any Component) {}
+    func resolutionPossible(on component: any Component) -> Bool { false }
+    func resolveDirectly<T>() -> T? { User(name: "by hand") as? T }
+}
+
 private struct Ambiguous: WiredView {
     @Resolved private var store: any Store
     var wiredBody: some View { Text(verbatim: store.name) }
 }
 
+@MainActor
 @Suite("A view that is expected in a container")
 struct ExpectViewTests {
     @Test("is proved with the views that its body names")
@@ -69,21 +97,48 @@ struct ExpectViewTests {
             texts == [
                 """
                 WIND-023 Nothing hands out WindSwiftUITests.Model, which a view shows
-                  WindSwiftUITests.Root shows it
-                """,
-                """
-                WIND-023 Nothing hands out WindSwiftUITests.Store, which a view shows
-                  WindSwiftUITests.ItemsView shows it
-                """,
-                """
-                WIND-023 Nothing hands out WindSwiftUITests.Store for WindSwiftUITests.DependsOnSpare, which a view shows
-                  WindSwiftUITests.TreeView shows it
+                  WindSwiftUITests.Root shows it: @Resolved var model: Model
                 """,
                 """
                 WIND-023 Nothing hands out WindSwiftUITests.Editor, which a view shows
-                  WindSwiftUITests.PluginView shows it
+                  WindSwiftUITests.PluginView shows it: @Resolved var editor: Editor
+                """,
+                """
+                WIND-023 Nothing hands out WindSwiftUITests.Store for WindSwiftUITests.DependsOnSpare, which a view shows
+                  WindSwiftUITests.TreeView shows it: @ResolvedFor((any DependsOnSpare).self) var spare: any Store
+                """,
+                """
+                WIND-023 Nothing hands out WindSwiftUITests.Store, which a view shows
+                  WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
                 """,
             ])
+    }
+
+    @Test("says with which view it was expected")
+    func outer() {
+        let container = Container()
+        Model.register(in: container)
+        container.expectView(Root.self)
+        let text = container.validate().first?.description ?? ""
+        #expect(
+            text.contains(
+                "PluginView shows it: @Resolved var editor: Editor  (expected with Root at ExpectViewTests.swift:"))
+    }
+
+    @Test("may grow inside itself, and may have properties in properties and views in modifiers")
+    func unusual() {
+        let container = Container()
+        container.expectView(Growing<Int>.self)
+        #expect(container.validate().map(\.code) == ["WIND-023", "WIND-023", "WIND-023"])
+    }
+
+    @Test("may show what a resolver finds that is written by hand")
+    func byHand() throws {
+        let container = Container()
+        container.register(resolver: HandWritten())
+        container.expectView(UserView.self)
+        try container.bootstrap()
+        #expect(HeadlessScreen(UserView().container(container)).texts == ["by hand"])
     }
 
     @Test("is sound once all is there, and nothing was made")

@@ -48,6 +48,44 @@ private final class FakeEditor: Instance, DirectResolver, AutomaticDependencyHan
     var dependencies = Dependencies()
 }
 
+private final class Tool: Instance, IndirectResolver, AutomaticDependencyHandling, Plugin, DependsOnStore {
+    typealias DependencyToken = any DependsOnPlugin
+    typealias PublicInterface = any Plugin
+    var dependencies = Dependencies()
+    var count = 0
+    var title: String { "\(count) in \((component() as any Store).name)" }
+}
+private final class Loud: Singleton, SimpleResolver, AutomaticDependencyHandling, Plugin, ObservableObject {
+    typealias DependencyToken = any DependsOnPlugin
+    var dependencies = Dependencies()
+    @Published var title = "quiet"
+}
+private struct ToolsView: WiredView {
+    @Resolved private var tools: [any Plugin]
+    @Resolved private var loud: [Loud]
+
+    var wiredBody: some View {
+        ForEach(tools.map(\.title) + loud.map(\.title), id: \.self) { Text(verbatim: $0) }
+    }
+}
+private final class Announced: ForeignInstantiable, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+private struct AnnouncedView: WiredView {
+    @Resolved private var announced: Announced?
+    @State private var looks = 0
+
+    var wiredBody: some View {
+        Text(verbatim: announced == nil ? "none" : "here")
+        Button("Look") { looks += 1 }
+    }
+}
+private struct OwnView: WiredView {
+    @Resolved private var own: Container
+
+    var wiredBody: some View { Text(verbatim: "here") }
+}
+
 @MainActor
 @Suite("A component that changes", .container { _ in })
 struct ObservationTests {
@@ -119,6 +157,59 @@ struct ObservationTests {
             try await screen.settle(until: { screen.texts == ["A:  in fake"] })
             #expect(Made.count == 1)
         }
+    }
+
+    @Test("is another at once after a replacement on the main actor")
+    func atOnce() throws {
+        let container = Container.withStore()
+        let screen = HeadlessScreen(ItemsView().container(container))
+        try container.replace(DiskStore.self, with: FakeStore.self)
+        screen.render()
+        #expect(screen.texts == ["fake", "Add"])
+    }
+
+    @Test("is told of and given what it needs in a list, too, and stays there")
+    func list() throws {
+        let container = Container.withStore()
+        Tool.register(in: container)
+        Loud.register(in: container)
+        let screen = HeadlessScreen(ToolsView().container(container))
+        #expect(screen.texts == ["0 in disk", "quiet"])
+        (container.resolve() as Loud).title = "loud"
+        screen.render()
+        #expect(screen.texts == ["0 in disk", "loud"])
+        try container.replace(DiskStore.self, with: FakeStore.self)
+        screen.render()
+        #expect(screen.texts == ["0 in fake", "loud"])
+    }
+
+    @Test("is let go of by its views if others keep it")
+    func borrowed() throws {
+        let container = Container()
+        Announced.register(in: container)
+        let screen = HeadlessScreen(AnnouncedView().container(container))
+        #expect(screen.texts == ["none", "Look"])
+        var announced: Announced? = Announced()
+        announced!.resolveMe(in: container)
+        try screen.tap("Look")
+        #expect(screen.texts == ["here", "Look"])
+        weak var gone: Announced?
+        gone = announced
+        announced = nil
+        #expect(gone == nil)
+        try screen.tap("Look")
+        #expect(screen.texts == ["none", "Look"])
+    }
+
+    @Test("does not have views keep a container")
+    func container() {
+        var container: Container? = Container()
+        weak var gone: Container?
+        gone = container
+        let screen = HeadlessScreen(OwnView().container(container!))
+        #expect(screen.texts == ["here"])
+        container = nil
+        #expect(gone == nil)
     }
 
     @Test("has nobody to tell when its views are gone")

@@ -117,7 +117,7 @@ struct ProblemTests {
         #expect(
             screen.texts == [
                 """
-                WIND-015 There is no container for a WindSwiftUITests.Store
+                WIND-015 There is no container for a WindSwiftUITests.ItemsView
                   WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
                   met in the environment of a view
                   looked for in: the environment, Container.application

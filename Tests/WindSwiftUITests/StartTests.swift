@@ -46,6 +46,22 @@ private actor Gate {
     }
 }
 
+private struct Two: View {
+    let one: Container
+    let two: Container
+    @State private var isOther = false
+
+    var body: some View {
+        ContainerStart {
+            Text("content")
+        } waiting: {
+            Text("waiting")
+        }
+        .container(isOther ? two : one)
+        Button("Other") { isOther = true }
+    }
+}
+
 @MainActor
 @Suite("A start that a view waits for", .container { _ in })
 struct StartTests {
@@ -112,6 +128,18 @@ struct StartTests {
         screen.render()
         #expect(screen.texts == reported.texts)
         #expect(reported.problems.map(\.code) == ["WIND-001"])
+    }
+
+    @Test("begins again for another container, and shows nothing of that before")
+    func another() async throws {
+        let (one, two) = (container(), container())
+        let screen = HeadlessScreen(Two(one: one, two: two))
+        try await screen.settle(until: { screen.texts.first == "content" })
+        try screen.tap("Other")
+        #expect(screen.texts.first == "waiting")
+        try await screen.settle(until: { screen.texts.first == "content" })
+        await one.stop()
+        await two.stop()
     }
 
     @Test("needs a container")

@@ -62,7 +62,8 @@ struct ProblemText {
         types.append(participant.type)
         result += "\n  " + TypeName.of(participant.type) + " "
         render(template, facts)
-        let verb = participant.isView ? "expected" : "registered"
+        let outer = participant.outerView.map { " with " + TypeName.short($0) } ?? ""
+        let verb = participant.isView ? "expected" + outer : "registered"
         result += "  (" + (participant.place.map { verb + " at " + $0.description } ?? "not " + verb) + ")"
     }
 

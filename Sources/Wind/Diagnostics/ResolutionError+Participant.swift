@@ -9,5 +9,9 @@ extension Container.ResolutionError {
         public internal(set) var isBuilt = false
         /// Whether it is a view, which is expected and not registered.
         public internal(set) var isView = false
+        /// Of a view: the one that was expected, and shows it.
+        var outerView: (any Any.Type)?
+        /// Of a view: how the property is declared that is spoken of.
+        var property: String?
     }
 }

@@ -3,12 +3,16 @@ extension Container {
     /// Has the check prove that what a view shows is handed out here.
     /// - Parameters:
     ///   - view: The type of the view.
+    ///   - outer: The view that was expected, and shows this one.
     ///   - properties: The name of each property, and its type: of what a token brings, a ``ByToken``.
     ///   - location: Where errors say that it was expected.
     package func expect(
-        view: any Any.Type, taking properties: [(name: String, type: any Any.Type)], at location: CodeLocation
+        view: any Any.Type, inside outer: (any Any.Type)? = nil,
+        taking properties: [(name: String, type: any Any.Type)],
+        at location: CodeLocation
     ) {
-        let key = ChangeKey(form: .view, type: view, list: properties.map(\.type), location: location)
+        let key = ChangeKey(
+            form: .view, type: view, others: (outer, nil), list: properties.map(\.type), location: location)
         withLock {
             let isKnown = state.blueprint.members.contains {
                 $0.registration.lifetime == .view && $0.registration.type == view
@@ -17,7 +21,7 @@ extension Container {
             _ = describe(key) { blueprint in
                 let description = RegistrationDescription(lifetime: .view, type: ExpectedView.self, location: location)
                 description.details = RegistrationDetails(
-                    view: view, parameters: properties.map { Parameter($0.type, name: $0.name) })
+                    view: view, inside: outer, parameters: properties.map { Parameter($0.type, name: $0.name) })
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
         }
@@ -49,10 +53,10 @@ extension Container {
     }
 
     /// What tells the providers of a type from those that take their places, and whether all make an object for each
-    /// consumer; of all that hand it out, or of the first.
+    /// consumer, or come and go and are not to be kept; of all that hand it out, or of the first.
     package func providers(
         of type: any Any.Type, for token: (any Any.Type)?, all: Bool
-    ) -> (identities: [AnyObject], areFresh: Bool) {
+    ) -> (identities: [AnyObject], areFresh: Bool, areBorrowed: Bool) {
         let ancestors = (try? keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
         let registrations = lock.withLock {
@@ -61,7 +65,10 @@ extension Container {
                 all || token != nil ? outlook.offers(of: id, for: token) : outlook.offer(of: id).map { [$0] } ?? []
             return seen.prefix(all ? .max : 1).map(\.registration)
         }
-        return (registrations, !registrations.isEmpty && registrations.allSatisfy(\.isFresh))
+        let isAny = !registrations.isEmpty
+        return (
+            registrations, isAny && registrations.allSatisfy(\.isFresh), isAny && registrations.allSatisfy(\.isBorrowed)
+        )
     }
 
     // MARK: Replacing
@@ -82,6 +89,11 @@ extension Container {
 
     // SAFETY: touched only while `settings` is held.
     private nonisolated(unsafe) static var replacementHandler: (@Sendable () -> Void)?
+}
+
+extension Registration {
+    /// Whether its consumers are not to keep what is handed out.
+    fileprivate var isBorrowed: Bool { isForeignInstantiable || isContainer || details?.isBorrowed == true }
 }
 
 /// Stands for an expected view among what is registered; none is ever made.

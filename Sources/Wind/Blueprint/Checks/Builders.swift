@@ -10,6 +10,7 @@ extension Check {
             guard !node.outlook.isOutOfScope(node.registration, at: .here) else { continue }
             for parameter in node.plan.openParameters {
                 if node.mayComeByScope(ScopeNeed(parameter)) { continue }
+                if node.registration.lifetime == .view, node.outlook.mayBeResolvedByHand(parameter) { continue }
                 let number = types.number(of: ObjectIdentifier(parameter.type))
                 if number == parameters.count {
                     parameters.append(parameter)
@@ -23,7 +24,8 @@ extension Check {
         return parameters.indices.map { number in
             let first = graph.nodes[builders[number][0]].registration
             return graph.outlook.missing(
-                parameters[number], of: builders[number].map { graph.nodes[$0].registration.participant },
+                parameters[number],
+                of: builders[number].map { graph.nodes[$0].registration.participant(taking: parameters[number]) },
                 isForScopes: first.isForScopes, chain: dependents.chain(to: builders[number][0]),
                 request: graph.request)
         }
@@ -44,7 +46,24 @@ extension Check {
     }
 }
 
+extension Registration {
+    /// Itself, and of a view the property that takes something.
+    fileprivate func participant(taking parameter: Parameter) -> Container.ResolutionError.Participant {
+        var participant = participant
+        let property = details?.parameters?.first { $0.name != nil && $0.type == parameter.type }
+        participant.property = property.map { InjectedShape($0).declaration(of: $0.name) }
+        return participant
+    }
+}
+
 extension Outlook {
+    /// Whether a resolver that is written by hand may find what a view asks for.
+    fileprivate func mayBeResolvedByHand(_ parameter: Parameter) -> Bool {
+        visibleResolvers.contains { resolver in
+            resolver.registration.stated?.types?.contains { $0 == parameter.type } ?? true
+        }
+    }
+
     /// Why nothing serves a parameter.
     @inline(never)
     func missing(

@@ -28,7 +28,11 @@ extension Container.ResolutionError {
             ]
             let isView = builders.first?.isView == true
             text.headline("WIND-023", "Nothing hands out %0%2, which a " + (isView ? "view shows" : "builder takes"))
-            for builder in builders { text.participant(builder, builder.isView ? "shows it" : "is built from it") }
+            for builder in builders {
+                text.participant(
+                    builder,
+                    builder.isView ? "shows it" + (builder.property.map { ": " + $0 } ?? "") : "is built from it")
+            }
             if request != nil { text.line("met while making what %1 needs") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
