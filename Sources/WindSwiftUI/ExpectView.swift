@@ -64,9 +64,8 @@ private struct ViewWalk {
             views.append((wired, properties(of: wired)))
             return wiredBody(of: wired)
         }
-        if name.hasPrefix("SwiftUI") || name.hasPrefix("HeadlessSwiftUI") || name.hasPrefix("WindSwiftUI") {
-            return nil
-        }
+        let module = name.prefix { $0 != "." }
+        if module.hasSuffix("SwiftUI") || module == "SwiftUICore" { return nil }
         if let view = type as? any View.Type { return viewBody(of: view) }
         return (type as? any ViewModifier.Type).map { modifierBody(of: $0) }
     }
