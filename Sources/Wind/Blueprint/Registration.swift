@@ -41,7 +41,7 @@ final class Registration: @unchecked Sendable {
         componentType = description.type as? AnyClass
         participant = .init(
             type: type, place: description.location, isBuilt: details?.valueType != nil && lifetime != .view,
-            isView: lifetime == .view, outerView: details?.outerView)
+            view: details?.view)
         isolation = description.isolation
         make = description.make
         stated = description.stated
@@ -122,12 +122,12 @@ final class RegistrationDetails: @unchecked Sendable {
     let carrier: (any (ValueCarrier & Component).Type)?
     /// Whether it is an object that other code keeps alive.
     let isBorrowed: Bool
-    /// Of a view: the one that was expected, and shows it.
-    let outerView: (any Any.Type)?
+    /// What is said of a view.
+    let view: Container.ResolutionError.ExpectedView?
 
     /// For a component.
     init(maker: MakerRecipe?) {
-        outerView = nil
+        view = nil
         self.maker = maker
         isBorrowed = false
         valueType = nil
@@ -140,7 +140,7 @@ final class RegistrationDetails: @unchecked Sendable {
 
     /// For a view.
     init(view: any Any.Type, inside outer: (any Any.Type)?, parameters: [Parameter]) {
-        (self.parameters, outerView) = (parameters, outer)
+        (self.parameters, self.view) = (parameters, .init(inside: outer))
         valueType = view
         isBorrowed = false
         unfit = nil
@@ -156,7 +156,7 @@ final class RegistrationDetails: @unchecked Sendable {
         remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false, isBorrowed: Bool = false
     ) {
         self.isBorrowed = isBorrowed
-        outerView = nil
+        view = nil
         valueType = type
         self.unfit = unfit
         self.parameters = parameters

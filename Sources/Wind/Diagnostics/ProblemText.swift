@@ -62,8 +62,8 @@ struct ProblemText {
         types.append(participant.type)
         result += "\n  " + TypeName.of(participant.type) + " "
         render(template, facts)
-        let outer = participant.outerView.map { " with " + TypeName.short($0) } ?? ""
-        let verb = participant.isView ? "expected" + outer : "registered"
+        let verb =
+            participant.view.map { "expected" + ($0.outer.map { " with " + TypeName.short($0) } ?? "") } ?? "registered"
         result += "  (" + (participant.place.map { verb + " at " + $0.description } ?? "not " + verb) + ")"
     }
 

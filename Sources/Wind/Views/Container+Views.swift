@@ -19,7 +19,8 @@ extension Container {
             }
             if isKnown { return }
             _ = describe(key) { blueprint in
-                let description = RegistrationDescription(lifetime: .view, type: ExpectedView.self, location: location)
+                let description = RegistrationDescription(
+                    lifetime: .view, type: ViewPlaceholder.self, location: location)
                 description.details = RegistrationDetails(
                     view: view, inside: outer, parameters: properties.map { Parameter($0.type, name: $0.name) })
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
@@ -97,6 +98,6 @@ extension Registration {
 }
 
 /// Stands for an expected view among what is registered; none is ever made.
-private final class ExpectedView: Component {
+private final class ViewPlaceholder: Component {
     func fill(dependency: Any.Type, with object: any Component) {}
 }

@@ -56,8 +56,8 @@ struct ExpectedViewTests {
         #expect(
             textOfRefusal { try container.bootstrap() } == """
                 WIND-023 Nothing hands out WindTests.Store, which a view shows
-                  WindTests.Page shows it  (expected at File.swift:N)
-                  WindTests.Sheet shows it  (expected at File.swift:N)
+                  WindTests.Page shows it: @Resolved var store: any Store  (expected at File.swift:N)
+                  WindTests.Sheet shows it: @Resolved var store: any Store  (expected at File.swift:N)
                   Do:  register what is handed out as Store before bootstrap(),
                        or let the view do without: a property that is an optional may be nil
                 """)
@@ -131,7 +131,7 @@ struct ExpectedViewTests {
         #expect(
             textOfRefusal { try third.bootstrap() } == """
                 WIND-023 Nothing hands out WindTests.User, which a view shows
-                  WindTests.Sheet shows it  (expected at File.swift:N)
+                  WindTests.Sheet shows it: @Resolved var user: User  (expected at File.swift:N)
                   Only the scope 'account' brings it, and Sheet is expected outside of that.
                   Do:  expect Sheet in the declaration of the scope,
                        and show it inside a ContainerScope that opens that

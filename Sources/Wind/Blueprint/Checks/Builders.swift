@@ -50,8 +50,10 @@ extension Registration {
     /// Itself, and of a view the property that takes something.
     fileprivate func participant(taking parameter: Parameter) -> Container.ResolutionError.Participant {
         var participant = participant
-        let property = details?.parameters?.first { $0.name != nil && $0.type == parameter.type }
-        participant.property = property.map { InjectedShape($0).declaration(of: $0.name) }
+        guard let view = participant.view else { return participant }
+        let property = details?.parameters?.first { $0.type == parameter.type }
+        participant.view = .init(
+            inside: view.outer, property: property.map { InjectedShape($0).declaration(of: $0.name) })
         return participant
     }
 }

@@ -31,7 +31,7 @@ extension Container.ResolutionError {
             for builder in builders {
                 text.participant(
                     builder,
-                    builder.isView ? "shows it" + (builder.property.map { ": " + $0 } ?? "") : "is built from it")
+                    builder.isView ? "shows it" + (builder.view?.property.map { ": " + $0 } ?? "") : "is built from it")
             }
             if request != nil { text.line("met while making what %1 needs") }
             text.met(in: scope)
