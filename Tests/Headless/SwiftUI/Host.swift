@@ -1,31 +1,18 @@
 import Foundation
 
 /// A tree of identities, and what has to happen when it has been evaluated.
-@MainActor
-final class Host {
+@MainActor final class Host {
     private(set) var root: Node?
-    /// How many rows of each collection a list shows.
-    var rows = 12
+    var actions: [() -> Void] = []
     /// How many tasks of views are running.
     var running = 0
-    private var actions: [() -> Void] = []
-    private var windows = 0
 
-    func show(_ value: Any, _ environment: EnvironmentValues = EnvironmentValues()) {
-        root = Node(
-            Part(key: "root", value: value, environment: environment, surface: .inPlace), parent: nil, host: self)
+    init(_ value: Any, _ environment: EnvironmentValues = EnvironmentValues()) {
+        root = Node((["root"], value, environment), host: self)
         render()
     }
 
-    func nextWindow() -> Int {
-        windows += 1
-        return windows
-    }
-
-    /// Does something after the views have been evaluated.
-    func later(_ action: @escaping () -> Void) { actions.append(action) }
-
-    /// Evaluates what changed until nothing does.
+    /// Evaluates what changed until nothing does; says whether anything did.
     @discardableResult func render() -> Bool {
         for turn in 0..<100 {
             let changed = root?.refresh() ?? false
@@ -55,15 +42,16 @@ final class Host {
     }
 }
 
-/// Whether something happened; any thread may say so.
-final class Flag: @unchecked Sendable {
-    // SAFETY: `value` is read and written only while the lock is held.
+/// A value that any thread may read and write.
+final class Locked<Value>: @unchecked Sendable {
+    // SAFETY: `current` is read and written only while the lock is held; a state is sendable only if its value is.
     private let lock = NSLock()
-    private var value: Bool
+    private var current: Value
+    init(_ value: Value) { current = value }
 
-    init(isSet: Bool = true) { value = isSet }
-
-    var isSet: Bool { lock.withLock { value } }
-    func set() { lock.withLock { value = true } }
-    func reset() { lock.withLock { value = false } }
+    var value: Value {
+        get { lock.withLock { current } }
+        // What was there is freed after the lock is let go, as its end may ask again.
+        set { withExtendedLifetime(value) { lock.withLock { current = newValue } } }
+    }
 }

@@ -1,0 +1,97 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import Combine
+
+/// A view or a scene with what a modifier of the framework does.
+nonisolated struct Modified<Content>: Primitive {
+    let content: Content
+    var id: AnyHashable = "content"
+    var environment: (inout EnvironmentValues) -> Void = { _ in }
+    var effect: @MainActor (Event, Node) -> Void = { _, _ in }
+
+    @MainActor func children(of node: Node) -> [Child] {
+        var values = node.environment
+        environment(&values)
+        return [node.child(id, content, values)]
+    }
+    @MainActor func run(_ event: Event, in node: Node) { effect(event, node) }
+    var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Modified: View where Content: View { typealias Body = Never }
+extension Modified: Scene where Content: Scene { typealias Body = Never }
+
+extension View {
+    public nonisolated func id(_ id: some Hashable) -> some View { Modified(content: self, id: AnyHashable(id)) }
+    public nonisolated func environment<V>(_ path: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        Modified(content: self, environment: { $0[keyPath: path] = value })
+    }
+    public func disabled(_ disabled: Bool) -> some View {
+        Modified(content: self, environment: { $0.isEnabled = $0.isEnabled && !disabled })
+    }
+    public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
+    public func onAppear(perform action: @escaping () -> Void) -> some View {
+        Modified(content: self, effect: { event, _ in if event == .appear { action() } })
+    }
+    public func onDisappear(perform action: @escaping () -> Void) -> some View {
+        Modified(content: self, effect: { event, _ in if event == .disappear { action() } })
+    }
+    public func onChange<V: Equatable>(of value: V, _ action: @escaping (_ old: V, _ new: V) -> Void) -> some View {
+        Modified(content: self, effect: changes(of: value, action))
+    }
+    public func onChange(of value: some Equatable, _ action: @escaping () -> Void) -> some View {
+        onChange(of: value) { _, _ in action() }
+    }
+    public func task(@_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View {
+        task(id: 0, action)
+    }
+    public func task<T: Equatable>(
+        id value: T, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        let effect: @MainActor (Event, Node) -> Void = { event, node in
+            if event == .update, let (old, _) = node.memory as? (T, AnyCancellable), old == value { return }
+            node.memory = nil
+            if event == .disappear { return }
+            node.host.running += 1
+            let task = Task { [weak host = node.host] in
+                await action()
+                host?.running -= 1
+            }
+            node.memory = (value, AnyCancellable(task.cancel))
+        }
+        return Modified(content: self, effect: effect)
+    }
+}
+
+extension Scene {
+    public nonisolated func environment<V>(_ path: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+        Modified(content: self, environment: { $0[keyPath: path] = value })
+    }
+    public func onChange<V: Equatable>(of value: V, _ action: @escaping (_ old: V, _ new: V) -> Void) -> some Scene {
+        Modified(content: self, effect: changes(of: value, action))
+    }
+    public func onChange(of value: some Equatable, _ action: @escaping () -> Void) -> some Scene {
+        onChange(of: value) { _, _ in action() }
+    }
+}
+
+@MainActor private func changes<V: Equatable>(
+    of value: V, _ action: @escaping (V, V) -> Void
+) -> @MainActor (Event, Node) -> Void {
+    { event, node in
+        let old = (node.memory as? [V])?.first ?? value
+        node.memory = [value]
+        if event == .update && old != value { action(old, value) }
+    }
+}
+
+// What has no effect without a screen.
+public enum Color: Sendable { case primary, secondary, accentColor, red, green, blue, gray }
+public enum Font: Sendable { case title, headline, subheadline, body, footnote, caption }
+
+extension View {
+    public func navigationTitle(_ title: some StringProtocol) -> some View { self }
+    public func padding(_ length: CGFloat? = nil) -> some View { self }
+    public func foregroundStyle(_ style: Color) -> some View { self }
+    public func font(_ font: Font?) -> some View { self }
+    public func strikethrough(_ isActive: Bool = true) -> some View { self }
+}

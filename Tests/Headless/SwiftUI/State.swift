@@ -1,0 +1,120 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Combine
+@_spi(Reflection) import Swift
+
+public protocol DynamicProperty { mutating func update() }
+extension DynamicProperty { public mutating func update() {} }
+
+/// A dynamic property of the framework, which is given what its view's identity keeps for it.
+protocol Installable: DynamicProperty {
+    /// The path has the offsets of the fields that lead to it.
+    @MainActor mutating func install(in node: Node, at path: [Int])
+}
+
+extension Node {
+    /// Installs and updates the dynamic properties in a value: those inside another first, then that other itself.
+    func install<Value>(in value: inout Value, at path: [Int] = []) {
+        unsafe withUnsafeMutablePointer(to: &value) { value in
+            let fields = UnsafeMutableRawPointer(value)
+            _ = unsafe _forEachField(of: Value.self) { _, offset, type, _ in
+                @MainActor func install<Field: DynamicProperty>(_: Field.Type) {
+                    // SAFETY: the runtime says that a value of this type is stored at the offset; the caller's access
+                    // to the whole value is exclusive, and nobody else has a pointer into it.
+                    let field = unsafe (fields + offset).assumingMemoryBound(to: Field.self)
+                    unsafe self.install(in: &field.pointee, at: path + [offset])
+                    if var own = unsafe field.pointee as? any Installable {
+                        own.install(in: self, at: path + [offset])
+                        unsafe field.pointee = own as! Field
+                    }
+                    unsafe field.pointee.update()
+                }
+                if let type = type as? any DynamicProperty.Type { install(type) }
+                return true
+            }
+        }
+    }
+
+    /// What is kept for a property, made the first time.
+    fileprivate func kept<Object: AnyObject>(at path: [Int], _ make: () -> Object) -> Object {
+        if let object = storage[path] as? Object { return object }
+        let object = make()
+        storage[path] = object
+        return object
+    }
+
+    /// Has the view evaluated when an object is about to change.
+    fileprivate func observe<Object: ObservableObject>(_ object: Object, at path: [Int]) {
+        if let (observed, _) = storage[path + [-1]] as? (Object, AnyCancellable), observed === object { return }
+        storage[path + [-1]] = (object, object.objectWillChange.sink { [changes] _ in changes.value = true })
+    }
+}
+
+@propertyWrapper public struct State<Value>: Installable {
+    private let initial: Value
+    private var stored: Locked<Value>?
+    private var changes: Locked<Bool>?
+
+    public init(wrappedValue value: Value) { initial = value }
+    public init(initialValue value: Value) { initial = value }
+    public init() where Value: ExpressibleByNilLiteral { initial = nil }
+
+    // Before the view is installed, it is the initial value, and what is set then is lost.
+    public var wrappedValue: Value {
+        get { stored?.value ?? initial }
+        nonmutating set {
+            stored?.value = newValue
+            changes?.value = true
+        }
+    }
+    @MainActor public var projectedValue: Binding<Value> {
+        Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    }
+
+    @MainActor mutating func install(in node: Node, at path: [Int]) {
+        (stored, changes) = (node.kept(at: path) { [initial] in Locked(initial) }, node.changes)
+    }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty, Sendable {
+    private let read: @MainActor () -> Value
+    private let write: @MainActor (Value) -> Void
+
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        (read, write) = (get, set)
+    }
+
+    @MainActor public var wrappedValue: Value {
+        get { read() }
+        nonmutating set { write(newValue) }
+    }
+    public var projectedValue: Binding<Value> { self }
+    @MainActor public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
+    }
+}
+
+@MainActor @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: nonisolated DynamicProperty, Installable {
+    // SAFETY: it is set before anybody else has the value, and used on the main actor only.
+    private nonisolated(unsafe) let make: () -> ObjectType
+    private var object: ObjectType?
+
+    public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { unsafe make = thunk }
+    // Before the view is installed, it is another one each time.
+    public var wrappedValue: ObjectType { unsafe object ?? make() }
+
+    mutating func install(in node: Node, at path: [Int]) {
+        let kept = node.kept(at: path) { unsafe make() }
+        node.observe(kept, at: path)
+        object = kept
+    }
+}
+
+@MainActor @propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: nonisolated DynamicProperty, Installable {
+    public var wrappedValue: ObjectType
+    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    mutating func install(in node: Node, at path: [Int]) { node.observe(wrappedValue, at: path) }
+}

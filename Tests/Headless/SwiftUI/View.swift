@@ -1,0 +1,84 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
+@_exported public import Foundation
+@_exported public import Observation
+
+@MainActor @preconcurrency public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension View where Body == Never { public var body: Never { fatalError("\(Self.self) has no body") } }
+extension Never: View { public typealias Body = Never }
+
+/// A view of the framework, which shows others. Its type names theirs, as that of a body says which views are in it.
+protocol PrimitiveView: View, Primitive where Body == Never { var views: [any View] { get } }
+
+extension PrimitiveView {
+    nonisolated var views: [any View] { [] }
+    func children(of node: Node) -> [Child] { views.enumerated().map { node.child($0.offset, $0.element) } }
+}
+
+public nonisolated struct EmptyView: PrimitiveView { public init() {} }
+
+public nonisolated struct AnyView: PrimitiveView {
+    let views: [any View]
+    public init(_ view: some View) { views = [view] }
+}
+
+public nonisolated struct TupleView<T>: PrimitiveView { let views: [any View] }
+
+public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+    let isTrue: Bool
+    let view: any View
+    @MainActor func children(of node: Node) -> [Child] { [node.child(isTrue, view)] }
+}
+
+extension Optional: View where Wrapped: View { public typealias Body = Never }
+
+protocol OptionalView { var branch: any View { get } }
+
+extension Optional: OptionalView where Wrapped: View {
+    var branch: any View {
+        _ConditionalContent<Wrapped, EmptyView>(isTrue: self != nil, view: self ?? EmptyView() as any View)
+    }
+}
+
+@resultBuilder public enum ViewBuilder {
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    @_disfavoredOverload
+    public static func buildBlock<each V: View>(_ view: repeat each V) -> TupleView<(repeat each V)> {
+        var views: [any View] = []
+        repeat views.append(each view)
+        return TupleView(views: views)
+    }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> {
+        _ConditionalContent(isTrue: true, view: first)
+    }
+    public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> {
+        _ConditionalContent(isTrue: false, view: second)
+    }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = AnyView
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+    let content: Content
+    let modifier: Modifier
+    @MainActor func children(of node: Node) -> [Child] {
+        var modifier = modifier
+        node.install(in: &modifier)
+        return [node.child("body", modifier.body(content: AnyView(content)))]
+    }
+}
+
+extension View {
+    public nonisolated func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}

@@ -1,0 +1,91 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public nonisolated struct Text: PrimitiveView {
+    let text: String?
+    public init(verbatim content: String) { text = content }
+    public init(_ content: some StringProtocol) { text = String(content) }
+}
+
+public nonisolated struct Image: PrimitiveView {
+    let name: String?
+    public init(systemName: String) { name = systemName }
+}
+
+public nonisolated struct Label<Title: View, Icon: View>: PrimitiveView {
+    let views: [any View]
+    public init(_ title: some StringProtocol, systemImage name: String) where Title == Text, Icon == Image {
+        views = [Text(title), Image(systemName: name)]
+    }
+}
+
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
+    let views: [any View]
+    public init() where Label == EmptyView, CurrentValueLabel == EmptyView { views = [] }
+    public init(_ title: some StringProtocol) where Label == Text, CurrentValueLabel == EmptyView {
+        views = [Text(title)]
+    }
+}
+
+public nonisolated struct Group<Content: View>: PrimitiveView {
+    let views: [any View]
+    public init(@ViewBuilder content: () -> Content) { views = [content()] }
+}
+
+// There is no layout.
+public typealias VStack = Group
+public typealias HStack = Group
+
+public nonisolated struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
+    let views: [any View]
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
+    where Parent == Text, Footer == EmptyView { views = [Text(title), content()] }
+}
+
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+    let views: [any View]
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {
+        views = [Modified(content: content(), environment: { $0.isList = true })]
+    }
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where SelectionValue == Never, Content == ForEach<Data, ID, Row> {
+        self.init { ForEach(data, id: id, content: rowContent) }
+    }
+}
+
+protocol Rows {
+    var count: Int { get }
+    var delete: ((IndexSet) -> Void)? { get }
+}
+
+// In a list, only the rows that are on the screen exist.
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView, Rows {
+    let data: Data
+    let id: (Data.Element) -> ID
+    let content: (Data.Element) -> Content
+    var delete: ((IndexSet) -> Void)?
+    var count: Int { data.count }
+
+    @MainActor func children(of node: Node) -> [Child] {
+        var (environment, shown) = (node.environment, data[...])
+        if environment.isList {
+            let first = min(node.memory as? Int ?? 0, max(0, count - environment.rows))
+            shown = data.dropFirst(first).prefix(environment.rows)
+        }
+        environment.isList = false
+        return shown.map { node.child(AnyHashable(id($0)), content($0), environment) }
+    }
+}
+
+extension ForEach {
+    public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID { self.init(data: data, id: { $0.id }, content: content) }
+    public nonisolated init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) { self.init(data: data, id: { $0[keyPath: id] }, content: content) }
+    public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int { self.init(data: data, id: { $0 }, content: content) }
+    public func onDelete(perform action: @escaping (IndexSet) -> Void) -> some View {
+        ForEach(data: data, id: id, content: content, delete: action)
+    }
+}
