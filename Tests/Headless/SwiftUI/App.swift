@@ -1,33 +1,46 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 @MainActor @preconcurrency public protocol App {
     associatedtype Body: Scene
-    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    @MainActor @preconcurrency var body: Body { get }
     @MainActor @preconcurrency init()
 }
-
 extension App { public static func main() { fatalError("\(Self.self) has no screen here: run it with HeadlessApp") } }
 
 @MainActor @preconcurrency public protocol Scene {
     associatedtype Body: Scene
-    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    @MainActor @preconcurrency var body: Body { get }
 }
-
 extension Never: Scene {}
 
-@resultBuilder public enum SceneBuilder {
-    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-}
-
-protocol Windows {}
-
-public nonisolated struct WindowGroup<Content: View>: Scene, Primitive, Windows {
+public nonisolated struct WindowGroup<Content: View>: Scene, Primitive {
     let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public var body: Never { fatalError("\(Self.self) has no body") }
     // It remembers how many windows were opened.
     @MainActor func children(of node: Node) -> [Child] {
         (0..<(node.memory as? Int ?? 0)).map { node.child($0, content) }
+    }
+}
+
+/// Runs an app without a screen.
+@MainActor public final class HeadlessApp<Program: App> {
+    private let host: Host
+    public var scenePhase = ScenePhase.active {
+        didSet {
+            host.root?.content.environment.scenePhase = scenePhase
+            host.root?.changes.value = true
+            host.render()
+        }
+    }
+    public init(_ type: Program.Type) { host = Host(Program()) }
+
+    public func openWindow() throws -> HeadlessScreen {
+        guard let group = host.root?.all.last(where: { $0.content.value is any Scene }) else {
+            throw HeadlessError(description: "\(Program.self) was closed")
+        }
+        group.remember((group.memory as? Int ?? 0) + 1)
+        host.render()
+        return HeadlessScreen(host: host, root: group.children.last)
     }
 }
 
@@ -40,20 +53,22 @@ public nonisolated struct WindowGroup<Content: View>: Scene, Primitive, Windows 
 }
 
 public enum Preview { public enum ViewTraits {} }
-
 public struct PreviewTrait<T> { let apply: @MainActor (any View) async throws -> any View }
 
 extension PreviewTrait where T == Preview.ViewTraits {
     @MainActor public static func modifier<M: PreviewModifier>(_ modifier: M) -> PreviewTrait {
-        PreviewTrait {
-            modifier.body(content: AnyView($0), context: try await HeadlessPreview.context(of: M.self))
+        PreviewTrait { view in
+            let known = HeadlessPreview.contexts[ObjectIdentifier(M.self)] as? M.Context
+            let context = if let known { known } else { try await M.makeSharedContext() }
+            HeadlessPreview.contexts[ObjectIdentifier(M.self)] = context
+            return modifier.body(content: AnyView(view), context: context)
         }
     }
 }
 
-/// Shows previews.
+/// Shows previews; their contexts are made once a process.
 @MainActor public enum HeadlessPreview {
-    private static var contexts: [ObjectIdentifier: Any] = [:]
+    fileprivate static var contexts: [ObjectIdentifier: Any] = [:]
 
     // The trait that is first is the innermost.
     public static func show(
@@ -62,12 +77,5 @@ extension PreviewTrait where T == Preview.ViewTraits {
         var view: any View = body()
         for trait in traits { view = try await trait.apply(view) }
         return HeadlessScreen(AnyView(view))
-    }
-
-    static func context<M: PreviewModifier>(of type: M.Type) async throws -> M.Context {
-        if let context = contexts[ObjectIdentifier(type)] as? M.Context { return context }
-        let context = try await type.makeSharedContext()
-        contexts[ObjectIdentifier(type)] = context
-        return context
     }
 }

@@ -1,51 +1,45 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
-// What the driver taps, types into, switches and takes away.
-protocol Tappable { var action: @MainActor () -> Void { get } }
-protocol Typable { var content: Binding<String> { get } }
-protocol Switchable { var isOn: Binding<Bool> { get } }
-protocol Presentation { var isSheet: Bool { get } }
-
-public nonisolated struct Button<Label: View>: PrimitiveView, Tappable {
+public nonisolated struct Button<Label: View>: PrimitiveView {
     let action: @MainActor () -> Void
     let views: [any View]
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         (self.action, views) = (action, [label()])
     }
-    public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) where Label == Text {
+    public init(_ title: String, action: @escaping @MainActor () -> Void) where Label == Text {
         self.init(action: action) { Text(title) }
     }
+    @MainActor func acts(in node: Node) -> Acts { Acts(tap: { action() }) }
 }
 
-public nonisolated struct TextField<Label: View>: PrimitiveView, Typable {
+public nonisolated struct TextField<Label: View>: PrimitiveView {
     let name: String?
     let content: Binding<String>
-    public init(_ title: some StringProtocol, text: Binding<String>) where Label == Text {
-        (name, content) = (String(title), text)
-    }
+    public init(_ title: String, text: Binding<String>) where Label == Text { (name, content) = (title, text) }
     // The title stands where there is no text yet.
     @MainActor var text: String? { content.wrappedValue.isEmpty ? name : content.wrappedValue }
+    @MainActor func acts(in node: Node) -> Acts {
+        Acts(submit: node.environment.submit, type: { content.wrappedValue = $0 })
+    }
 }
 
-public nonisolated struct Toggle<Label: View>: PrimitiveView, Switchable {
+public nonisolated struct Toggle<Label: View>: PrimitiveView {
     let isOn: Binding<Bool>
     let views: [any View]
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, views) = (isOn, [label()]) }
-    public init(_ title: some StringProtocol, isOn: Binding<Bool>) where Label == Text {
-        self.init(isOn: isOn) { Text(title) }
-    }
+    public init(_ title: String, isOn: Binding<Bool>) where Label == Text { self.init(isOn: isOn) { Text(title) } }
+    @MainActor func acts(in node: Node) -> Acts { Acts(set: { isOn.wrappedValue = $0 }) }
 }
 
 /// A view over the others: a sheet, or what a link leads to.
-nonisolated struct Presented<Content: View>: PrimitiveView, Presentation {
+nonisolated struct Presented<Content: View>: PrimitiveView {
     let content: Content
-    let isSheet: Bool
     var views: [any View] { [content] }
+    @MainActor func acts(in node: Node) -> Acts { Acts(dismiss: { node.environment.dismiss() }) }
 }
 
-public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
+public nonisolated struct NavigationStack<Root: View>: PrimitiveView {
     let views: [any View]
-    public init(@ViewBuilder root: () -> Root) where Data == Never {
+    public init(@ViewBuilder root: () -> Root) {
         views = [Modified(content: root(), environment: { $0.navigation = [$0] })]
     }
 }
@@ -55,20 +49,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     private let (label, destination): (Label, Destination)
     @Environment(\.navigation) private var navigation
     @State private var isActive = false
-
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         (self.label, self.destination) = (label(), destination())
     }
-    public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) where Label == Text {
+    public init(_ title: String, @ViewBuilder destination: () -> Destination) where Label == Text {
         self.init(destination: destination) { Text(title) }
     }
     public var body: some View {
         Button(action: { isActive = true }, label: { label }).disabled(navigation.isEmpty)
         if isActive, let outer = navigation.first {
-            Presented(content: destination, isSheet: false)
-                .environment(\.dismiss, DismissAction { isActive = false })
-                .environment(\.navigation, navigation)
-                .environment(\.self, outer)
+            Presented(content: destination).environment(\.dismiss, { isActive = false })
+                .environment(\.navigation, navigation).environment(\.self, outer)
         }
     }
 }
@@ -76,12 +67,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 struct SheetModifier<Item: Identifiable, Sheet: View>: ViewModifier {
     @Binding var item: Item?
     let sheet: (Item) -> Sheet
-
     func body(content: Content) -> some View {
         content
         if let shown = item {
-            Presented(content: sheet(shown), isSheet: true).id(shown.id)
-                .environment(\.dismiss, DismissAction { item = nil })
+            Presented(content: sheet(shown)).id(shown.id).environment(\.dismiss, { item = nil })
                 .environment(\.navigation, [])
         }
     }

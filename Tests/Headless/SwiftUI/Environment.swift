@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 public protocol EnvironmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -14,8 +13,7 @@ public struct EnvironmentValues {
     var submit: () -> Void = {}
     public var isEnabled = true
     public var scenePhase = ScenePhase.active
-    public internal(set) var dismiss = DismissAction {}
-
+    public internal(set) var dismiss: DismissAction = {}
     public init() {}
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { (values[ObjectIdentifier(key)] ?? key.defaultValue) as! K.Value }
@@ -24,16 +22,11 @@ public struct EnvironmentValues {
 }
 
 public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
-
-public struct DismissAction {
-    let action: @MainActor () -> Void
-    @MainActor public func callAsFunction() { action() }
-}
+public typealias DismissAction = @MainActor () -> Void
 
 @propertyWrapper public struct Environment<Value>: Installable {
     private let keyPath: KeyPath<EnvironmentValues, Value>
     private var environment = EnvironmentValues()
-
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
     public var wrappedValue: Value { environment[keyPath: keyPath] }
     @MainActor mutating func install(in node: Node, at path: [Int]) { environment = node.environment }

@@ -3,10 +3,11 @@ import Combine
 
 /// A view or a scene with what a modifier of the framework does.
 nonisolated struct Modified<Content>: Primitive {
+    typealias Effect = @MainActor (Event, Node) -> Void
     let content: Content
     var id: AnyHashable = "content"
     var environment: (inout EnvironmentValues) -> Void = { _ in }
-    var effect: @MainActor (Event, Node) -> Void = { _, _ in }
+    var effect: Effect = { _, _ in }
 
     @MainActor func children(of node: Node) -> [Child] {
         var values = node.environment
@@ -47,16 +48,9 @@ extension View {
     public func task<T: Equatable>(
         id value: T, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        let effect: @MainActor (Event, Node) -> Void = { event, node in
+        let effect: Modified.Effect = { event, node in
             if event == .update, let (old, _) = node.memory as? (T, AnyCancellable), old == value { return }
-            node.memory = nil
-            if event == .disappear { return }
-            node.host.running += 1
-            let task = Task { [weak host = node.host] in
-                await action()
-                host?.running -= 1
-            }
-            node.memory = (value, AnyCancellable(task.cancel))
+            node.memory = event == .disappear ? nil : (value, AnyCancellable(Task(operation: action).cancel))
         }
         return Modified(content: self, effect: effect)
     }
@@ -69,25 +63,20 @@ extension Scene {
     public func onChange<V: Equatable>(of value: V, _ action: @escaping (_ old: V, _ new: V) -> Void) -> some Scene {
         Modified(content: self, effect: changes(of: value, action))
     }
-    public func onChange(of value: some Equatable, _ action: @escaping () -> Void) -> some Scene {
-        onChange(of: value) { _, _ in action() }
-    }
 }
 
 @MainActor private func changes<V: Equatable>(
     of value: V, _ action: @escaping (V, V) -> Void
 ) -> @MainActor (Event, Node) -> Void {
     { event, node in
-        let old = (node.memory as? [V])?.first ?? value
+        if event == .update, let old = (node.memory as? [V])?.first, old != value { action(old, value) }
         node.memory = [value]
-        if event == .update && old != value { action(old, value) }
     }
 }
 
 // What has no effect without a screen.
 public enum Color: Sendable { case primary, secondary, accentColor, red, green, blue, gray }
 public enum Font: Sendable { case title, headline, subheadline, body, footnote, caption }
-
 extension View {
     public func navigationTitle(_ title: some StringProtocol) -> some View { self }
     public func padding(_ length: CGFloat? = nil) -> some View { self }

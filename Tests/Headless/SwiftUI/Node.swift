@@ -1,6 +1,3 @@
-import Foundation
-import Observation
-
 /// What is to be shown at one place: a view, a scene or an app.
 typealias Child = (key: [AnyHashable], value: Any, environment: EnvironmentValues)
 
@@ -9,16 +6,25 @@ typealias Child = (key: [AnyHashable], value: Any, environment: EnvironmentValue
     func children(of node: Node) -> [Child]
     /// Called after all views were evaluated.
     func run(_ event: Event, in node: Node)
-    /// What a user reads.
+    func acts(in node: Node) -> Acts
+    /// What a user reads, and what a user calls it.
     var text: String? { get }
-    /// What a user calls it.
     var name: String? { get }
 }
 
 enum Event { case appear, update, disappear }
 
+/// What a user can do with a view.
+struct Acts {
+    var tap, submit, dismiss: (() -> Void)?
+    var type: ((String) -> Void)?
+    var set: ((Bool) -> Void)?
+    var scroll, delete: ((Int) -> Void)?
+}
+
 extension Primitive {
     func run(_ event: Event, in node: Node) {}
+    func acts(in node: Node) -> Acts { Acts() }
     var text: String? { nil }
     var name: String? { text }
 }
@@ -43,8 +49,7 @@ extension Primitive {
     var all: [Node] { [self] + children.flatMap(\.all) }
 
     func child(_ key: AnyHashable, _ value: Any, _ environment: EnvironmentValues? = nil) -> Child {
-        // A cast of an optional finds what is in it, so that the node of one would be taken for that of its content.
-        let value = (value as? any OptionalView)?.branch ?? value
+        let value = (value as? any OptionalView)?.either ?? value
         return ([key, ObjectIdentifier(type(of: value))], value, environment ?? self.environment)
     }
 
@@ -54,24 +59,18 @@ extension Primitive {
     }
 
     /// Evaluates what changed, here and below; says whether anything did.
-    func refresh() -> Bool {
-        guard changes.value else { return children.reduce(false) { $1.refresh() || $0 } }
-        evaluate()
-        return true
-    }
+    func refresh() -> Bool { changes.value ? evaluate() : children.reduce(false) { $1.refresh() || $0 } }
 
-    /// Ends the identities here and below.
     func end() {
         run(.disappear)
         for child in children { child.end() }
     }
 
-    private func evaluate() {
+    @discardableResult private func evaluate() -> Bool {
         changes.value = false
-        func open<Value>(_ value: Value) -> [Child] { evaluated(value) }
-        let contents = _openExistential(content.value, do: open)
         var old = Dictionary(uniqueKeysWithValues: children.map { ($0.content.key, $0) })
-        children = contents.map { content in
+        func open<Value>(_ value: Value) -> [Child] { contents(of: value) }
+        children = _openExistential(content.value, do: open).map { content in
             let node = old.removeValue(forKey: content.key) ?? Node(content, host: host)
             node.content = content
             return node
@@ -80,13 +79,14 @@ extension Primitive {
         for child in children { child.evaluate() }
         run(isNew ? .appear : .update)
         isNew = false
+        return true
     }
 
     private func run(_ event: Event) {
         if let primitive { host.actions.append { primitive.run(event, in: self) } }
     }
 
-    private func evaluated<Value>(_ value: Value) -> [Child] {
+    private func contents<Value>(of value: Value) -> [Child] {
         var value = value
         install(in: &value)
         return withObservationTracking {
@@ -100,5 +100,33 @@ extension Primitive {
         } onChange: { [changes] in
             changes.value = true
         }
+    }
+}
+
+/// A tree of identities, and what has to happen when it has been evaluated.
+@MainActor final class Host {
+    private(set) var root: Node?
+    var actions: [() -> Void] = []
+
+    init(_ value: Any) {
+        root = Node((["root"], value, EnvironmentValues()), host: self)
+        render()
+    }
+
+    func render() {
+        for _ in 0..<100 {
+            let changed = root?.refresh() ?? false
+            let due = actions
+            actions = []
+            for action in due { action() }
+            if !changed && due.isEmpty { return }
+        }
+        preconditionFailure("the views change what they depend on each time they are evaluated")
+    }
+
+    func close() {
+        root?.end()
+        root = nil
+        render()
     }
 }

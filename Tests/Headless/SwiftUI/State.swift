@@ -7,7 +7,6 @@ extension DynamicProperty { public mutating func update() {} }
 
 /// A dynamic property of the framework, which is given what its view's identity keeps for it.
 protocol Installable: DynamicProperty {
-    /// The path has the offsets of the fields that lead to it.
     @MainActor mutating func install(in node: Node, at path: [Int])
 }
 
@@ -15,12 +14,11 @@ extension Node {
     /// Installs and updates the dynamic properties in a value: those inside another first, then that other itself.
     func install<Value>(in value: inout Value, at path: [Int] = []) {
         unsafe withUnsafeMutablePointer(to: &value) { value in
-            let fields = UnsafeMutableRawPointer(value)
             _ = unsafe _forEachField(of: Value.self) { _, offset, type, _ in
                 @MainActor func install<Field: DynamicProperty>(_: Field.Type) {
                     // SAFETY: the runtime says that a value of this type is stored at the offset; the caller's access
                     // to the whole value is exclusive, and nobody else has a pointer into it.
-                    let field = unsafe (fields + offset).assumingMemoryBound(to: Field.self)
+                    let field = unsafe (UnsafeMutableRawPointer(value) + offset).assumingMemoryBound(to: Field.self)
                     unsafe self.install(in: &field.pointee, at: path + [offset])
                     if var own = unsafe field.pointee as? any Installable {
                         own.install(in: self, at: path + [offset])
@@ -35,11 +33,9 @@ extension Node {
     }
 
     /// What is kept for a property, made the first time.
-    fileprivate func kept<Object: AnyObject>(at path: [Int], _ make: () -> Object) -> Object {
-        if let object = storage[path] as? Object { return object }
-        let object = make()
-        storage[path] = object
-        return object
+    fileprivate func kept<Object>(at path: [Int], _ make: () -> Object) -> Object {
+        if storage[path] == nil { storage[path] = make() }
+        return storage[path] as! Object
     }
 
     /// Has the view evaluated when an object is about to change.
@@ -51,13 +47,10 @@ extension Node {
 
 @propertyWrapper public struct State<Value>: Installable {
     private let initial: Value
-    private var stored: Locked<Value>?
-    private var changes: Locked<Bool>?
-
+    private var (stored, changes): (Locked<Value>?, Locked<Bool>?)
     public init(wrappedValue value: Value) { initial = value }
     public init(initialValue value: Value) { initial = value }
     public init() where Value: ExpressibleByNilLiteral { initial = nil }
-
     // Before the view is installed, it is the initial value, and what is set then is lost.
     public var wrappedValue: Value {
         get { stored?.value ?? initial }
@@ -66,25 +59,31 @@ extension Node {
             changes?.value = true
         }
     }
-    @MainActor public var projectedValue: Binding<Value> {
-        Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
-    }
-
+    @MainActor public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
     @MainActor mutating func install(in node: Node, at path: [Int]) {
         (stored, changes) = (node.kept(at: path) { [initial] in Locked(initial) }, node.changes)
     }
 }
 
-extension State: Sendable where Value: Sendable {}
+/// A value that any thread may read and write.
+final class Locked<Value>: @unchecked Sendable {
+    // SAFETY: `current` is read and written only while the lock is held; a state is sendable only if its value is.
+    private let lock = NSLock()
+    private var current: Value
+    init(_ value: Value) { current = value }
+    var value: Value {
+        get { lock.withLock { current } }
+        // What was there is freed after the lock is let go, as its end may ask again.
+        set { withExtendedLifetime(value) { lock.withLock { current = newValue } } }
+    }
+}
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty, Sendable {
     private let read: @MainActor () -> Value
     private let write: @MainActor (Value) -> Void
-
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         (read, write) = (get, set)
     }
-
     @MainActor public var wrappedValue: Value {
         get { read() }
         nonmutating set { write(newValue) }
@@ -100,15 +99,12 @@ public struct StateObject<ObjectType: ObservableObject>: nonisolated DynamicProp
     // SAFETY: it is set before anybody else has the value, and used on the main actor only.
     private nonisolated(unsafe) let make: () -> ObjectType
     private var object: ObjectType?
-
     public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { unsafe make = thunk }
     // Before the view is installed, it is another one each time.
     public var wrappedValue: ObjectType { unsafe object ?? make() }
-
     mutating func install(in node: Node, at path: [Int]) {
-        let kept = node.kept(at: path) { unsafe make() }
-        node.observe(kept, at: path)
-        object = kept
+        object = node.kept(at: path) { unsafe make() }
+        node.observe(wrappedValue, at: path)
     }
 }
 

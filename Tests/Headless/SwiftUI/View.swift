@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported public import Foundation
 @_exported public import Observation
 
@@ -12,35 +12,25 @@ extension Never: View { public typealias Body = Never }
 
 /// A view of the framework, which shows others. Its type names theirs, as that of a body says which views are in it.
 protocol PrimitiveView: View, Primitive where Body == Never { var views: [any View] { get } }
-
 extension PrimitiveView {
     nonisolated var views: [any View] { [] }
     func children(of node: Node) -> [Child] { views.enumerated().map { node.child($0.offset, $0.element) } }
 }
 
 public nonisolated struct EmptyView: PrimitiveView { public init() {} }
+public nonisolated struct TupleView<T>: PrimitiveView { let views: [any View] }
+public nonisolated struct Either<First, Second>: PrimitiveView { let views: [any View] }
 
 public nonisolated struct AnyView: PrimitiveView {
     let views: [any View]
     public init(_ view: some View) { views = [view] }
 }
 
-public nonisolated struct TupleView<T>: PrimitiveView { let views: [any View] }
-
-public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
-    let isTrue: Bool
-    let view: any View
-    @MainActor func children(of node: Node) -> [Child] { [node.child(isTrue, view)] }
-}
-
+// A cast of an optional finds what is in it; so a node has another view in place of one.
 extension Optional: View where Wrapped: View { public typealias Body = Never }
-
-protocol OptionalView { var branch: any View { get } }
-
+protocol OptionalView { var either: any View { get } }
 extension Optional: OptionalView where Wrapped: View {
-    var branch: any View {
-        _ConditionalContent<Wrapped, EmptyView>(isTrue: self != nil, view: self ?? EmptyView() as any View)
-    }
+    var either: any View { Either<Wrapped, Never>(views: map { [$0.id(true)] } ?? []) }
 }
 
 @resultBuilder public enum ViewBuilder {
@@ -53,12 +43,8 @@ extension Optional: OptionalView where Wrapped: View {
         return TupleView(views: views)
     }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-    public static func buildEither<T: View, F: View>(first: T) -> _ConditionalContent<T, F> {
-        _ConditionalContent(isTrue: true, view: first)
-    }
-    public static func buildEither<T: View, F: View>(second: F) -> _ConditionalContent<T, F> {
-        _ConditionalContent(isTrue: false, view: second)
-    }
+    public static func buildEither<A: View, B: View>(first: A) -> Either<A, B> { Either(views: [first.id(true)]) }
+    public static func buildEither<A: View, B: View>(second: B) -> Either<A, B> { Either(views: [second.id(false)]) }
 }
 
 @MainActor @preconcurrency public protocol ViewModifier {

@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 public nonisolated struct Text: PrimitiveView {
     let text: String?
     public init(verbatim content: String) { text = content }
@@ -13,7 +12,7 @@ public nonisolated struct Image: PrimitiveView {
 
 public nonisolated struct Label<Title: View, Icon: View>: PrimitiveView {
     let views: [any View]
-    public init(_ title: some StringProtocol, systemImage name: String) where Title == Text, Icon == Image {
+    public init(_ title: String, systemImage name: String) where Title == Text, Icon == Image {
         views = [Text(title), Image(systemName: name)]
     }
 }
@@ -21,9 +20,7 @@ public nonisolated struct Label<Title: View, Icon: View>: PrimitiveView {
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
     let views: [any View]
     public init() where Label == EmptyView, CurrentValueLabel == EmptyView { views = [] }
-    public init(_ title: some StringProtocol) where Label == Text, CurrentValueLabel == EmptyView {
-        views = [Text(title)]
-    }
+    public init(_ title: String) where Label == Text, CurrentValueLabel == EmptyView { views = [Text(title)] }
 }
 
 public nonisolated struct Group<Content: View>: PrimitiveView {
@@ -35,45 +32,39 @@ public nonisolated struct Group<Content: View>: PrimitiveView {
 public typealias VStack = Group
 public typealias HStack = Group
 
-public nonisolated struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
+public nonisolated struct Section<Content: View>: PrimitiveView {
     let views: [any View]
-    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
-    where Parent == Text, Footer == EmptyView { views = [Text(title), content()] }
+    public init(_ title: String, @ViewBuilder content: () -> Content) { views = [Text(title), content()] }
 }
 
-public nonisolated struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+public nonisolated struct List<Content: View>: PrimitiveView {
     let views: [any View]
-    public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {
+    public init(@ViewBuilder content: () -> Content) {
         views = [Modified(content: content(), environment: { $0.isList = true })]
     }
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-    ) where SelectionValue == Never, Content == ForEach<Data, ID, Row> {
-        self.init { ForEach(data, id: id, content: rowContent) }
-    }
-}
-
-protocol Rows {
-    var count: Int { get }
-    var delete: ((IndexSet) -> Void)? { get }
+    ) where Content == ForEach<Data, ID, Row> { self.init { ForEach(data, id: id, content: rowContent) } }
 }
 
 // In a list, only the rows that are on the screen exist.
-public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView, Rows {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
     let data: Data
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
-    var delete: ((IndexSet) -> Void)?
-    var count: Int { data.count }
+    var delete: ((Int) -> Void)?
 
     @MainActor func children(of node: Node) -> [Child] {
         var (environment, shown) = (node.environment, data[...])
         if environment.isList {
-            let first = min(node.memory as? Int ?? 0, max(0, count - environment.rows))
+            let first = min(node.memory as? Int ?? 0, max(0, data.count - environment.rows))
             shown = data.dropFirst(first).prefix(environment.rows)
         }
         environment.isList = false
         return shown.map { node.child(AnyHashable(id($0)), content($0), environment) }
+    }
+    @MainActor func acts(in node: Node) -> Acts {
+        Acts(scroll: node.environment.isList ? { node.remember($0) } : nil, delete: delete)
     }
 }
 
@@ -86,6 +77,6 @@ extension ForEach {
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int { self.init(data: data, id: { $0 }, content: content) }
     public func onDelete(perform action: @escaping (IndexSet) -> Void) -> some View {
-        ForEach(data: data, id: id, content: content, delete: action)
+        ForEach(data: data, id: id, content: content) { action(IndexSet(integer: $0)) }
     }
 }
