@@ -16,31 +16,28 @@ public nonisolated struct WindowGroup<Content: View>: Scene, Primitive {
     let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public var body: Never { fatalError("\(Self.self) has no body") }
-    // It remembers how many windows were opened.
-    @MainActor func children(of node: Node) -> [Child] {
-        (0..<(node.memory as? Int ?? 0)).map { node.child($0, content) }
-    }
+    @MainActor func children(of node: Node) -> [Child] { (0..<node.number).map { node.child($0, content) } }
 }
 
 /// Runs an app without a screen.
 @MainActor public final class HeadlessApp<Program: App> {
-    private let host: Host
+    private let root: Node
     public var scenePhase = ScenePhase.active {
         didSet {
-            host.root?.content.environment.scenePhase = scenePhase
-            host.root?.changes.value = true
-            host.render()
+            root.content.environment.scenePhase = scenePhase
+            root.changes.value = true
+            root.render()
         }
     }
-    public init(_ type: Program.Type) { host = Host(Program()) }
-
+    public init(_ type: Program.Type) {
+        root = Node((["root"], Program(), EnvironmentValues()))
+        root.render()
+    }
     public func openWindow() throws -> HeadlessScreen {
-        guard let group = host.root?.all.last(where: { $0.content.value is any Scene }) else {
-            throw HeadlessError(description: "\(Program.self) was closed")
-        }
-        group.remember((group.memory as? Int ?? 0) + 1)
-        host.render()
-        return HeadlessScreen(host: host, root: group.children.last)
+        guard let group = root.all.last(where: { $0.content.value is any Scene }) else { fatalError("no windows") }
+        group.number += 1
+        root.render()
+        return HeadlessScreen(root, group.children.last)
     }
 }
 

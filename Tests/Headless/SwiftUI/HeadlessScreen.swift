@@ -5,18 +5,19 @@ public struct HeadlessError: Error { public let description: String }
 
 /// Shows a view without a screen, and does what a user does; each act evaluates what it changed.
 @MainActor public final class HeadlessScreen {
-    private let host: Host
-    private weak var root: Node?
-    init(host: Host, root: Node?) { (self.host, self.root) = (host, root) }
+    private let root: Node
+    private weak var window: Node?
+    init(_ root: Node, _ window: Node?) { (self.root, self.window) = (root, window) }
     /// Shows a view, of whose collections in lists as many rows are on the screen.
     public init(rows: Int = 12, _ view: some View) {
-        host = Host(view.environment(\.rows, rows))
-        root = host.root
+        root = Node((["root"], view.environment(\.rows, rows), EnvironmentValues()))
+        window = root
+        render()
     }
 
     public var texts: [String] { visible.compactMap { $0.primitive?.text } }
     /// Evaluates what changed, as the framework does at the end of a turn.
-    public func render() { host.render() }
+    public func render() { root.render() }
     /// Lets tasks go on and evaluates what changed, for as long as tasks take that wait for nothing outside.
     public func settle() async {
         var turns = (0..<100)[...]
@@ -42,16 +43,17 @@ public struct HeadlessError: Error { public let description: String }
     public func delete(_ row: Int) throws { try use(nil, \.delete) { $0(row) } }
     public func back() throws { try use(nil, \.dismiss) { $0() } }
     public func dismissSheet() throws { try use(nil, \.dismiss) { $0() } }
-    public func close() { host.close() }
+    public func close() { root.close() }
 
     /// What is in the view on top: what that covers can be neither seen nor reached.
     private var visible: [Node] {
-        (root?.all.last { $0.primitive?.acts(in: $0).dismiss != nil } ?? root)?.all ?? []
+        (window?.all.last { $0.primitive?.acts(in: $0).dismiss != nil } ?? window)?.all ?? []
     }
 
     private func use<Act>(_ title: String?, _ path: KeyPath<Acts, Act?>, _ perform: (Act) -> Void) throws {
         for node in visible where node.environment.isEnabled {
-            guard title == nil || node.all.contains(where: { $0.primitive?.name == title }) else { continue }
+            let names = node.all.flatMap { [$0.primitive?.name, $0.primitive?.text] }
+            guard title == nil || names.contains(title) else { continue }
             guard let act = node.primitive?.acts(in: node)[keyPath: path] else { continue }
             perform(act)
             return render()

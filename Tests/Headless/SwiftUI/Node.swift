@@ -5,7 +5,7 @@ typealias Child = (key: [AnyHashable], value: Any, environment: EnvironmentValue
 @MainActor protocol Primitive {
     func children(of node: Node) -> [Child]
     /// Called after all views were evaluated.
-    func run(_ event: Event, in node: Node)
+    var effect: Effect { get }
     func acts(in node: Node) -> Acts
     /// What a user reads, and what a user calls it.
     var text: String? { get }
@@ -13,6 +13,7 @@ typealias Child = (key: [AnyHashable], value: Any, environment: EnvironmentValue
 }
 
 enum Event { case appear, update, disappear }
+typealias Effect = @MainActor (Event, Node) -> Void
 
 /// What a user can do with a view.
 struct Acts {
@@ -23,7 +24,7 @@ struct Acts {
 }
 
 extension Primitive {
-    func run(_ event: Event, in node: Node) {}
+    nonisolated var effect: Effect { { _, _ in } }
     func acts(in node: Node) -> Acts { Acts() }
     var text: String? { nil }
     var name: String? { text }
@@ -31,18 +32,21 @@ extension Primitive {
 
 /// One identity: it keeps what belongs to it for as long as its place in the tree, its key and its type stay.
 @MainActor final class Node {
-    unowned let host: Host
+    private weak var root: Node?
+    private var actions: [() -> Void] = []
     var content: Child
     private(set) var children: [Node] = []
     /// Whether the view has to be evaluated.
     let changes = Locked(true)
     /// What dynamic properties keep, by the offsets that lead to them.
     var storage: [[Int]: Any] = [:]
-    /// What a primitive keeps.
+    /// What an effect keeps.
     var memory: Any?
+    /// How many windows are open, or which row is the first on the screen.
+    var number = 0 { didSet { changes.value = true } }
     private var isNew = true
 
-    init(_ content: Child, host: Host) { (self.content, self.host) = (content, host) }
+    init(_ content: Child, root: Node? = nil) { (self.content, self.root) = (content, root) }
 
     var environment: EnvironmentValues { content.environment }
     var primitive: (any Primitive)? { content.value as? any Primitive }
@@ -53,15 +57,28 @@ extension Primitive {
         return ([key, ObjectIdentifier(type(of: value))], value, environment ?? self.environment)
     }
 
-    func remember(_ memory: Any) {
-        self.memory = memory
-        changes.value = true
+    /// Evaluates what changed in the whole tree, and does what has to follow, until nothing changes any more.
+    func render() {
+        for _ in 0..<100 {
+            let (changed, due) = (refresh(), actions)
+            actions = []
+            for action in due { action() }
+            if !changed && due.isEmpty { return }
+        }
+        preconditionFailure("the views change what they depend on each time they are evaluated")
+    }
+
+    /// Ends all identities.
+    func close() {
+        end()
+        children = []
+        render()
     }
 
     /// Evaluates what changed, here and below; says whether anything did.
-    func refresh() -> Bool { changes.value ? evaluate() : children.reduce(false) { $1.refresh() || $0 } }
+    private func refresh() -> Bool { changes.value ? evaluate() : children.reduce(false) { $1.refresh() || $0 } }
 
-    func end() {
+    private func end() {
         run(.disappear)
         for child in children { child.end() }
     }
@@ -71,7 +88,7 @@ extension Primitive {
         var old = Dictionary(uniqueKeysWithValues: children.map { ($0.content.key, $0) })
         func open<Value>(_ value: Value) -> [Child] { contents(of: value) }
         children = _openExistential(content.value, do: open).map { content in
-            let node = old.removeValue(forKey: content.key) ?? Node(content, host: host)
+            let node = old.removeValue(forKey: content.key) ?? Node(content, root: root ?? self)
             node.content = content
             return node
         }
@@ -83,7 +100,7 @@ extension Primitive {
     }
 
     private func run(_ event: Event) {
-        if let primitive { host.actions.append { primitive.run(event, in: self) } }
+        if let primitive { (root ?? self).actions.append { primitive.effect(event, self) } }
     }
 
     private func contents<Value>(of value: Value) -> [Child] {
@@ -100,33 +117,5 @@ extension Primitive {
         } onChange: { [changes] in
             changes.value = true
         }
-    }
-}
-
-/// A tree of identities, and what has to happen when it has been evaluated.
-@MainActor final class Host {
-    private(set) var root: Node?
-    var actions: [() -> Void] = []
-
-    init(_ value: Any) {
-        root = Node((["root"], value, EnvironmentValues()), host: self)
-        render()
-    }
-
-    func render() {
-        for _ in 0..<100 {
-            let changed = root?.refresh() ?? false
-            let due = actions
-            actions = []
-            for action in due { action() }
-            if !changed && due.isEmpty { return }
-        }
-        preconditionFailure("the views change what they depend on each time they are evaluated")
-    }
-
-    func close() {
-        root?.end()
-        root = nil
-        render()
     }
 }

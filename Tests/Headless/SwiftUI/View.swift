@@ -62,9 +62,3 @@ public nonisolated struct ModifiedContent<Content: View, Modifier: ViewModifier>
         return [node.child("body", modifier.body(content: AnyView(content)))]
     }
 }
-
-extension View {
-    public nonisolated func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
-        ModifiedContent(content: self, modifier: modifier)
-    }
-}

@@ -28,8 +28,13 @@ public nonisolated struct Group<Content: View>: PrimitiveView {
     public init(@ViewBuilder content: () -> Content) { views = [content()] }
 }
 
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+public nonisolated struct VStack<Content: View>: PrimitiveView {
+    let views: [any View]
+    public init(alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content) { views = [content()] }
+}
+
 // There is no layout.
-public typealias VStack = Group
 public typealias HStack = Group
 
 public nonisolated struct Section<Content: View>: PrimitiveView {
@@ -57,15 +62,13 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     @MainActor func children(of node: Node) -> [Child] {
         var (environment, shown) = (node.environment, data[...])
         if environment.isList {
-            let first = min(node.memory as? Int ?? 0, max(0, data.count - environment.rows))
+            let first = min(node.number, max(0, data.count - environment.rows))
             shown = data.dropFirst(first).prefix(environment.rows)
         }
         environment.isList = false
         return shown.map { node.child(AnyHashable(id($0)), content($0), environment) }
     }
-    @MainActor func acts(in node: Node) -> Acts {
-        Acts(scroll: node.environment.isList ? { node.remember($0) } : nil, delete: delete)
-    }
+    @MainActor func acts(in node: Node) -> Acts { Acts(scroll: { node.number = $0 }, delete: delete) }
 }
 
 extension ForEach {
