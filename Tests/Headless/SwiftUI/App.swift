@@ -29,10 +29,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene, Primitive {
             root.render()
         }
     }
-    public init(_ type: Program.Type) {
-        root = Node((["root"], Program(), EnvironmentValues()))
-        root.render()
-    }
+    public init(_ type: Program.Type) { root = Node((["root"], Program(), EnvironmentValues())).render() }
     public func openWindow() throws -> HeadlessScreen {
         guard let group = root.all.last(where: { $0.content.value is any Scene }) else { fatalError("no windows") }
         group.number += 1
@@ -51,7 +48,6 @@ public nonisolated struct WindowGroup<Content: View>: Scene, Primitive {
 
 public enum Preview { public enum ViewTraits {} }
 public struct PreviewTrait<T> { let apply: @MainActor (any View) async throws -> any View }
-
 extension PreviewTrait where T == Preview.ViewTraits {
     @MainActor public static func modifier<M: PreviewModifier>(_ modifier: M) -> PreviewTrait {
         PreviewTrait { view in
@@ -63,11 +59,9 @@ extension PreviewTrait where T == Preview.ViewTraits {
     }
 }
 
-/// Shows previews; their contexts are made once a process.
+/// Shows previews; of their traits the first is the innermost, and their contexts are made once a process.
 @MainActor public enum HeadlessPreview {
     fileprivate static var contexts: [ObjectIdentifier: Any] = [:]
-
-    // The trait that is first is the innermost.
     public static func show(
         traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: () -> some View
     ) async throws -> HeadlessScreen {

@@ -32,22 +32,19 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
 
 /// A view over the others: a sheet, or what a link leads to.
 nonisolated struct Presented<Content: View>: PrimitiveView {
-    let content: Content
-    var views: [any View] { [content] }
+    let views: [any View]
     @MainActor func acts(in node: Node) -> Acts { Acts(dismiss: { node.environment.dismiss() }) }
 }
 
 public nonisolated struct NavigationStack<Root: View>: PrimitiveView {
     let views: [any View]
-    public init(@ViewBuilder root: () -> Root) {
-        views = [Modified(content: root(), environment: { $0.navigation = [$0] })]
-    }
+    public init(@ViewBuilder root: () -> Root) { views = [Modified(content: root(), environment: { $0.outer = [$0] })] }
 }
 
 // The destination gets the environment of the stack, not of the link.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private let (label, destination): (Label, Destination)
-    @Environment(\.navigation) private var navigation
+    @Environment(\.outer) private var outer
     @State private var isActive = false
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         (self.label, self.destination) = (label(), destination())
@@ -56,10 +53,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         self.init(destination: destination) { Text(title) }
     }
     public var body: some View {
-        Button(action: { isActive = true }, label: { label }).disabled(navigation.isEmpty)
-        if isActive, let outer = navigation.first {
-            Presented(content: destination).environment(\.dismiss, { isActive = false })
-                .environment(\.navigation, navigation).environment(\.self, outer)
+        Button(action: { isActive = true }, label: { label }).disabled(outer.isEmpty)
+        if isActive, let environment = outer.first {
+            Presented<Destination>(views: [destination]).environment(\.dismiss, { isActive = false })
+                .environment(\.outer, outer).environment(\.self, environment)
         }
     }
 }
@@ -70,14 +67,13 @@ struct SheetModifier<Item: Identifiable, Sheet: View>: ViewModifier {
     func body(content: Content) -> some View {
         content
         if let shown = item {
-            Presented(content: sheet(shown)).id(shown.id).environment(\.dismiss, { item = nil })
-                .environment(\.navigation, [])
+            Presented<Sheet>(views: [sheet(shown)]).id(shown.id).environment(\.dismiss, { item = nil })
+                .environment(\.outer, [])
         }
     }
 }
 
 private struct Flag: Identifiable { let id = 0 }
-
 extension View {
     public func sheet<Item: Identifiable>(
         item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View

@@ -9,9 +9,10 @@ public struct EnvironmentValues {
     /// How many rows of a collection a list shows, and whether one is in a list.
     var (rows, isList) = (12, false)
     /// The environment of the `NavigationStack` around the view, if there is one.
-    var navigation: [EnvironmentValues] = []
+    var outer: [EnvironmentValues] = []
     var submit: () -> Void = {}
-    public var isEnabled = true
+    // What is in something that is disabled is, too.
+    public var isEnabled = true { didSet { isEnabled = isEnabled && oldValue } }
     public var scenePhase = ScenePhase.active
     public internal(set) var dismiss: DismissAction = {}
     public init() {}

@@ -10,21 +10,17 @@ public struct HeadlessError: Error { public let description: String }
     init(_ root: Node, _ window: Node?) { (self.root, self.window) = (root, window) }
     /// Shows a view, of whose collections in lists as many rows are on the screen.
     public init(rows: Int = 12, _ view: some View) {
-        root = Node((["root"], view.environment(\.rows, rows), EnvironmentValues()))
+        root = Node((["root"], view.environment(\.rows, rows), EnvironmentValues())).render()
         window = root
-        render()
     }
 
     public var texts: [String] { visible.compactMap { $0.primitive?.text } }
     /// Evaluates what changed, as the framework does at the end of a turn.
     public func render() { root.render() }
     /// Lets tasks go on and evaluates what changed, for as long as tasks take that wait for nothing outside.
-    public func settle() async {
-        var turns = (0..<100)[...]
-        try? await settle(until: { turns.popFirst() == nil })
-    }
-    public func settle(until isDone: () -> Bool) async throws {
-        for _ in 0..<20_000 {
+    public func settle() async { try? await settle(turns: 100) { false } }
+    public func settle(turns: Int = 20_000, until isDone: () -> Bool) async throws {
+        for _ in 0..<turns {
             render()
             if isDone() { return }
             // Through the other threads and back, so that what waits there gets its turn.
@@ -44,12 +40,10 @@ public struct HeadlessError: Error { public let description: String }
     public func back() throws { try use(nil, \.dismiss) { $0() } }
     public func dismissSheet() throws { try use(nil, \.dismiss) { $0() } }
     public func close() { root.close() }
-
     /// What is in the view on top: what that covers can be neither seen nor reached.
     private var visible: [Node] {
         (window?.all.last { $0.primitive?.acts(in: $0).dismiss != nil } ?? window)?.all ?? []
     }
-
     private func use<Act>(_ title: String?, _ path: KeyPath<Acts, Act?>, _ perform: (Act) -> Void) throws {
         for node in visible where node.environment.isEnabled {
             let names = node.all.flatMap { [$0.primitive?.name, $0.primitive?.text] }

@@ -7,7 +7,6 @@ nonisolated struct Modified<Content>: Primitive {
     var id: AnyHashable = "content"
     var effect: Effect = { _, _ in }
     var environment: (inout EnvironmentValues) -> Void = { _ in }
-
     @MainActor func children(of node: Node) -> [Child] {
         var values = node.environment
         environment(&values)
@@ -27,9 +26,7 @@ extension View {
     public nonisolated func environment<V>(_ path: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         Modified(content: self, environment: { $0[keyPath: path] = value })
     }
-    public func disabled(_ disabled: Bool) -> some View {
-        Modified(content: self, environment: { $0.isEnabled = $0.isEnabled && !disabled })
-    }
+    public func disabled(_ disabled: Bool) -> some View { environment(\.isEnabled, !disabled) }
     public func onSubmit(_ action: @escaping () -> Void) -> some View { environment(\.submit, action) }
     public func onAppear(perform action: @escaping () -> Void) -> some View {
         Modified(content: self) { event, _ in if event == .appear { action() } }

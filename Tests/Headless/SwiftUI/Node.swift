@@ -40,35 +40,30 @@ extension Primitive {
     let changes = Locked(true)
     /// What dynamic properties keep, by the offsets that lead to them.
     var storage: [[Int]: Any] = [:]
-    /// What an effect keeps.
+    /// What an effect keeps, and how many windows are open, or which row is the first on the screen.
     var memory: Any?
-    /// How many windows are open, or which row is the first on the screen.
     var number = 0 { didSet { changes.value = true } }
     private var isNew = true
-
     init(_ content: Child, root: Node? = nil) { (self.content, self.root) = (content, root) }
-
     var environment: EnvironmentValues { content.environment }
     var primitive: (any Primitive)? { content.value as? any Primitive }
     var all: [Node] { [self] + children.flatMap(\.all) }
-
     func child(_ key: AnyHashable, _ value: Any, _ environment: EnvironmentValues? = nil) -> Child {
         let value = (value as? any OptionalView)?.either ?? value
         return ([key, ObjectIdentifier(type(of: value))], value, environment ?? self.environment)
     }
 
     /// Evaluates what changed in the whole tree, and does what has to follow, until nothing changes any more.
-    func render() {
+    @discardableResult func render() -> Node {
         for _ in 0..<100 {
             let (changed, due) = (refresh(), actions)
             actions = []
             for action in due { action() }
-            if !changed && due.isEmpty { return }
+            if !changed && due.isEmpty { return self }
         }
         preconditionFailure("the views change what they depend on each time they are evaluated")
     }
 
-    /// Ends all identities.
     func close() {
         end()
         children = []

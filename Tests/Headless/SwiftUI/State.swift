@@ -31,13 +31,11 @@ extension Node {
             }
         }
     }
-
     /// What is kept for a property, made the first time.
     fileprivate func kept<Object>(at path: [Int], _ make: () -> Object) -> Object {
         if storage[path] == nil { storage[path] = make() }
         return storage[path] as! Object
     }
-
     /// Has the view evaluated when an object is about to change.
     fileprivate func observe<Object: ObservableObject>(_ object: Object, at path: [Int]) {
         if let (observed, _) = storage[path + [-1]] as? (Object, AnyCancellable), observed === object { return }
@@ -94,23 +92,21 @@ final class Locked<Value>: @unchecked Sendable {
     }
 }
 
-@MainActor @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: nonisolated DynamicProperty, Installable {
+@MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: nonisolated Installable {
     // SAFETY: it is set before anybody else has the value, and used on the main actor only.
-    private nonisolated(unsafe) let make: () -> ObjectType
-    private var object: ObjectType?
-    public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { unsafe make = thunk }
+    private nonisolated(unsafe) let make: () -> Object
+    private var object: Object?
+    public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> Object) { unsafe make = thunk }
     // Before the view is installed, it is another one each time.
-    public var wrappedValue: ObjectType { unsafe object ?? make() }
+    public var wrappedValue: Object { unsafe object ?? make() }
     mutating func install(in node: Node, at path: [Int]) {
         object = node.kept(at: path) { unsafe make() }
         node.observe(wrappedValue, at: path)
     }
 }
 
-@MainActor @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: nonisolated DynamicProperty, Installable {
-    public var wrappedValue: ObjectType
-    public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+@MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: nonisolated Installable {
+    public var wrappedValue: Object
+    public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
     mutating func install(in node: Node, at path: [Int]) { node.observe(wrappedValue, at: path) }
 }

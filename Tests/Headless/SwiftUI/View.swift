@@ -6,11 +6,10 @@
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
-
 extension View where Body == Never { public var body: Never { fatalError("\(Self.self) has no body") } }
 extension Never: View { public typealias Body = Never }
 
-/// A view of the framework, which shows others. Its type names theirs, as that of a body says which views are in it.
+/// A view of the framework, which shows others; its type names theirs, so that the type of a body has all in it.
 protocol PrimitiveView: View, Primitive where Body == Never { var views: [any View] { get } }
 extension PrimitiveView {
     nonisolated var views: [any View] { [] }
@@ -26,7 +25,7 @@ public nonisolated struct AnyView: PrimitiveView {
     public init(_ view: some View) { views = [view] }
 }
 
-// A cast of an optional finds what is in it; so a node has another view in place of one.
+// A cast of an optional finds what is in it, so a node has another view in place of one.
 extension Optional: View where Wrapped: View { public typealias Body = Never }
 protocol OptionalView { var either: any View { get } }
 extension Optional: OptionalView where Wrapped: View {
@@ -36,7 +35,6 @@ extension Optional: OptionalView where Wrapped: View {
 @resultBuilder public enum ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-    @_disfavoredOverload
     public static func buildBlock<each V: View>(_ view: repeat each V) -> TupleView<(repeat each V)> {
         var views: [any View] = []
         repeat views.append(each view)

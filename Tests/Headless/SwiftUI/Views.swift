@@ -44,9 +44,7 @@ public nonisolated struct Section<Content: View>: PrimitiveView {
 
 public nonisolated struct List<Content: View>: PrimitiveView {
     let views: [any View]
-    public init(@ViewBuilder content: () -> Content) {
-        views = [Modified(content: content(), environment: { $0.isList = true })]
-    }
+    public init(@ViewBuilder content: () -> Content) { views = [content().environment(\.isList, true)] }
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, ID, Row> { self.init { ForEach(data, id: id, content: rowContent) } }
@@ -58,7 +56,6 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
     var delete: ((Int) -> Void)?
-
     @MainActor func children(of node: Node) -> [Child] {
         var (environment, shown) = (node.environment, data[...])
         if environment.isList {
