@@ -33,6 +33,30 @@ struct StateTests {
         #expect(screen.texts == ["first 0", "More", "First"])
     }
 
+    @Test("An optional inside another one is a place of its own")
+    func optionals() throws {
+        struct Nested: View {
+            @State var isOuter = true
+            @State var isInner = true
+            var body: some View {
+                if isOuter {
+                    if isInner { Counter(name: "in") }
+                }
+                Toggle("Outer", isOn: $isOuter)
+                Toggle("Inner", isOn: $isInner)
+            }
+        }
+        let screen = HeadlessScreen(Nested())
+        try screen.tap("More")
+        #expect(screen.texts == ["in 1", "More", "Outer", "Inner"])
+        try screen.set("Inner", to: false)
+        #expect(screen.texts == ["Outer", "Inner"])
+        try screen.set("Inner", to: true)
+        #expect(screen.texts == ["in 0", "More", "Outer", "Inner"])
+        try screen.set("Outer", to: false)
+        #expect(screen.texts == ["Outer", "Inner"])
+    }
+
     @Test("Another id is another identity")
     func explicitIdentity() throws {
         struct Numbered: View {

@@ -1,0 +1,57 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// Something that a user can't do.
+public struct HeadlessError: Error { public let description: String }
+
+/// Shows a view without a screen, and does what a user does; each act evaluates what it changed.
+@MainActor public final class HeadlessScreen {
+    private let root: Node
+    private weak var window: Node?
+    init(_ root: Node, _ window: Node?) { (self.root, self.window) = (root, window) }
+    /// Shows a view, of whose collections in lists as many rows are on the screen.
+    public init(rows: Int = 12, _ view: some View) {
+        root = Node((["root"], view.environment(\.rows, rows), EnvironmentValues())).render()
+        window = root
+    }
+
+    public var texts: [String] { visible.compactMap { $0.primitive?.text } }
+    /// Evaluates what changed, as the framework does at the end of a turn.
+    public func render() { root.render() }
+    /// Lets tasks go on and evaluates what changed, for as long as tasks take that wait for nothing outside.
+    public func settle() async { try? await settle(turns: 100) { false } }
+    public func settle(turns: Int = 20_000, until isDone: () -> Bool) async throws {
+        for _ in 0..<turns {
+            render()
+            if isDone() { return }
+            // Through the other threads and back, so that what waits there gets its turn.
+            await Task.detached(priority: .background) {}.value
+        }
+        throw HeadlessError(description: "what was waited for didn't happen: the screen shows \(texts)")
+    }
+
+    public func tap(_ title: String) throws { try use(title, \.tap) { $0() } }
+    public func type(_ text: String, into title: String) throws { try use(title, \.type) { $0(text) } }
+    public func submit(_ title: String) throws { try use(title, \.submit) { $0() } }
+    public func set(_ title: String, to isOn: Bool) throws { try use(title, \.set) { $0(isOn) } }
+    /// Scrolls the first list until a row is the first on the screen, if it can be.
+    public func scroll(to row: Int) throws { try use(nil, \.scroll) { $0(row) } }
+    /// Deletes a row of the first collection that lets its rows be deleted.
+    public func delete(_ row: Int) throws { try use(nil, \.delete) { $0(row) } }
+    public func back() throws { try use(nil, \.dismiss) { $0() } }
+    public func dismissSheet() throws { try use(nil, \.dismiss) { $0() } }
+    public func close() { root.close() }
+    /// What is in the view on top: what that covers can be neither seen nor reached.
+    private var visible: [Node] {
+        (window?.all.last { $0.primitive?.acts(in: $0).dismiss != nil } ?? window)?.all ?? []
+    }
+    private func use<Act>(_ title: String?, _ path: KeyPath<Acts, Act?>, _ perform: (Act) -> Void) throws {
+        for node in visible where node.environment.isEnabled {
+            let names = node.all.flatMap { [$0.primitive?.name, $0.primitive?.text] }
+            guard title == nil || names.contains(title) else { continue }
+            guard let act = node.primitive?.acts(in: node)[keyPath: path] else { continue }
+            perform(act)
+            return render()
+        }
+        throw HeadlessError(description: "can't use '\(title ?? "\(path)")': the screen shows \(texts)")
+    }
+}

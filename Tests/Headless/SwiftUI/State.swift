@@ -1,0 +1,112 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Combine
+@_spi(Reflection) import Swift
+
+public protocol DynamicProperty { mutating func update() }
+extension DynamicProperty { public mutating func update() {} }
+
+/// A dynamic property of the framework, which is given what its view's identity keeps for it.
+protocol Installable: DynamicProperty {
+    @MainActor mutating func install(in node: Node, at path: [Int])
+}
+
+extension Node {
+    /// Installs and updates the dynamic properties in a value: those inside another first, then that other itself.
+    func install<Value>(in value: inout Value, at path: [Int] = []) {
+        unsafe withUnsafeMutablePointer(to: &value) { value in
+            _ = unsafe _forEachField(of: Value.self) { _, offset, type, _ in
+                @MainActor func install<Field: DynamicProperty>(_: Field.Type) {
+                    // SAFETY: the runtime says that a value of this type is stored at the offset; the caller's access
+                    // to the whole value is exclusive, and nobody else has a pointer into it.
+                    let field = unsafe (UnsafeMutableRawPointer(value) + offset).assumingMemoryBound(to: Field.self)
+                    unsafe self.install(in: &field.pointee, at: path + [offset])
+                    if var own = unsafe field.pointee as? any Installable {
+                        own.install(in: self, at: path + [offset])
+                        unsafe field.pointee = own as! Field
+                    }
+                    unsafe field.pointee.update()
+                }
+                if let type = type as? any DynamicProperty.Type { install(type) }
+                return true
+            }
+        }
+    }
+    /// What is kept for a property, made the first time.
+    fileprivate func kept<Object>(at path: [Int], _ make: () -> Object) -> Object {
+        if storage[path] == nil { storage[path] = make() }
+        return storage[path] as! Object
+    }
+    /// Has the view evaluated when an object is about to change.
+    fileprivate func observe<Object: ObservableObject>(_ object: Object, at path: [Int]) {
+        if let (observed, _) = storage[path + [-1]] as? (Object, AnyCancellable), observed === object { return }
+        storage[path + [-1]] = (object, object.objectWillChange.sink { [changes] _ in changes.value = true })
+    }
+}
+
+@propertyWrapper public struct State<Value>: Installable {
+    private let initial: Value
+    private var (stored, changes): (Locked<Value>?, Locked<Bool>?)
+    public init(wrappedValue value: Value) { initial = value }
+    public init(initialValue value: Value) { initial = value }
+    public init() where Value: ExpressibleByNilLiteral { initial = nil }
+    // Before the view is installed, it is the initial value, and what is set then is lost.
+    public var wrappedValue: Value {
+        get { stored?.value ?? initial }
+        nonmutating set {
+            stored?.value = newValue
+            changes?.value = true
+        }
+    }
+    @MainActor public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+    @MainActor mutating func install(in node: Node, at path: [Int]) {
+        (stored, changes) = (node.kept(at: path) { [initial] in Locked(initial) }, node.changes)
+    }
+}
+
+/// A value that any thread may read and write.
+final class Locked<Value>: @unchecked Sendable {
+    // SAFETY: `current` is read and written only while the lock is held; a state is sendable only if its value is.
+    private let lock = NSLock()
+    private var current: Value
+    init(_ value: Value) { current = value }
+    var value: Value {
+        get { lock.withLock { current } }
+        // What was there is freed after the lock is let go, as its end may ask again.
+        set { withExtendedLifetime(value) { lock.withLock { current = newValue } } }
+    }
+}
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty, Sendable {
+    private let read: @MainActor () -> Value
+    private let write: @MainActor (Value) -> Void
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+        (read, write) = (get, set)
+    }
+    @MainActor public var wrappedValue: Value {
+        get { read() }
+        nonmutating set { write(newValue) }
+    }
+    public var projectedValue: Binding<Value> { self }
+    @MainActor public subscript<Subject>(dynamicMember path: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
+    }
+}
+
+@MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: nonisolated Installable {
+    // SAFETY: it is set before anybody else has the value, and used on the main actor only.
+    private nonisolated(unsafe) let make: () -> Object
+    private var object: Object?
+    public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> Object) { unsafe make = thunk }
+    // Before the view is installed, it is another one each time.
+    public var wrappedValue: Object { unsafe object ?? make() }
+    mutating func install(in node: Node, at path: [Int]) {
+        object = node.kept(at: path) { unsafe make() }
+        node.observe(wrappedValue, at: path)
+    }
+}
+
+@MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: nonisolated Installable {
+    public var wrappedValue: Object
+    public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+    mutating func install(in node: Node, at path: [Int]) { node.observe(wrappedValue, at: path) }
+}
