@@ -48,7 +48,6 @@ extension Node {
     private var (stored, changes): (Locked<Value>?, Locked<Bool>?)
     public init(wrappedValue value: Value) { initial = value }
     public init(initialValue value: Value) { initial = value }
-    public init() where Value: ExpressibleByNilLiteral { initial = nil }
     // Before the view is installed, it is the initial value, and what is set then is lost.
     public var wrappedValue: Value {
         get { stored?.value ?? initial }
@@ -62,6 +61,7 @@ extension Node {
         (stored, changes) = (node.kept(at: path) { [initial] in Locked(initial) }, node.changes)
     }
 }
+extension State where Value: ExpressibleByNilLiteral { public init() { self.init(wrappedValue: nil) } }
 
 /// A value that any thread may read and write.
 final class Locked<Value>: @unchecked Sendable {

@@ -122,6 +122,17 @@ struct StateTests {
         #expect(log.last == nil)
     }
 
+    @Test("A state without a value gets one from the initialiser of its view")
+    func initialised() {
+        struct Shows: View {
+            @State private var name: String
+            @State private var note: String?
+            init(name: String) { _name = State(initialValue: name) }
+            var body: some View { Text(note ?? name) }
+        }
+        #expect(HeadlessScreen(Shows(name: "a")).texts == ["a"])
+    }
+
     @Test("Before its view is installed, a state has its initial value and a state object is another each time")
     func uninstalled() {
         final class Model: ObservableObject {}
