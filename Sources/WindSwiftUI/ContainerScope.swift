@@ -16,7 +16,7 @@ public import Wind
 /// view, and kept as long as SwiftUI keeps its state: then all that was made in it goes with it. Another user is another
 /// identity, which `.id(_:)` says; another container in the environment gives another scope, too. Each window has its own.
 ///
-/// If it can't be made, what is shown is what ``SwiftUICore/View/unresolvedContent(_:)`` says, and `onProblem` of the
+/// If it can't be made, what is shown is what `unresolvedContent(_:)` says, and `onProblem` of the
 /// container in the environment hears of it. Another identity tries again. To start what is `Startable` in it, put a
 /// ``ContainerStart`` inside.
 public struct ContainerScope<Content: View>: View, OtherContainer {

@@ -15,7 +15,7 @@ public import Wind
 /// in the environment is started, too. What has been started is not started again, so several windows may show this.
 ///
 /// If it fails, `failed` is shown, with a function that tries again; without it what
-/// ``SwiftUICore/View/unresolvedContent(_:)`` says. `onProblem` of the container hears of it. Nothing stops the container when the view
+/// `unresolvedContent(_:)` says. `onProblem` of the container hears of it. Nothing stops the container when the view
 /// goes: call `stop()` where the app ends, or a document closes.
 public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
     @Environment(\.windReference) private var reference

@@ -16,7 +16,7 @@ extension View {
 }
 
 extension Scene {
-    /// Gives the views of all windows of this scene their container: see ``SwiftUICore/View/container(_:)``.
+    /// Gives the views of all windows of this scene their container: see `container(_:)`.
     /// - Parameter container: The container, which the scene does not keep.
     /// - Returns: The scene.
     nonisolated public func container(_ container: Container) -> some Scene {
@@ -25,7 +25,7 @@ extension Scene {
 }
 
 extension EnvironmentValues {
-    /// The container that ``SwiftUICore/View/container(_:)`` has set, else `Container.application`.
+    /// The container that `container(_:)` has set, else `Container.application`.
     ///
     /// For what no property expresses, such as `replace(_:with:)` in a menu for developers. Nil without any, or where the one
     /// that was set is gone.

@@ -14,10 +14,10 @@ internal import Wind
 ///
 /// It is used like any other view, and may have `@State`, `@Binding` and `@Environment` as well. `wiredBody` takes the place
 /// of `body`: it is called once everything that the view declares is there. If something is not, the view shows what
-/// ``SwiftUICore/View/unresolvedContent(_:)`` says instead, in debug builds the problem's text; the problem goes to
+/// `unresolvedContent(_:)` says instead, in debug builds the problem's text; the problem goes to
 /// `onProblem` of the container, and a release build goes on.
 ///
-/// The container is the one in the environment: see ``SwiftUICore/View/container(_:)``. `Container.expectView(_:)` proves
+/// The container is the one in the environment: see `container(_:)`. `Container.expectView(_:)` proves
 /// before anything is created that it has what the view declares.
 @MainActor @preconcurrency
 public protocol WiredView: View where Body == WiredContent<WiredBody> {
