@@ -28,8 +28,10 @@ struct UnresolvedContent: View {
     var body: some View {
         if let maker {
             maker.make(problem)
-        } else if _isDebugAssertConfiguration() {
+        } else {
+            #if DEBUG
             Text(verbatim: problem.description)
+            #endif
         }
     }
 }
