@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-internal import Combine
 public import SwiftUI
 public import Wind
 
@@ -21,7 +20,7 @@ public import Wind
 /// ``ContainerStart`` inside.
 public struct ContainerScope<Content: View>: View, OtherContainer {
     @Environment(\.windReference) private var outer
-    @StateObject private var state = ScopeState()
+    @StateObject private var made = MadeContainer()
     private let text: String
     private let open: @MainActor (Container) throws -> Container
     private let content: @MainActor () -> Content
@@ -75,51 +74,13 @@ public struct ContainerScope<Content: View>: View, OtherContainer {
 
     /// The content, with the container.
     public var body: some View {
-        switch state.update(inside: outer, text, open) {
-        case .success(let container): content().environment(\.windReference, container.reference)
-        case .failure(let failure): UnresolvedContent(problem: failure.problem)
+        switch made.update(inside: outer.living, text, { try open(outer.living(for: Self.self)) }) {
+        case .container(let container): content().environment(\.windReference, container.reference)
+        case .problem(let problem): UnresolvedContent(problem: problem)
         }
     }
 }
 
 /// A view or a modifier whose inside has another container than what is around it.
 protocol OtherContainer {}
-
-/// The container of a ``ContainerScope``, for one identity of it.
-@MainActor
-final class ScopeState: nonisolated ObservableObject {
-    private var container: Container?
-    private var failure: ScopeFailure?
-    private weak var outer: Container?
-
-    nonisolated init() {}
-
-    /// The container, made if it is not there or the one further out is another.
-    func update(
-        inside reference: ContainerReference?, _ text: String, _ open: @MainActor (Container) throws -> Container
-    ) -> Result<Container, ScopeFailure> {
-        let current = reference.map(\.container) ?? Container.application
-        if let container, current == nil || current === outer { return .success(container) }
-        if let failure, current === outer { return .failure(failure) }
-        outer = current
-        do {
-            guard let current else {
-                throw reference == nil
-                    ? Unresolved.noContainer(for: ContainerScope<Never>.self)
-                    : Container.ResolutionError.containerOfViewGone
-            }
-            let opened = try open(current)
-            container = opened
-            return .success(opened)
-        } catch {
-            let failure = ScopeFailure(problem: Unresolved.report(.viewFailed(.init(text, error)), to: current))
-            (container, self.failure) = (nil, failure)
-            return .failure(failure)
-        }
-    }
-}
-
-struct ScopeFailure: Error {
-    let problem: Container.Problem
-}
 #endif

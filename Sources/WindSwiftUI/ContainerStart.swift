@@ -116,21 +116,16 @@ final class StartState: nonisolated ObservableObject {
 
     /// The phase, which says nothing of another container.
     func phase(of reference: ContainerReference?) -> Phase {
-        known === (reference.map(\.container) ?? Container.application) ? phase : .waiting
+        known === reference.living ? phase : .waiting
     }
 
     func start(_ reference: ContainerReference?, timeLimit: Duration?) async {
-        let container = reference.map(\.container) ?? Container.application
+        let container = reference.living
         // A view that appears again goes on with what was started.
         if let container, container === known, case .started = phase { return }
         if case .waiting = phase {} else { phase = .waiting }
         do {
-            guard let container else {
-                throw reference == nil
-                    ? Unresolved.noContainer(for: ContainerStart<Never, Never, Never>.self)
-                    : Container.ResolutionError.containerOfViewGone
-            }
-            try await container.start(timeLimit: timeLimit)
+            try await reference.living(for: ContainerStart<Never, Never, Never>.self).start(timeLimit: timeLimit)
             known = container
             phase = .started
         } catch is CancellationError {

@@ -11,8 +11,9 @@ extension Container {
     /// bring a type is an error where the property names none. So must what the views inside it take, as far as the type of
     /// its body names them: SwiftUI writes each view of a body into its type, with those in stacks, lists and destinations,
     /// and so do modifiers of your own. What it does not name is not proved: the inside of an `AnyView`, perhaps what a
-    /// sheet presents, and views that are made by UIKit or AppKit. Expect such views, too. What stands inside of a ``ContainerScope`` or of `.container(_:)` has another
-    /// container, and is expected of that: for a declared scope in its declaration. Nothing is created, and no view.
+    /// sheet presents, and views that are made by UIKit or AppKit. Expect such views, too. What stands inside of a
+    /// ``ContainerScope`` or of `.container(_:)` has another container, and is expected of that: for a declared scope in its
+    /// declaration. Nothing is created, and no view.
     ///
     /// In the container's graph an expected view is a node with the lifetime `view`.
     /// - Parameters:
@@ -64,17 +65,22 @@ private struct ViewWalk {
             views.append((wired, properties(of: wired)))
             return wiredBody(of: wired)
         }
-        let module = name.prefix { $0 != "." }
-        if module.hasSuffix("SwiftUI") || module == "SwiftUICore" { return nil }
+        if ViewWalk.frameworks.contains(ViewWalk.module(of: name)) { return nil }
         if let view = type as? any View.Type { return viewBody(of: view) }
         return (type as? any ViewModifier.Type).map { modifierBody(of: $0) }
     }
+
+    /// The modules that SwiftUI consists of: controls are in another one than texts.
+    private static let frameworks = Set(
+        [Text.self, ProgressView<EmptyView, EmptyView>.self].map { module(of: String(reflecting: $0)) })
+
+    private static func module(of name: String) -> Substring { name.prefix { $0 != "." } }
 
     /// The properties that a container fills in, those in other dynamic properties included.
     private func properties(of type: Any.Type) -> [(name: String, type: any Any.Type)] {
         (ViewProperties.all(of: type) ?? []).flatMap { name, type -> [(name: String, type: any Any.Type)] in
             if let property = type as? any ResolvedPropertyType.Type {
-                return [(name.hasPrefix("_") ? String(name.dropFirst()) : name, property.parameter)]
+                return [(name, property.parameter)]
             }
             return type is any DynamicProperty.Type ? properties(of: type) : []
         }

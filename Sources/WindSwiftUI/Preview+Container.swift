@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-internal import Combine
 public import SwiftUI
 public import Wind
 
@@ -96,7 +95,7 @@ struct ContainerPreview<Registering: Container.Module>: PreviewModifier {
 struct PreviewedContainer: ViewModifier, OtherContainer {
     let change: @MainActor (Container) throws -> Void
     let source: @MainActor () -> PreviewSource
-    @StateObject private var state = PreviewState()
+    @StateObject private var made = MadeContainer()
 
     nonisolated init(
         change: @escaping @MainActor (Container) throws -> Void, source: @escaping @MainActor () -> PreviewSource
@@ -105,37 +104,17 @@ struct PreviewedContainer: ViewModifier, OtherContainer {
     }
 
     func body(content: Content) -> some View {
-        switch state.update(from: source, change) {
-        case .success(let container): content.environment(\.windReference, container.reference)
-        case .failure(let failure): UnresolvedContent(problem: failure.problem)
+        switch made.update(inside: nil, "A preview fills its container", make) {
+        case .container(let container): content.environment(\.windReference, container.reference)
+        case .problem(let problem): UnresolvedContent(problem: problem)
         }
     }
-}
 
-/// The container of a preview.
-@MainActor
-final class PreviewState: nonisolated ObservableObject {
-    private var result: Result<Container, ScopeFailure>?
-
-    nonisolated init() {}
-
-    func update(
-        from source: @MainActor () -> PreviewSource, _ change: @MainActor (Container) throws -> Void
-    ) -> Result<Container, ScopeFailure> {
-        if let result { return result }
-        let new: Result<Container, ScopeFailure>
-        do {
-            let container = source().makeContainer()
-            try change(container)
-            try container.bootstrap()
-            new = .success(container)
-        } catch {
-            new = .failure(
-                ScopeFailure(
-                    problem: Unresolved.report(.viewFailed(.init("A preview fills its container", error)), to: nil)))
-        }
-        result = new
-        return new
+    private func make() throws -> Container {
+        let container = source().makeContainer()
+        try change(container)
+        try container.bootstrap()
+        return container
     }
 }
 #endif

@@ -22,6 +22,8 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     private var isStale = false
     /// Hear of the changes of each `ObservableObject`.
     private var relays: [AnyCancellable] = []
+    /// What tells an optional and an array from what is handed out as it is.
+    private let special = Value.self as? any ResolvedValue.Type
     /// Changes when the view has to be evaluated again: that is published.
     @Published private var changes = 0
 
@@ -33,14 +35,16 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
     /// Finds the value, unless it is there.
     func update(in reference: ContainerReference?, for token: (any Any.Type)?) {
         Refreshing.listen()
-        guard let current = reference.map(\.container) ?? Container.application else {
-            // What came from a container that is gone is good as long as the view shows it.
-            if reference != nil, value != nil, problem == nil, container == nil { return }
-            return fail(reference == nil ? Unresolved.noContainer(for: Value.self) : .containerOfViewGone)
+        // What came from a container that is gone is good as long as the view shows it.
+        if reference != nil, reference.living == nil, value != nil, problem == nil, container == nil { return }
+        let current: Container
+        do throws(Container.ResolutionError) {
+            current = try reference.living(for: Value.self)
+        } catch {
+            return fail(error)
         }
         let isHere = current === container && problem == nil && value != nil
         if isHere, !isStale, !mayAppear, kept != nil { return }
-        let special = Value.self as? any ResolvedValue.Type
         let new = current.providers(
             of: special?.providedType ?? Value.self, for: token, all: special?.isList == true)
         // What the view alone keeps was filled again where it is; and nothing is asked for in vain.
@@ -67,7 +71,7 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
 
     /// Whether there is nothing, and something may be registered or announced later.
     private var mayAppear: Bool {
-        guard let kept, Value.self is any ResolvedValue.Type else { return false }
+        guard special != nil, let kept else { return false }
         return (kept as! any ResolvedValue).isAbsent
     }
 

@@ -23,7 +23,7 @@ enum Unresolved {
             }
             guard var found = property.problem else { continue }
             if case .noContainer = found { found = noContainer(for: Shown.self) }
-            let name = label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+            let name = label.map { ViewProperties.name(ofStorage: $0) }
             let error = Container.ResolutionError.viewFailed(
                 .init(Shown.self, property: name, type(of: property).parameter, found))
             errors.insert(error, at: 0)
@@ -40,7 +40,7 @@ enum Unresolved {
     }
 
     /// What is said where neither the environment nor the application has a container.
-    static func noContainer(for type: any Any.Type) -> Container.ResolutionError {
+    nonisolated static func noContainer(for type: any Any.Type) -> Container.ResolutionError {
         .noContainer(
             for: type, met: "the environment of a view", searched: ["the environment", "Container.application"],
             advice: ["give the view or the scene a container: .container(container)"])

@@ -29,12 +29,23 @@ extension EnvironmentValues {
     ///
     /// For what no property expresses, such as `replace(_:with:)` in a menu for developers. Nil without any, or where the one
     /// that was set is gone.
-    public var windContainer: Container? { windReference.map(\.container) ?? Container.application }
+    public var windContainer: Container? { windReference.living }
 
     /// What refers to the container that was set.
     var windReference: ContainerReference? {
         get { self[ContainerKey.self] }
         set { self[ContainerKey.self] = newValue }
+    }
+}
+
+extension Optional<ContainerReference> {
+    /// The container that was set for a view; the application's if none was.
+    var living: Container? { map(\.container) ?? Container.application }
+
+    /// The same, or why there is none.
+    func living(for type: any Any.Type) throws(Container.ResolutionError) -> Container {
+        if let living { return living }
+        throw self == nil ? Unresolved.noContainer(for: type) : .containerOfViewGone
     }
 }
 

@@ -101,20 +101,20 @@ struct ExpectViewTests {
                 """,
                 """
                 WIND-023 Nothing hands out WindSwiftUITests.Editor, which a view shows
-                  WindSwiftUITests.PluginView shows it: @Resolved var editor: Editor
+                  WindSwiftUITests.PluginView shows it inside Root: @Resolved var editor: Editor
                 """,
                 """
                 WIND-023 Nothing hands out WindSwiftUITests.Store for WindSwiftUITests.DependsOnSpare, which a view shows
-                  WindSwiftUITests.TreeView shows it: @ResolvedFor((any DependsOnSpare).self) var spare: any Store
+                  WindSwiftUITests.TreeView shows it inside Root: @ResolvedFor((any DependsOnSpare).self) var spare: any Store
                 """,
                 """
                 WIND-023 Nothing hands out WindSwiftUITests.Store, which a view shows
-                  WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
+                  WindSwiftUITests.ItemsView shows it inside Root: @Resolved var store: any Store
                 """,
             ])
     }
 
-    @Test("says with which view it was expected")
+    @Test("says inside which view it was expected")
     func outer() {
         let container = Container()
         Model.register(in: container)
@@ -122,7 +122,7 @@ struct ExpectViewTests {
         let text = container.validate().first?.description ?? ""
         #expect(
             text.contains(
-                "PluginView shows it: @Resolved var editor: Editor  (expected with Root at ExpectViewTests.swift:"))
+                "PluginView shows it inside Root: @Resolved var editor: Editor  (expected at ExpectViewTests.swift:"))
     }
 
     @Test("may grow inside itself, and may have properties in properties and views in modifiers")

@@ -41,7 +41,7 @@ final class Registration: @unchecked Sendable {
         componentType = description.type as? AnyClass
         participant = .init(
             type: type, place: description.location, isBuilt: details?.valueType != nil && lifetime != .view,
-            view: details?.view)
+            isView: lifetime == .view)
         isolation = description.isolation
         make = description.make
         stated = description.stated
@@ -122,12 +122,12 @@ final class RegistrationDetails: @unchecked Sendable {
     let carrier: (any (ValueCarrier & Component).Type)?
     /// Whether it is an object that other code keeps alive.
     let isBorrowed: Bool
-    /// What is said of a view.
-    let view: Container.ResolutionError.ExpectedView?
+    /// Of a view: the one that was expected, and shows it; nil for that itself.
+    let outerView: (any Any.Type)?
 
     /// For a component.
     init(maker: MakerRecipe?) {
-        view = nil
+        outerView = nil
         self.maker = maker
         isBorrowed = false
         valueType = nil
@@ -140,7 +140,7 @@ final class RegistrationDetails: @unchecked Sendable {
 
     /// For a view.
     init(view: any Any.Type, inside outer: (any Any.Type)?, parameters: [Parameter]) {
-        (self.parameters, self.view) = (parameters, .init(inside: outer))
+        (self.parameters, outerView) = (parameters, outer)
         valueType = view
         isBorrowed = false
         unfit = nil
@@ -156,7 +156,7 @@ final class RegistrationDetails: @unchecked Sendable {
         remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false, isBorrowed: Bool = false
     ) {
         self.isBorrowed = isBorrowed
-        view = nil
+        outerView = nil
         valueType = type
         self.unfit = unfit
         self.parameters = parameters

@@ -62,8 +62,7 @@ struct ProblemText {
         types.append(participant.type)
         result += "\n  " + TypeName.of(participant.type) + " "
         render(template, facts)
-        let verb =
-            participant.view.map { "expected" + ($0.outer.map { " with " + TypeName.short($0) } ?? "") } ?? "registered"
+        let verb = participant.isView ? "expected" : "registered"
         result += "  (" + (participant.place.map { verb + " at " + $0.description } ?? "not " + verb) + ")"
     }
 

@@ -6,20 +6,10 @@
     let offset: Int
     /// How many superclasses the class has that declares it.
     let depth: Int
-    // SAFETY: a name in an image and a class's metadata, both of which stay.
-    /// The mangled name of its type.
-    fileprivate let typeName: (address: UInt, count: UInt)?
-    /// In a generic class its descriptor and where the arguments are.
-    fileprivate let generic: (descriptor: UInt, arguments: UInt)?
+    fileprivate let typeReference: FieldType
 
     /// Its type, asked of the runtime; nil where the record alone does not tell.
-    var type: Any.Type? {
-        guard let typeName, let name = unsafe UnsafePointer<UInt8>(bitPattern: typeName.address) else { return nil }
-        return unsafe _getTypeByMangledNameInContext(
-            name, typeName.count,
-            genericContext: generic.flatMap { unsafe UnsafeRawPointer(bitPattern: $0.descriptor) },
-            genericArguments: generic.flatMap { unsafe UnsafePointer(bitPattern: $0.arguments) })
-    }
+    var type: Any.Type? { typeReference.type }
 
     /// The object that a field of that offset refers to.
     @inline(__always)
@@ -28,6 +18,24 @@
         // `init` is done and that nobody but the class's own code replaces.
         unsafe Unmanaged.fromOpaque(
             Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
+    }
+}
+
+/// What a record says of the type of a stored property.
+@safe struct FieldType {
+    // SAFETY: a name in an image and a type's metadata, both of which stay.
+    /// Its mangled name.
+    let name: (address: UInt, count: UInt)?
+    /// In a generic type the descriptor of that, and where its arguments are.
+    let generic: (descriptor: UInt, arguments: UInt)?
+
+    /// The type, asked of the runtime.
+    var type: Any.Type? {
+        guard let name, let text = unsafe UnsafePointer<UInt8>(bitPattern: name.address) else { return nil }
+        return unsafe _getTypeByMangledNameInContext(
+            text, name.count,
+            genericContext: generic.flatMap { unsafe UnsafeRawPointer(bitPattern: $0.descriptor) },
+            genericArguments: generic.flatMap { unsafe UnsafePointer(bitPattern: $0.arguments) })
     }
 }
 
@@ -81,8 +89,10 @@ final class ClassFields: Sendable {
                     let isKnown = !descriptor.isGeneric || arguments != nil
                     fields.append(
                         ClassField(
-                            name: name, offset: offset, depth: depth, typeName: isKnown ? record.typeName : nil,
-                            generic: arguments.map { (descriptor.address, $0) }))
+                            name: name, offset: offset, depth: depth,
+                            typeReference: FieldType(
+                                name: isKnown ? record.typeName : nil,
+                                generic: arguments.map { (descriptor.address, $0) })))
                 } else {
                     undescribed = level
                 }

@@ -18,15 +18,14 @@ struct ValueDescriptor {
     private var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
 
     /// The stored properties of a struct; nil if the compiler was told to leave their records out.
-    func fields(of type: Any.Type) -> [ViewField]? {
+    func fields(of type: Any.Type) -> [(name: String, type: FieldType)]? {
         guard memory.load(UInt32.self, at: address).map({ $0 & 0x1F }) == 17,
             let count = memory.load(UInt32.self, at: address &+ 20), count > 0
         else { return [] }
         guard let start = memory.relative(at: address &+ 16) else { return nil }
         let arguments = isGeneric ? ValueDescriptor.firstArgument(of: type) : nil
         return FieldRecord<ProcessLayout>.all(at: start, in: memory)?.map { record in
-            ViewField(
-                name: record.name, typeName: record.typeName, generic: arguments.map { (address, $0) })
+            (record.name, FieldType(name: record.typeName, generic: arguments.map { (address, $0) }))
         }
     }
 
@@ -86,23 +85,5 @@ struct ValueDescriptor {
         ImageMemory<ProcessLayout>.unbounded.pointer(at: address).flatMap {
             unsafe UnsafeRawPointer(bitPattern: $0).map { unsafe unsafeBitCast($0, to: Any.Type.self) }
         }
-    }
-}
-
-/// A stored property of a struct, as the records of its module describe it.
-@safe struct ViewField {
-    /// The name in the source, with what the compiler puts in front.
-    let name: String
-    // SAFETY: a name in an image and a type's metadata, both of which stay.
-    fileprivate let typeName: (address: UInt, count: UInt)?
-    fileprivate let generic: (descriptor: UInt, arguments: UInt)?
-
-    /// Its type, asked of the runtime.
-    var type: Any.Type? {
-        guard let typeName, let name = unsafe UnsafePointer<UInt8>(bitPattern: typeName.address) else { return nil }
-        return unsafe _getTypeByMangledNameInContext(
-            name, typeName.count,
-            genericContext: generic.flatMap { unsafe UnsafeRawPointer(bitPattern: $0.descriptor) },
-            genericArguments: generic.flatMap { unsafe UnsafePointer(bitPattern: $0.arguments) })
     }
 }

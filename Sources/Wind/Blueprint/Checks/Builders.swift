@@ -22,11 +22,11 @@ extension Check {
         guard !parameters.isEmpty else { return [] }
         let dependents = Dependents(of: graph)
         return parameters.indices.map { number in
-            let first = graph.nodes[builders[number][0]].registration
+            let takers = builders[number].map { graph.nodes[$0].registration }
             return graph.outlook.missing(
-                parameters[number],
-                of: builders[number].map { graph.nodes[$0].registration.participant(taking: parameters[number]) },
-                isForScopes: first.isForScopes, chain: dependents.chain(to: builders[number][0]),
+                parameters[number], of: takers.map(\.participant),
+                works: takers.map { $0.work(with: parameters[number]) },
+                isForScopes: takers[0].isForScopes, chain: dependents.chain(to: builders[number][0]),
                 request: graph.request)
         }
     }
@@ -47,14 +47,12 @@ extension Check {
 }
 
 extension Registration {
-    /// Itself, and of a view the property that takes something.
-    fileprivate func participant(taking parameter: Parameter) -> Container.ResolutionError.Participant {
-        var participant = participant
-        guard let view = participant.view else { return participant }
+    /// What a builder or a view does with something that it takes.
+    fileprivate func work(with parameter: Parameter) -> String {
+        guard lifetime == .view else { return "is built from it" }
         let property = details?.parameters?.first { $0.type == parameter.type }
-        participant.view = .init(
-            inside: view.outer, property: property.map { InjectedShape($0).declaration(of: $0.name) })
-        return participant
+        return "shows it" + (details?.outerView.map { " inside " + TypeName.short($0) } ?? "")
+            + (property.map { ": " + InjectedShape($0).declaration(of: $0.name) } ?? "")
     }
 }
 
@@ -69,8 +67,8 @@ extension Outlook {
     /// Why nothing serves a parameter.
     @inline(never)
     func missing(
-        _ parameter: Parameter, of builders: [Container.ResolutionError.Participant], isForScopes: Bool,
-        chain: [any Any.Type], request: (any Any.Type)?
+        _ parameter: Parameter, of builders: [Container.ResolutionError.Participant],
+        works: [String] = ["is built from it"], isForScopes: Bool, chain: [any Any.Type], request: (any Any.Type)?
     ) -> Container.ResolutionError {
         let scopes = scopes(bringing: ScopeNeed(parameter)).map(\.name.text)
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
@@ -78,7 +76,7 @@ extension Outlook {
         guard case .maker(let product, _) = parameter.form, token == nil else {
             return .missingParameter(
                 .init(
-                    type: parameter.type, token: token, builders: builders, chain: chain,
+                    type: parameter.type, token: token, builders: builders, works: works, chain: chain,
                     near: scopes.isEmpty ? NearMatches.types(near: parameter.type, in: self) : [], request: request,
                     scopes: scopes, isForScopes: isForScopes))
         }

@@ -7,6 +7,8 @@ extension Container.ResolutionError {
         public internal(set) var token: (any Any.Type)?
         /// Every builder that takes it.
         public let builders: [Participant]
+        /// What each does with it, for the text.
+        let works: [String]
         /// Who needs whom, from what nobody needs down to the first builder.
         public let chain: [any Any.Type]
         /// What comes close, a sentence each.
@@ -28,11 +30,7 @@ extension Container.ResolutionError {
             ]
             let isView = builders.first?.isView == true
             text.headline("WIND-023", "Nothing hands out %0%2, which a " + (isView ? "view shows" : "builder takes"))
-            for builder in builders {
-                text.participant(
-                    builder,
-                    builder.isView ? "shows it" + (builder.view?.property.map { ": " + $0 } ?? "") : "is built from it")
-            }
+            for (builder, work) in zip(builders, works) { text.participant(builder, work) }
             if request != nil { text.line("met while making what %1 needs") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
