@@ -2,11 +2,11 @@ import Wind
 
 protocol NoteStore { func load() -> [String] }
 
-// The token: a class that conforms to it needs the note store. Its accessor: how such a class reads it.
+// The token: a class that conforms to it declares a dependency on the note store, and reads it with the accessor.
 protocol DependsOnNoteStore {}
 extension DependsOnNoteStore where Self: AutomaticDependencyHandling { var noteStore: any NoteStore { component() } }
 
-// A provider: one object per container, handed out as a NoteStore to every class that declares the token.
+// The provider: one object per container. Consumers of the token get it as a NoteStore.
 final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver<any DependsOnNoteStore, any NoteStore>,
     AutomaticDependencyHandling
 {
@@ -14,11 +14,10 @@ final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver<any DependsO
     func load() -> [String] { ["Water the fern", "Return the drill"] }
 }
 
-// A consumer: it does not know which class answers.
+// The consumer: it doesn't know which class provides the note store.
 final class Notebook: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStore {
     var dependencies = Dependencies()
-    var notes: [String] = []
-    func dependenciesFulfilled() { notes = noteStore.load() }
+    var notes: [String] { noteStore.load() }
 }
 
 let container = Container()
