@@ -127,6 +127,16 @@ awk -v file="$file" -v here="$here" -v update="${1:-}" -v output="$folder/budget
         else { print "error: " exceeded " over budget by more than 5 %"; exit 1 }
     }' "$file" "$folder/figures"
 
+# The pages state what Scripts/figures.sh has recorded.
+if [ "${1:-}" = "" ] && grep -q "^for $here$" "$file"; then
+    awk 'FNR == NR { recorded[$1] = $2; next }
+        $1 in recorded && ($2 > recorded[$1] * 1.05 || $2 < recorded[$1] * 0.95) {
+            printf "error: %s is %s, and the pages say %s: run Scripts/figures.sh --measure\n", $1, $2, recorded[$1]
+            wrong = 1
+        }
+        END { exit wrong }' Benchmarks/figures.txt "$folder/figures"
+fi
+
 if [ "${1:-}" = --update ]; then
     {
         sed '/^for /,$d' "$file"

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Keeps the figures in the pages true.
+#
+#     Scripts/figures.sh             fails if a page states another figure than Benchmarks/figures.txt
+#     Scripts/figures.sh --measure   counts and measures everything, in some twenty minutes, and rewrites that file
+#
+# A row of a table in a page that ends with the name of a figure, as in '| 127 instructions | `W1/100/instructions` |', states
+# that figure. Scripts/budgets.sh fails when what it counts is over 5 % away from the file.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+[ $# = 0 ] || [ "$*" = --measure ] || { echo "usage: Scripts/figures.sh [--measure]" >&2; exit 2; }
+file=Benchmarks/figures.txt
+
+if [ "${1:-}" = --measure ]; then
+    folder=$(mktemp -d)
+    trap 'rm -rf "$folder"' EXIT
+    # Over budget or not, these are the figures.
+    Scripts/budgets.sh > "$folder/counted" || true
+    Scripts/size.sh | tee "$folder/size" >&2
+    swift run -c release --package-path Benchmarks wind-bench --json > "$folder/times"
+    {
+        echo "# The figures that pages state: a name and a value. Scripts/figures.sh --measure writes them."
+        awk '$1 ~ /^(W|graph|memory)/ && $2 ~ /^[0-9.]+$/ { print $1, $2 }' "$folder/counted"
+        awk '/^stripped release program/ { print "W10/kilobytes-by-hand", $(NF - 2) }
+            /own release build/ { print "W10/own-build-seconds", $NF }
+            /components, (debug|release) build/ { print "W10/" $3 "-build-seconds-more", $NF }' "$folder/size"
+        # How many times as long as by hand: one line for each name in the report.
+        awk -F '"' '$2 == "id" { name = $4 } $2 == "ratio" { split($3, words, /[ :,]+/); ratio = words[2] }
+            /}/ && name != "" { printf "%s/times-by-hand %.1f\n", name, ratio; name = "" }' "$folder/times"
+    } > "$folder/figures"
+    cp "$folder/figures" "$file"
+    echo "figures: written to $file"
+fi
+
+git ls-files '*.md' | xargs awk -v file="$file" '
+    BEGIN { while ((getline line < file) > 0) if (split(line, words, " ") == 2) figure[words[1]] = words[2] }
+    /^\|.*`[^`]+` *\|$/ {
+        count = split($0, cells, "|")
+        name = cells[count - 1]
+        gsub(/[` ]/, "", name)
+        if (!(name in figure)) next
+        # The first number of a cell before the name.
+        stated = ""
+        for (i = 3; i < count - 1; i++) {
+            cell = cells[i]
+            gsub(/,/, "", cell)
+            if (match(cell, /[0-9]+(\.[0-9]+)?/)) stated = substr(cell, RSTART, RLENGTH)
+        }
+        seen++
+        if (stated + 0 != figure[name] + 0) {
+            printf "error: %s:%d: %s is %s, the page says %s\n", FILENAME, FNR, name, figure[name], stated
+            wrong++
+        }
+    }
+    END {
+        if (!seen) { print "error: no page states a figure"; exit 1 }
+        if (wrong) exit 1
+        print "figures: " seen " in pages are those that were measured"
+    }'
