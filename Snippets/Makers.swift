@@ -1,4 +1,4 @@
-// Objects on demand: the code of the article Providers and arguments.
+// Objects on demand: the code of the article Makers and arguments.
 
 import Wind
 
