@@ -26,7 +26,7 @@ final class Database: Singleton, SimpleResolver<any DependsOnDatabase>, Automati
 final class Server: Singleton, AutomaticDependencyHandling, Startable, Stoppable, DependsOnDatabase {
     var dependencies = Dependencies()
 
-    // The database has started when this runs, and stops after this has stopped.
+    // The container has started the database before this call, and stops it after the server has stopped.
     func start() async throws { print("serving", database.connection!.name) }
     func stop() async throws { print("closed") }
 }
