@@ -48,7 +48,7 @@ if let error = await container.stop(timeLimit: .seconds(5)) {
     print(error)
 }
 
-// MARK: Work that goes on for ever
+// MARK: Work without an end
 
 final class Mailer: Singleton, AutomaticDependencyHandling, Startable, Stoppable {
     var dependencies = Dependencies()
@@ -77,7 +77,7 @@ try await post.start()
 mailer.send("an invoice")
 await post.stop()
 
-// MARK: What is made after start()
+// MARK: A component that is created after start()
 
 final class Exporter: LazySingleton, DirectResolver, AutomaticDependencyHandling, Startable {
     var dependencies = Dependencies()
