@@ -14,7 +14,7 @@ final class Index: Singleton, SimpleResolver<any DependsOnIndex>, Sendable {
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-// In a module that infers isolated conformances, or defaults to the main actor, leave out '@MainActor' before protocols.
+// A module that infers isolated conformances, or defaults to the main actor, needs no '@MainActor' before protocols.
 @MainActor
 final class Window: @MainActor Singleton, @MainActor DirectResolver, @MainActor AutomaticDependencyHandling,
     DependsOnIndex

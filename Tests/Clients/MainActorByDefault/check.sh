@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the package as its modules may be compiled, then compiles what must not compile: the errors that the article about such
-# modules lists are those that the compiler reports.
+# Tests the package with different settings of its modules, then compiles files that must not compile: the article about these
+# modules lists the errors that the compiler reports.
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../../.. && pwd)
