@@ -9,12 +9,12 @@ extension DependsOnIndex where Self: AutomaticDependencyHandling {
 }
 
 final class Index: Singleton, SimpleResolver<any DependsOnIndex>, Sendable {
-    // It needs nothing and takes nothing in: without mutable state it can promise to be Sendable.
+    // The class has no dependencies and no mutable state, so it can be Sendable.
     init() {}
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-// In a module that infers isolated conformances, or defaults to the main actor, nothing is written before the protocols.
+// A module that infers isolated conformances, or defaults to the main actor, needs no '@MainActor' before protocols.
 @MainActor
 final class Window: @MainActor Singleton, @MainActor DirectResolver, @MainActor AutomaticDependencyHandling,
     DependsOnIndex
@@ -22,18 +22,18 @@ final class Window: @MainActor Singleton, @MainActor DirectResolver, @MainActor 
     var dependencies = Dependencies()
 }
 
-// Top-level code runs on the main actor: the window is created and filled here.
+// Top-level code runs on the main actor, so the container creates and fills the window here.
 let container = Container()
 Index.register(in: container)
 Window.register(in: container)
 try container.bootstrap()
 
-// Once it is complete, anybody may have it. To use it, one must be on the main actor.
+// A complete window is available on every thread. Its methods and properties need the main actor.
 let window = try await Task.detached { try container.resolve(Window.self) }.value
 let index = try container.resolve(Index.self)
 print(window.index === index)
 
-// MARK: One object, whoever asks first
+// MARK: One object for many tasks
 
 let shared = Container()
 Index.register(in: shared)
@@ -128,7 +128,7 @@ Inbox.register(in: news)
 try news.bootstrap()
 print(try await news.resolve(Inbox.self).load())
 
-// MARK: Functions without isolation in between
+// MARK: Calls through functions without isolation
 
 func assemble(_ container: Container) throws {
     try container.bootstrap()
@@ -143,7 +143,7 @@ func assemble(_ container: Container, isolation: isolated (any Actor)? = #isolat
     try container.bootstrap()
 }
 
-// MARK: Problems that nobody can catch
+// MARK: Errors outside throwing calls
 
 struct Log: Sendable {
     func error(_ text: String) { print(text) }

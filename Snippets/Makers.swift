@@ -1,8 +1,8 @@
-// Objects on demand: the code of the article Providers and arguments.
+// Objects on demand: the code of the article Makers and arguments.
 
 import Wind
 
-// MARK: Arguments that only the user knows
+// MARK: Create an object from arguments
 
 struct TodoID {
     let number: Int
@@ -61,7 +61,7 @@ try container.bootstrap()
 let list: TodoList = container.resolve()
 print(try list.open(TodoID(number: 1)).title)
 
-// MARK: A provider of a dependency
+// MARK: Create an object without arguments
 
 protocol Screen: AnyObject {}
 protocol DependsOnScreen {}
@@ -108,7 +108,7 @@ protocol DependsOnDetailMaker {}
 container.register(Maker<TodoID, any Detail>.self, for: (any DependsOnDetailMaker).self)
 print(container.validate().isEmpty)
 
-// MARK: A builder that makes later
+// MARK: A builder that takes a maker
 
 struct Deck {
     let makeScreen: Maker<Void, any Screen>

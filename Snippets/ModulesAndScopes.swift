@@ -28,7 +28,7 @@ final class TickingClock: Clock, Singleton, IndirectResolver<any DependsOnClock,
     func now() -> Int { 9 }
 }
 
-/// What is known of one request: registered as an object in the request's container.
+/// The data of one request, registered as an object in the request's container.
 final class Request: SimpleResolver<any DependsOnRequest>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
     let user: String
@@ -62,7 +62,7 @@ func answer(_ request: Request) throws -> String {
 print(try answer(Request(user: "Ada")))
 print(try answer(Request(user: "Bob")))
 
-// MARK: Prove a scope when the app starts
+// MARK: Check a scope when the app starts
 
 struct Visitor { let name: String }
 
@@ -103,7 +103,7 @@ func greet(_ visitor: Visitor) throws -> String {
 
 print(try greet(Visitor(name: "Ada")))
 
-// MARK: What is nearer wins
+// MARK: Another provider in a child container
 
 final class StoppedClock: Clock, Singleton, IndirectResolver<any DependsOnClock, any Clock>, AutomaticDependencyHandling
 {
@@ -117,9 +117,9 @@ preview.register(component: Request(user: "Eve"))
 let command = try preview.resolve(AddToBasket.self)
 print(command.basket.clock.now())
 
-// MARK: A provider around the one further out
+// MARK: A decorator in a child container
 
-/// Gets the clock further out, because it is the only one here.
+/// Wraps the parent's clock, because it is the only clock in its own container.
 final class LateClock: Clock, Singleton, IndirectResolver<any DependsOnClock, any Clock>, AutomaticDependencyHandling,
     DependsOnClock
 {
@@ -134,7 +134,7 @@ try evening.bootstrap()
 let late: any Clock = evening.resolve()
 print(late.now())
 
-// MARK: An export by hand
+// MARK: An export without a module
 
 protocol DependsOnCatalogue {}
 
@@ -181,7 +181,7 @@ func exportByHand() throws {
 
 try exportByHand()
 
-// MARK: The same as a module
+// MARK: The same export with a module
 
 enum ClockModule: Container.Module {
     static func register(in container: Container) {

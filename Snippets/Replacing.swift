@@ -1,4 +1,4 @@
-// Other components in the place of registered ones: the code of the article Replacing components.
+// Replacements for registered components: the code of the article Replacing components.
 
 import Wind
 
@@ -47,9 +47,9 @@ func makeApp() -> Container {
     return container
 }
 
-// MARK: A class, an object, a builder
+// MARK: Replace with a class, an object or a builder
 
-/// Needs no token and no resolver of its own.
+/// Doesn't need a token or a resolver of its own.
 final class SilentMailer: Mailer, Singleton, AutomaticDependencyHandling {
     var dependencies = Dependencies()
     func send(_ text: String) {}
@@ -81,7 +81,7 @@ func replacesByClass(_ container: Container) throws {
 
 try replacesByClass(makeApp())
 
-// MARK: What a decorator stands around
+// MARK: The provider inside a decorator
 
 protocol Client {
     func get(_ path: String) -> String
@@ -129,7 +129,7 @@ func replacesTheInner() throws {
 
 try replacesTheInner()
 
-// MARK: After bootstrap
+// MARK: Replace after bootstrap
 
 func replacesLate() throws {
     let container = makeApp()
@@ -144,9 +144,9 @@ func replacesLate() throws {
 
 try replacesLate()
 
-// MARK: Reaching every object
+// MARK: Replace in instances, too
 
-/// Nobody but its user keeps it.
+/// The container doesn't keep it.
 final class Invitation: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnMailer {
     var dependencies = Dependencies()
 }

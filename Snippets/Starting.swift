@@ -26,7 +26,7 @@ final class Database: Singleton, SimpleResolver<any DependsOnDatabase>, Automati
 final class Server: Singleton, AutomaticDependencyHandling, Startable, Stoppable, DependsOnDatabase {
     var dependencies = Dependencies()
 
-    // The database has started when this runs, and stops after this has stopped.
+    // The container has started the database before this call, and stops it after the server has stopped.
     func start() async throws { print("serving", database.connection!.name) }
     func stop() async throws { print("closed") }
 }
@@ -48,7 +48,7 @@ if let error = await container.stop(timeLimit: .seconds(5)) {
     print(error)
 }
 
-// MARK: Work that goes on for ever
+// MARK: Work without an end
 
 final class Mailer: Singleton, AutomaticDependencyHandling, Startable, Stoppable {
     var dependencies = Dependencies()
@@ -77,7 +77,7 @@ try await post.start()
 mailer.send("an invoice")
 await post.stop()
 
-// MARK: What is made after start()
+// MARK: A component that is created after start()
 
 final class Exporter: LazySingleton, DirectResolver, AutomaticDependencyHandling, Startable {
     var dependencies = Dependencies()

@@ -1,4 +1,4 @@
-// What is no component: the code of the article Values and builders.
+// Values and builders: the code of the article Values and builders.
 
 import Wind
 
@@ -14,7 +14,7 @@ extension DependsOnSettings where Self: AutomaticDependencyHandling {
     var settings: Settings { component() }
 }
 
-// MARK: A type that knows nothing of Wind
+// MARK: A type that doesn't import Wind
 
 protocol Log {
     func write(_ line: String)
@@ -77,7 +77,7 @@ extension DependsOnNow where Self: AutomaticDependencyHandling {
 let year = { 2030 }
 container.register(value: year, for: (any DependsOnNow).self)
 
-// MARK: An object that somebody else keeps
+// MARK: An object that your code owns
 
 final class Session {
     let user = "guest"
@@ -103,7 +103,7 @@ print(banner.text)
 session = nil
 print(banner.text)
 
-// MARK: Several of one type
+// MARK: Several values of one type
 
 struct Plugin { let name: String }
 
@@ -116,7 +116,7 @@ container.register(value: Plugin(name: "Print"))
 container.register(Menu.self) { (plugins: [Plugin]) in Menu(entries: plugins.map(\.name)) }
 print(try container.resolve(Menu.self).entries.joined(separator: ", "))
 
-// MARK: Two of one interface
+// MARK: Two values of one interface
 
 protocol Store {
     var name: String { get }
@@ -146,7 +146,7 @@ stores.register(Backup.self) {
 }
 print(try stores.resolve(Backup.self).text)
 
-// MARK: A value around another
+// MARK: A decorator
 
 let decorated = Container()
 decorated.register((any Client).self, for: (any DependsOnClient).self) { (inner: any Client) in
@@ -185,7 +185,7 @@ container.register(Editor.self, as: .instance) { (container: Container) in
 }
 print(try container.resolve(Editor.self).settings.host)
 
-// MARK: A fill by hand
+// MARK: A component with its own fill
 
 final class Greeter: Singleton, DirectResolver, DependsOnSettings {
     private(set) var host = ""

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the package as its modules may be compiled, then compiles what must not compile: the errors that the article about such
-# modules lists are those that the compiler reports.
+# Tests the package with different settings of its modules, then compiles files that must not compile: the article about these
+# modules lists the errors that the compiler reports.
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../../.. && pwd)
@@ -32,7 +32,7 @@ while IFS= read -r row; do
     text=${text%% |*}
     count=$((count + 1))
     [[ $reported == *"error: $text"* ]] || { echo "error: no file in Refused has the compiler say: $text" >&2; status=1; }
-done < <(sed -n '/^## What the errors look like/,$ { /^| error/d; /^|---/d; /^|/p }' \
+done < <(sed -n '/^## Errors about isolation/,$ { /^| error/d; /^|---/d; /^|/p }' \
     "$root/Sources/Wind/Wind.docc/MainActorModules.md")
 [ $status = 0 ] || { echo "$reported" >&2; exit 1; }
 [ "$count" = "$(find Refused -name '*.swift' | wc -l)" ] || { echo "error: $count errors are listed" >&2; exit 1; }
