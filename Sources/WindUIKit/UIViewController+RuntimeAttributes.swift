@@ -37,9 +37,10 @@ extension UIViewController {
     }
 }
 
-// Key-value coding sets these properties to the value from the storyboard. Their type is `Any?` for two reasons: a setter
-// for a String would end the process if the value is nil or a number, and key-value coding never calls a setter for a Bool
-// with nil. `windContainer` is invisible to Objective-C: key-value coding refuses an attribute of that name as unknown.
+// Key-value coding sets these properties to the value from the storyboard. Their type is `Any?` for two reasons: a
+// setter for a String would end the process if the value is nil or a number, and key-value coding never calls a setter
+// for a Bool with nil. `windContainer` is invisible to Objective-C: key-value coding refuses an attribute of that name
+// as unknown.
 extension UIViewController {
     /// The attribute ``windContainerName`` as key-value coding finds it.
     #if canImport(ObjectiveC)
