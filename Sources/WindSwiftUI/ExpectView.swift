@@ -7,9 +7,9 @@ extension Container {
     ///
     ///     app.expectView(ContentView.self)
     ///
-    /// The container must provide a component for each `@Resolved` and `@ResolvedFor` property of the view. If two
-    /// tokens provide the type of a property, the property must name the token with `@ResolvedFor`; otherwise, the
-    /// check reports an error.
+    /// The container must provide a component for each `@Resolved` and `@ResolvedFor` property of the view, except for
+    /// optionals and arrays. If two tokens provide the type of a `@Resolved` property, the check reports an error,
+    /// except for an array. Name the token with `@ResolvedFor`.
     ///
     /// The check includes the views that the type of the view's body names: views in stacks, lists and destinations,
     /// and in your own modifiers. It doesn't see the inside of an `AnyView`, views that UIKit or AppKit creates, and
