@@ -47,8 +47,9 @@ open class WindManagedObject: NSManagedObject, ManagedObjectComponent, Automatic
     /// for hooks apply: don't fetch, don't touch relationships, and set values with primitive setters.
     open func dependenciesFulfilled() { dependenciesFullfilled() }
 
-    /// The former spelling of `dependenciesFulfilled()`, which Wind still calls; the default implementation does
-    /// nothing.
+    /// The former spelling of `dependenciesFulfilled()`, which Wind still calls.
+    ///
+    /// The default implementation does nothing.
     open func dependenciesFullfilled() {}
 
     /// Wires an inserted object.

@@ -20,7 +20,7 @@ package protocol UserInterface {
     /// The places where Wind looks for a container, in the order of the search.
     static var places: [String] { get }
 
-    /// The steps to take if there is no container, a line for each.
+    /// The steps to take without a container, a line for each.
     static var advice: [String] { get }
 }
 

@@ -35,7 +35,7 @@ enum Refreshing {
         return true
     }()
 
-    /// Adds a state, which is told about replacements as long as it lives.
+    /// Adds a state, which receives replacements as long as it lives.
     static func add(_ state: any Refreshable) {
         members[ObjectIdentifier(state)] = Member(state: state)
         guard members.count > limit else { return }

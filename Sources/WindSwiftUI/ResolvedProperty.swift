@@ -2,29 +2,35 @@
 public import SwiftUI
 internal import Wind
 
-/// A property wrapper that hands a view a component of its container; a ``WiredView`` calls it `@Resolved`.
+/// A property wrapper, `@Resolved` in a ``WiredView``, that hands a view a component of its container.
 ///
 ///     struct EditorView: WiredView {
-///         @Resolved private var editor: Editor            // an Instance: made for this view
-///         @Resolved private var notes: any NoteStore      // a Singleton: the container's
-///         @Resolved private var plugins: [any Plugin]     // all that are handed out so
-///         @Resolved private var tracker: (any Tracker)?   // nil when nothing is handed out so
+///         @Resolved private var editor: Editor            // an Instance: created for this view
+///         @Resolved private var notes: any NoteStore      // a Singleton: the container's object
+///         @Resolved private var plugins: [any Plugin]     // all components with this interface
+///         @Resolved private var tracker: (any Tracker)?   // nil if the container doesn't have one
 ///         …
 ///     }
 ///
-/// The type is the type under which the container hands out the component, as in `container.resolve()`. A view doesn't
+/// The container hands out the component under the type of the property, as in `container.resolve()`. A view doesn't
 /// need a token. The container creates an `Instance` when the view first appears, once for each identity of the view.
-/// SwiftUI keeps it with the view's state, as it does with every component that the container doesn't keep. Another
-/// container in the environment provides another object.
+/// SwiftUI keeps the `Instance` with the view's state, as it does with every component that the container doesn't keep.
+/// Another container in the environment provides another object.
 ///
-/// SwiftUI updates the view in three cases: the component is replaced, an `ObservableObject` announces a change, or a
-/// property of an `@Observable` object changes that the view's body has read. `$editor.title` is a binding to a
-/// property.
+/// SwiftUI updates the view in three cases:
+///
+/// - A replacement takes the place of the component.
+/// - An `ObservableObject` announces a change.
+/// - A property of an `@Observable` object changes that the view's body has read.
+///
+/// `$editor.title` is a binding to a property of the component.
 ///
 /// Read the property in `wiredBody`, and in the actions and tasks that it starts. In the view's `init`, the view's
-/// container isn't known yet. A read there returns the value that `Container.application` provides; an `Instance` from
-/// this read is not the object that the view shows later. If the application's container provides no value, the read
-/// ends the program, except that an optional is nil and an array is empty. The view doesn't keep the container.
+/// container isn't known yet, and a read uses `Container.application`. An `Instance` from this read isn't the object
+/// that the view shows later. If the application's container can't provide a value, the read ends the program. An
+/// optional is nil instead, and an array is empty.
+///
+/// The view doesn't keep the container.
 @propertyWrapper
 public struct ResolvedProperty<Value>: DynamicProperty {
     private(set) var link: ResolvedLink<Value>
@@ -45,7 +51,7 @@ public struct ResolvedProperty<Value>: DynamicProperty {
     nonisolated public mutating func update() { link.connect() }
 }
 
-/// A property wrapper that hands a view the component of a token; a ``WiredView`` calls it `@ResolvedFor`.
+/// A property wrapper, `@ResolvedFor` in a ``WiredView``, that hands a view the component of a token.
 ///
 /// Use it if two tokens share an interface, so that the type alone is ambiguous:
 ///

@@ -35,7 +35,7 @@ extension EnvironmentValues {
     /// The container that `container(_:)` has set, or `Container.application` if none is set.
     ///
     /// Use it for work that a property can't express, such as a call to `replace(_:with:)` in a menu for developers.
-    /// The value is nil if there is no container, or if the container that was set is gone.
+    /// The value is nil without a container, and after the container that was set is gone.
     public var windContainer: Container? { windReference.living }
 
     /// A reference to the container that `container(_:)` has set.
