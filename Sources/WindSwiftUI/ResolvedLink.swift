@@ -18,7 +18,7 @@ struct ResolvedLink<Value>: DynamicProperty {
     /// Looks the value up if the state doesn't have it.
     nonisolated mutating func connect() {
         let (kept, reference, token) = (kept, environment.wrappedValue, token)
-        // SwiftUI updates a view's properties where it evaluates the body.
+        // SwiftUI updates a view's properties on the main actor, where it evaluates the body.
         state = MainActor.assumeIsolated {
             let state = kept.wrappedValue
             state.update(in: reference, for: token)
