@@ -10,7 +10,7 @@ typealias Attached = WindIntegration.Attached<AppKitInterface>
 typealias Waking = WindIntegration.Waking<AppKitInterface>
 typealias Instantiation = WindIntegration.Instantiation<AppKitInterface>
 
-/// What the integration is told of AppKit's objects.
+/// Tells `WindIntegration` about the objects of AppKit: their attachments, their places and their contents.
 enum AppKitInterface: UserInterface {
     static func attachment(of object: AnyObject, for key: UnsafeRawPointer) -> AnyObject? {
         unsafe objc_getAssociatedObject(object, key) as AnyObject?

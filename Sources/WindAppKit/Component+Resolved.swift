@@ -4,14 +4,20 @@ public import Wind
 import WindIntegration
 
 extension Component where Self: NSObject {
-    /// Wires this object, which code has made, and returns it.
+    /// Wires an object that your code created, and returns it.
     ///
-    /// For controllers of views and of windows, and documents, which belong to the container from now on, and any other
-    /// component: a view, a data source. A `ForeignInstantiable` announces itself. No view or window is loaded. Called
-    /// again it wires again.
-    /// - Parameter container: The container.
-    /// - Returns: This object.
-    /// - Throws: `Container.ResolutionError`.
+    /// Use this method for view controllers, window controllers and documents, and for any other component: a view, a
+    /// data source.
+    ///
+    ///     let controller = try PlainController().resolved(in: container)
+    ///     let window = NSWindow(contentViewController: controller)
+    ///
+    /// The object keeps the container from now on, also if wiring fails. The `windContainer` of a controller or a
+    /// document returns it. Wind announces a `ForeignInstantiable` to its consumers. This method doesn't load a view or
+    /// a window. A second call wires the object again.
+    /// - Parameter container: The container that wires the object.
+    /// - Returns: The object itself.
+    /// - Throws: `Container.ResolutionError` if the container can't wire the object.
     @MainActor
     public func resolved(in container: Container) throws -> Self {
         Attached.set(container, of: self)

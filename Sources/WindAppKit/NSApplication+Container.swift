@@ -3,11 +3,12 @@ public import AppKit
 public import Wind
 
 extension NSApplication {
-    /// The app's container: `Container.application`, nil until somebody sets it.
+    /// The app's container, or nil before the app sets it.
     ///
-    /// Set it in the `init` of the application's delegate: the controllers of the main storyboard are made, and their views
-    /// loaded, before `applicationDidFinishLaunching(_:)`. Setting another one changes what is wired from then on, and
-    /// nothing that was wired before.
+    /// This property reads and sets `Container.application`. Set it in the `init` of the app delegate: the main
+    /// storyboard creates its controllers, and loads their views, before `applicationDidFinishLaunching(_:)`.
+    ///
+    /// Setting another container affects only later wiring. Objects that are wired already keep their dependencies.
     public var container: Container? {
         get { Container.application }
         set { Container.application = newValue }

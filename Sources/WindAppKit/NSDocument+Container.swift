@@ -4,10 +4,17 @@ public import Wind
 import WindIntegration
 
 extension NSDocument {
-    /// The container of the document's windows: the one that was set here, else the application's.
+    /// The container that serves the windows of this document.
     ///
-    /// The document keeps what is set; nil takes it away again. Set it in the document's `init`, and give it to the
-    /// controllers in `makeWindowControllers()`: they are wired before they know their document.
+    /// If no container is set here, the property returns the application's. The document keeps the container that you
+    /// set. Set nil to remove it.
+    ///
+    /// Set the container in the document's `init`, and pass it on in `makeWindowControllers()`. A storyboard's
+    /// controllers are wired before they know their document:
+    ///
+    ///     let controller: NSWindowController = try storyboard.instantiateController(
+    ///         identifier: "window", in: windContainer)
+    ///     addWindowController(controller)
     @MainActor public var windContainer: Container? {
         get { Attached.container(of: self) ?? Container.application }
         set { Attached.set(newValue, of: self) }

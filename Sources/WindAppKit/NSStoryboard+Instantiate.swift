@@ -4,19 +4,25 @@ public import Wind
 import WindIntegration
 
 extension NSStoryboard {
-    /// Makes the view's controller of an identifier, in a container.
+    /// Creates the view controller with an identifier, and wires it in a container.
     ///
-    /// When this returns, the controller and those that it contains belong to the container, and the components among them
-    /// are wired; a `ForeignInstantiable` has announced itself. Resolver objects and runtime attributes use the container,
-    /// too, and what they wired is not wired again. Segues find it in the storyboard later, unless that has a
-    /// container of its own: use a storyboard object for each container. An identifier that the
-    /// storyboard does not have raises an exception, as it does without a container.
+    ///     let controller: NoteController = try storyboard.instantiateController(
+    ///         identifier: "notes", in: container)
+    ///
+    /// When this method returns, the controller and the controllers that it contains belong to the container. The
+    /// container has wired the components among them and announced those that are `ForeignInstantiable`. Resolver
+    /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time.
+    ///
+    /// The storyboard keeps the container for later segues, unless it already has a container of its own. Use a
+    /// separate storyboard object for each container. As without a container, an unknown identifier raises an
+    /// exception.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
-    ///   - container: The container.
-    ///   - creator: Makes the controller from the coder; where it returns nil, `init(coder:)` does.
+    ///   - container: The container that wires the controller.
+    ///   - creator: Creates the controller from the coder. If it returns nil, `init(coder:)` creates the controller.
     /// - Returns: The controller.
-    /// - Throws: `Container.ResolutionError`. What resolver objects can't wire goes to `onProblem` besides.
+    /// - Throws: `Container.ResolutionError` if the container can't wire a controller, or if the controller has another
+    ///   class. A problem of a resolver object also goes to `onProblem`.
     @MainActor
     public func instantiateController<Controller: NSViewController>(
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
@@ -30,16 +36,18 @@ extension NSStoryboard {
             ["storyboard identifier '\(identifier)'"])
     }
 
-    /// Makes the window's controller of an identifier, in a container.
+    /// Creates the window controller with an identifier, and wires it in a container.
     ///
-    /// As for a view's controller; the controller of what is in the window belongs to the container, too. AppKit loads its
-    /// view meanwhile: without a resolver object or runtime attribute in its scene it is wired after `viewDidLoad`.
+    /// The rules for a view controller apply. The container also wires the view controller of the window's content.
+    /// AppKit loads that controller's view at the same time. Without a resolver object or a runtime attribute in its
+    /// scene, the view controller is wired after its `viewDidLoad()`.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
-    ///   - container: The container.
-    ///   - creator: Makes the controller from the coder; where it returns nil, `init(coder:)` does.
+    ///   - container: The container that wires the controller.
+    ///   - creator: Creates the controller from the coder. If it returns nil, `init(coder:)` creates the controller.
     /// - Returns: The controller.
-    /// - Throws: `Container.ResolutionError`. What resolver objects can't wire goes to `onProblem` besides.
+    /// - Throws: `Container.ResolutionError` if the container can't wire a controller, or if the controller has another
+    ///   class. A problem of a resolver object also goes to `onProblem`.
     @MainActor
     public func instantiateController<Controller: NSWindowController>(
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
@@ -53,12 +61,14 @@ extension NSStoryboard {
             ["storyboard identifier '\(identifier)'"])
     }
 
-    /// Makes the controller that the storyboard starts with, in a container.
+    /// Creates the initial controller of the storyboard, and wires it in a container.
     ///
-    /// As `instantiateController(identifier:in:creator:)` does.
-    /// - Parameter container: The container.
-    /// - Returns: The controller, of a view or of a window; nil if the storyboard names none.
-    /// - Throws: `Container.ResolutionError`. What resolver objects can't wire goes to `onProblem` besides.
+    /// The rules of `instantiateController(identifier:in:creator:)` apply.
+    /// - Parameter container: The container that wires the controller.
+    /// - Returns: The view controller or window controller, or nil if the storyboard doesn't have an initial
+    ///   controller.
+    /// - Throws: `Container.ResolutionError` if the container can't wire a controller, or if the controller has another
+    ///   class. A problem of a resolver object also goes to `onProblem`.
     @MainActor
     public func instantiateInitialController<Controller: NSResponder>(in container: Container) throws -> Controller? {
         let made = Instantiation.run(in: container, by: self) { instantiateInitialController() }

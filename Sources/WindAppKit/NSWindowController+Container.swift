@@ -4,19 +4,22 @@ public import Wind
 import WindIntegration
 
 extension NSWindowController {
-    /// The nearest container.
+    /// The nearest container of this window controller.
     ///
-    /// That is the one that was set here; else the storyboard's; else the document's; else the application's. Looking for
-    /// it never loads a window. Setting it keeps it with this controller and wires nothing; nil takes it away again.
+    /// The search asks, in this order: this controller, its storyboard, its document, and the application. It never
+    /// loads a window.
+    ///
+    /// The controller keeps the container that you set. Setting a container doesn't wire the controller. Set nil to
+    /// remove the container.
     public var windContainer: Container? {
         get { declaredContainer ?? ofDocument ?? Container.application }
         set { Attached.set(newValue, of: self) }
     }
 
-    /// The container in which a hook of a storyboard wires this controller.
+    /// The container that wires this controller when a storyboard brings it to life.
     var wakingContainer: Container? { declaredContainer ?? Instantiation.container ?? windContainer }
 
-    /// The container of this controller or its document.
+    /// The container of this controller, its storyboard or its document.
     var ownContainer: Container? { declaredContainer ?? ofDocument }
 
     private var declaredContainer: Container? {

@@ -3,38 +3,48 @@ public import AppKit
 import Wind
 import WindIntegration
 
-/// Has what its outlets lead to wired when a storyboard brings them to life.
+/// An object in a storyboard that has a container wire the objects connected to its outlets.
 ///
 /// In Interface Builder, drag an Object into the scene, set its class to `StoryboardResolver` and its module to
-/// `WindAppKit`, and connect an outlet. What it leads to is wired in `awakeFromNib`: before `prepare(for:sender:)` and
-/// `viewDidLoad`, when no view is loaded yet. In which order the objects of a scene awake is not documented, so don't read
-/// dependencies in the controller's own `awakeFromNib`: use `dependenciesFulfilled()`. Problems go to the container's
-/// `onProblem`. It keeps nothing alive.
+/// `WindAppKit`, and connect an outlet. The resolver wires the connected objects in `awakeFromNib()`, before
+/// `prepare(for:sender:)` and `viewDidLoad()`. At that point, no view is loaded.
+///
+/// The order in which the objects of a scene awake isn't documented. Don't read dependencies in the controller's own
+/// `awakeFromNib()`. Use `dependenciesFulfilled()` instead.
+///
+/// The resolver passes problems to the container's `onProblem`, or to `Container.onProblem` if it finds no container.
+/// It keeps no object alive.
 @MainActor
 public final class StoryboardResolver: NSObject, @unchecked Sendable {
-    // SAFETY: everything belongs to the main actor; the superclass does not.
-    /// The controller of the scene's view, wired in its nearest container.
+    // SAFETY: all state belongs to the main actor. The superclass is not isolated.
+    /// The view controller of the scene, which its nearest container wires.
     #if canImport(ObjectiveC)
     @IBOutlet
     #endif
     public weak var viewController: NSViewController?
 
-    /// The controller of the scene's window, wired in its nearest container.
+    /// The window controller of the scene, which its nearest container wires.
     #if canImport(ObjectiveC)
     @IBOutlet
     #endif
     public weak var windowController: NSWindowController?
 
-    /// Another object of the scene or nib, a component, wired in the container of the controller that another outlet leads
-    /// to; without one in its own nearest, which for a view is that of its window, else the application's.
+    /// Another object of the scene or nib, which must be a component.
+    ///
+    /// A target that is a controller is wired in its own nearest container. If `viewController` or, after it,
+    /// `windowController` is connected, any other target uses the container of that controller. Otherwise, a view uses
+    /// the container of its window, and any other object uses the application's container.
     #if canImport(ObjectiveC)
     @IBOutlet
     #endif
     public weak var target: NSObject?
 
-    /// Wires what is connected, each object once.
+    /// Wires each connected object once.
+    ///
+    /// AppKit calls this method when it has loaded the storyboard or nib. If no outlet is connected, the resolver
+    /// reports `WIND-017`.
     public nonisolated override func awakeFromNib() {
-        // AppKit loads nibs on the main thread, but does not say so in the method's declaration.
+        // AppKit loads nibs on the main thread, but doesn't declare the method on the main actor.
         MainActor.assumeIsolated {
             super.awakeFromNib()
             wireAll()

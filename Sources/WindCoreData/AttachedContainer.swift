@@ -6,7 +6,9 @@ internal import ObjectiveC
 #endif
 
 extension NSManagedObjectContext {
-    /// The container attached to this context, which keeps it; any thread may read and set it.
+    /// The container attached to this context, which keeps it.
+    ///
+    /// Any thread may read and set it.
     var attachedContainer: Container? {
         get { unsafe objc_getAssociatedObject(self, attachmentKey) as? Container }
         set { unsafe objc_setAssociatedObject(self, attachmentKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
@@ -14,7 +16,9 @@ extension NSManagedObjectContext {
 }
 
 extension NSPersistentStoreCoordinator {
-    /// The container attached to these stores, if it lives; any thread may read and set it.
+    /// The container attached to these stores, or nil if the container is gone.
+    ///
+    /// The stores don't keep the container. Any thread may read and set it.
     var attachedContainer: Container? {
         get { (unsafe objc_getAssociatedObject(self, attachmentKey) as? ContainerReference)?.container }
         set { unsafe objc_setAssociatedObject(self, attachmentKey, newValue?.reference, .OBJC_ASSOCIATION_RETAIN) }

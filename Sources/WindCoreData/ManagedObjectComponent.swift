@@ -3,9 +3,10 @@ public import CoreData
 public import Wind
 import WindIntegration
 
-/// A managed object that is wired whenever it comes alive, for classes that can't inherit from ``WindManagedObject``.
+/// A managed object that a container wires whenever it comes alive, for classes that can't inherit from
+/// ``WindManagedObject``.
 ///
-/// Keep the dependencies in ``keptDependencies``, and call one method in each of Core Data's hooks, after `super`:
+/// Store the dependencies in ``keptDependencies``, and call one method in each of Core Data's hooks, after `super`:
 ///
 ///     class Note: CompanyManagedObject, ManagedObjectComponent, DependsOnClock {
 ///         var keptDependencies = Dependencies()
@@ -19,17 +20,19 @@ import WindIntegration
 ///         override func didTurnIntoFault() { super.didTurnIntoFault(); releaseDependencies() }
 ///     }
 ///
-/// Everything happens on the queue of the object's context, as all use of a managed object must; the main actor is never
-/// involved. In a module that defaults to the main actor, declare the class `nonisolated`.
+/// Wind does all its work on the queue of the object's context, as every use of a managed object must, and never uses
+/// the main actor. In a module that defaults to the main actor, declare the class `nonisolated`.
 public protocol ManagedObjectComponent: NSManagedObject, AutomaticDependencyHandling {
-    /// Where the dependencies are kept; read them through `component()`.
+    /// The storage of the dependencies.
+    ///
+    /// Read them through accessors.
     var keptDependencies: Dependencies { get set }
 }
 
 extension ManagedObjectComponent {
-    /// The dependencies.
+    /// The dependencies of the object, which are also available while it is a fault.
     ///
-    /// Reading them on an object that is a fault fires the fault first, which wires it.
+    /// Reading them on a fault fires the fault first, and the container wires the object.
     public var dependencies: Dependencies {
         get {
             fireFault()
@@ -38,14 +41,14 @@ extension ManagedObjectComponent {
         set { keptDependencies = newValue }
     }
 
-    /// Wires the object, in place of what it was wired with before.
+    /// Wires the object, and replaces the dependencies of an earlier wiring.
     ///
-    /// Call it in `awakeFromInsert()`, `awakeFromFetch()` and `awake(fromSnapshotEvents:)`. The container is that of the
-    /// object's context: see `NSManagedObjectContext.container`. Problems go to its `onProblem`, as nothing can be
-    /// thrown there.
-    /// - Parameter hook: The method that calls, for error texts.
+    /// Call this method in `awakeFromInsert()`, `awakeFromFetch()` and `awake(fromSnapshotEvents:)`. The container of
+    /// the object's context wires the object: see `NSManagedObjectContext.container`. These hooks can't throw, so
+    /// problems go to the container's `onProblem`, or to `Container.onProblem` if the context has no container.
+    /// - Parameter hook: The calling method, which error texts name.
     public func didAwake(hook: String = #function) {
-        // SAFETY: hooks are called on the queue of the context, which lives as long.
+        // SAFETY: Core Data calls hooks on the queue of the context, which lives until they return.
         let context = unsafe managedObjectContext
         let details = [entity.name.map { "entity \($0)" }, context?.name.map { "context \($0)" }]
         let awakening = Awakening(of: self, in: hook, details.compactMap { $0 })
@@ -63,18 +66,19 @@ extension ManagedObjectComponent {
         }
     }
 
-    /// Lets go of the dependencies, as the object is a fault now.
+    /// Releases the dependencies of an object that has turned into a fault.
     ///
-    /// Call it in `didTurnIntoFault()`. Reads no value, so the fault is not fired again.
+    /// Call this method in `didTurnIntoFault()`. It reads no value, so it doesn't fire the fault again. If the object
+    /// isn't a fault, the method has no effect.
     public func releaseDependencies() {
-        // Whoever read something in the hook before this has fired the fault again: then the dependencies are new.
+        // If code in the hook has read a value, it has fired the fault again, and the dependencies are new.
         guard isFault else { return }
         keptDependencies = Dependencies()
     }
 
-    /// Has the values of a fault come, and with them the dependencies.
+    /// Fulfills a fault, which wires the object.
     func fireFault() {
-        // SAFETY: the context is compared, and not used.
+        // SAFETY: the context is compared with nil, and not used.
         guard isFault, unsafe managedObjectContext != nil, !Container.isFilling(self) else { return }
         willAccessValue(forKey: nil)
         didAccessValue(forKey: nil)

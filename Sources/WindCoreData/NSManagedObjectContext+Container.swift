@@ -5,12 +5,15 @@ public import Wind
 extension NSManagedObjectContext {
     /// The container that wires the objects of this context.
     ///
-    /// The one set here, else that of the nearest parent, else that of the `NSPersistentContainer` whose stores the
-    /// context uses, else `Container.application`. Set it before objects come alive; nil takes it away again. May be read
-    /// and set on any thread.
+    /// If no container is set here, the property returns the container of the nearest parent context with a container.
+    /// If there is none, it returns the container of the `NSPersistentContainer` whose stores the context uses, or else
+    /// `Container.application`.
     ///
-    /// The context keeps it. Where a component of the container keeps the context in turn, neither goes: set it on the
-    /// `NSPersistentContainer` there, which does not keep it, or take it away when the work is done.
+    /// Set the container before objects come alive. Set nil to remove it. Any thread may read and set this property.
+    ///
+    /// The context keeps the container. If a component of the container also keeps the context, neither is ever
+    /// released. In this case, set the container on the `NSPersistentContainer`, which doesn't keep it, or remove it
+    /// when the work is done.
     public var container: Container? {
         get {
             attachedContainer ?? parent?.container ?? persistentStoreCoordinator?.attachedContainer

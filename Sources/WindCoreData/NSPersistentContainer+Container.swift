@@ -5,9 +5,15 @@ public import Wind
 extension NSPersistentContainer {
     /// The container that wires the objects of every context that uses these stores.
     ///
-    /// `viewContext`, `newBackgroundContext()`, `performBackgroundTask(_:)`, their children, and any other context with
-    /// the same coordinator; `Container.application` if none is set. Set it before objects come alive. Not kept,
-    /// other than by a context: a container often keeps this. May be read and set on any thread.
+    ///     stores.container = container
+    ///
+    /// These contexts include `viewContext`, `newBackgroundContext()`, `performBackgroundTask(_:)`, their children, and
+    /// any other context with the same coordinator. If no container is set here, the property returns
+    /// `Container.application`.
+    ///
+    /// Set the container before objects come alive. The stores don't keep it, because a component of the container
+    /// often keeps the stores: keep the container elsewhere, for example in the app delegate. Any thread may read and
+    /// set this property.
     public var container: Container? {
         get { persistentStoreCoordinator.attachedContainer ?? Container.application }
         set { persistentStoreCoordinator.attachedContainer = newValue }

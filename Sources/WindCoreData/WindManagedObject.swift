@@ -2,9 +2,9 @@
 public import CoreData
 public import Wind
 
-/// A managed object with dependencies: it is wired whenever it comes alive, and lets go of them when it becomes a fault.
+/// A managed object that a container wires whenever it comes alive.
 ///
-/// Inherit from it, conform to tokens, and read with `component()`:
+/// Inherit from this class, conform to tokens, and read the dependencies through accessors:
 ///
 ///     final class Note: WindManagedObject, DependsOnDateFormatting {
 ///         @NSManaged var text: String
@@ -12,22 +12,27 @@ public import Wind
 ///         var line: String { "\(dateFormatting.string(from: date)) \(text)" }
 ///     }
 ///
-/// It is wired when it is inserted, when a fault is fulfilled, and after each snapshot event, such as an undo; each time
-/// anew, by the container of its context. A dependency that is read while the object is a fault fires the fault first.
-/// Like every managed object it belongs to its context's queue, and so do its dependencies while it uses them.
+/// The container of the object's context wires the object when it is inserted, when a fault is fulfilled, and after
+/// each snapshot event, such as an undo. Each wiring replaces the earlier dependencies. When the object turns into a
+/// fault, it releases them. If you read a dependency of a fault, the fault is fired first.
 ///
-/// What comes and goes is read with `weakComponent()`. It is announced on any thread, and entered there without touching
-/// the object's values; no method of a subclass is called for it.
+/// Like every managed object, it belongs to the queue of its context. Use its dependencies on this queue.
+///
+/// Read foreign objects, which come and go, with `weakComponent()`. Wind enters them on the thread that announces them.
+/// It doesn't touch the object's values and doesn't call a method of a subclass.
 open class WindManagedObject: NSManagedObject, ManagedObjectComponent, AutomaticWeakDependencyHandling {
-    /// Where the dependencies are kept; read them through `component()`.
+    /// The storage of the dependencies.
+    ///
+    /// Read them through accessors.
     public final var keptDependencies = Dependencies()
 
-    /// The objects that come and go; read them through `weakComponent()`.
+    /// The foreign objects, which come and go.
     ///
-    /// Reading them on an object that is a fault fires the fault first, which wires it.
+    /// Read them through `weakComponent()`. If the object is a fault, reading them fires the fault first, which wires
+    /// the object.
     public final var weakDependencies: WeakDependencies {
         get {
-            // Whoever announces something does so on a thread of its own, which may not even ask whether this is a fault.
+            // An announcement runs on a thread of its own, which must not ask whether this object is a fault.
             if !Container.isFilling(self) { fireFault() }
             return keptWeakDependencies
         }
@@ -36,42 +41,50 @@ open class WindManagedObject: NSManagedObject, ManagedObjectComponent, Automatic
 
     private final var keptWeakDependencies = WeakDependencies()
 
-    /// Called when all dependencies are there, each time the object comes alive; does nothing.
+    /// A hook for subclasses, called each time the object comes alive and all its dependencies are available.
     ///
-    /// Core Data's rules for the hooks hold here: no fetch, no relationships, and primitive setters for values.
+    /// The default implementation does nothing. Wind calls this method inside one of Core Data's hooks, so the rules
+    /// for hooks apply: don't fetch, don't touch relationships, and set values with primitive setters.
     open func dependenciesFulfilled() { dependenciesFullfilled() }
 
-    /// The old spelling of `dependenciesFulfilled()`, which is still called; does nothing.
+    /// The former spelling of `dependenciesFulfilled()`, which Wind still calls.
+    ///
+    /// The default implementation does nothing.
     open func dependenciesFullfilled() {}
 
-    /// Wires the object.
+    /// Wires an inserted object.
     ///
-    /// An override calls `super` first, and then has the dependencies.
+    /// Call `super` first in an override. The dependencies are available afterwards:
+    ///
+    ///     override func awakeFromInsert() {
+    ///         super.awakeFromInsert()
+    ///         setPrimitiveValue(clock.now, forKey: "date")
+    ///     }
     open override func awakeFromInsert() {
         super.awakeFromInsert()
         didAwake(hook: "awakeFromInsert()")
     }
 
-    /// Wires the object.
+    /// Wires an object whose fault is fulfilled.
     ///
-    /// An override calls `super` first, and then has the dependencies.
+    /// Call `super` first in an override. The dependencies are available afterwards.
     open override func awakeFromFetch() {
         super.awakeFromFetch()
         didAwake(hook: "awakeFromFetch()")
     }
 
-    /// Wires the object.
+    /// Wires the object again after an undo, a redo, a rollback, a refresh or a merge.
     ///
-    /// An override calls `super` first, and then has the dependencies.
-    /// - Parameter flags: Why Core Data calls.
+    /// Call `super` first in an override. The dependencies are available afterwards.
+    /// - Parameter flags: The events that led to the call.
     open override func awake(fromSnapshotEvents flags: NSSnapshotEventType) {
         super.awake(fromSnapshotEvents: flags)
         didAwake(hook: "awake(fromSnapshotEvents:)")
     }
 
-    /// Lets go of the dependencies.
+    /// Releases the dependencies of an object that turns into a fault.
     ///
-    /// An override calls `super`.
+    /// Call `super` in an override.
     open override func didTurnIntoFault() {
         super.didTurnIntoFault()
         releaseDependencies()

@@ -1,23 +1,27 @@
 package import Wind
 
-/// A framework brings an object to life, and calls where nothing can be thrown: what the integrations have in common.
+/// The moment at which a framework brings an object to life and calls a method that can't throw.
+///
+/// All integrations use this type to wire the object, and to report problems.
 package struct Awakening {
     private let object: AnyObject
     private let occasion: Container.ResolutionError.Occasion
 
+    /// Creates an awakening.
     /// - Parameters:
-    ///   - object: What the framework made.
-    ///   - hook: The framework's method.
-    ///   - details: Where the object stands: for error texts.
+    ///   - object: The object that the framework created.
+    ///   - hook: The method that the framework calls.
+    ///   - details: The place of the object, for error texts.
     package init(of object: AnyObject, in hook: String, _ details: [String] = []) {
         self.object = object
         occasion = .init(hook: hook, details: details)
     }
 
-    /// Wires the object, and announces it if it is foreign; problems go to `onProblem` of the container.
+    /// Wires the object, announces a foreign object, and reports problems to `onProblem` of the container.
     ///
-    /// On the main actor for what is confined to it: only there does it show what such an object conforms to.
-    /// - Returns: Whether all went well.
+    /// Call this method on the main actor for an object that is confined to it. Only there does Swift reveal the
+    /// conformances of the object.
+    /// - Returns: Whether the container wired the object without a problem.
     @discardableResult
     package func wire(in container: Container, isolation: (any Actor)? = #isolation) -> Bool {
         do throws(Container.ResolutionError) {
@@ -29,31 +33,31 @@ package struct Awakening {
         }
     }
 
-    /// Wires the object, and announces it if it is foreign, where there is somebody who catches.
+    /// Wires the object, announces a foreign object, and throws a problem.
     ///
-    /// On the main actor for what is confined to it.
+    /// Call this method on the main actor for an object that is confined to it.
     package func attempt(
         in container: Container, isolation: (any Actor)? = #isolation
     ) throws(Container.ResolutionError) {
         try container.awaken(object, on: occasion, caller: isolation)
     }
 
-    /// Returns the object as what the caller expects.
+    /// Returns the object as the type that the caller expects, or throws an error.
     package func expect<Expected>(_ type: Expected.Type) throws(Container.ResolutionError) -> Expected {
         if let object = object as? Expected { return object }
         throw .unexpectedClass(.init(of: object, expected: type, on: occasion))
     }
 
-    /// Reports that no container was found.
+    /// Reports that the object has no container.
     /// - Parameters:
-    ///   - searched: Where one was looked for.
-    ///   - advice: What to do, a line each.
+    ///   - searched: The places of the search.
+    ///   - advice: The steps to take, a line for each.
     package func reportNoContainer(searched: [String], advice: [String]) {
         Container.onProblem(.error(.noContainer(.init(for: object, on: occasion, searched: searched, advice: advice))))
     }
 
-    /// Reports that the object is there to wire others, and none of its outlets is connected.
-    /// - Parameter advice: What to do, a line each.
+    /// Reports that no outlet of the object, which wires other objects, is connected.
+    /// - Parameter advice: The steps to take, a line for each.
     package func reportNothingConnected(advice: [String]) {
         Container.onProblem(.error(.nothingConnected(.init(to: object, on: occasion, advice: advice))))
     }

@@ -1,52 +1,56 @@
 package import Wind
 
-/// What an integration knows of the objects of its framework, for what all integrations with one have in common.
+/// The knowledge about a framework's objects that each integration supplies.
 @MainActor
 package protocol UserInterface {
-    /// What is attached to an object under a key, nil if nothing is.
+    /// Returns the value that is attached to an object under a key, or nil.
     static func attachment(of object: AnyObject, for key: UnsafeRawPointer) -> AnyObject?
 
-    /// Attaches something to an object, in place of what was attached under that key.
+    /// Attaches a value to an object, in place of an earlier value under the key.
     static func attach(_ value: AnyObject?, to object: AnyObject, for key: UnsafeRawPointer)
 
-    /// Where an object stands, for the texts of problems. Loads nothing.
+    /// Returns the place of an object for error texts.
+    ///
+    /// It doesn't load a view or a window.
     static func whereabouts(of object: AnyObject) -> [String]
 
-    /// The controllers right inside an object.
+    /// Returns the controllers directly inside an object.
     static func contents(of object: AnyObject) -> [AnyObject]
 
-    /// Where a container is looked for, in that order.
+    /// The places where Wind looks for a container, in the order of the search.
     static var places: [String] { get }
 
-    /// What to do when there is none, a line each.
+    /// The steps to take without a container, a line for each.
     static var advice: [String] { get }
 }
 
-/// The containers that are attached to a framework's objects.
+/// The containers that are attached to the objects of a framework.
 @MainActor
 package enum Attached<Interface: UserInterface> {
-    /// The container that an object has of its own.
+    /// Returns the container that is attached to an object.
     package static func container(of object: AnyObject) -> Container? {
         unsafe Interface.attachment(of: object, for: containerKey) as? Container
     }
 
-    /// Gives an object a container, which it keeps; nil takes it away.
+    /// Attaches a container to an object, which keeps it, or removes the container if it is nil.
     package static func set(_ container: Container?, of object: AnyObject) {
         unsafe Interface.attach(container, to: object, for: containerKey)
     }
 
-    /// The container in which a hook has wired the object, as long as it lives.
+    /// Returns the container that has wired the object, or nil if none has or if that container is gone.
     package static func containerThatWired(_ object: AnyObject) -> Container? {
         mark(of: object).flatMap { $0.isWired ? $0.container : nil }
     }
 
-    /// Whether the last hook wired the object, or tried to, in that container; nil: whether it found none.
+    /// Returns whether the last hook has wired the object, or tried to, in the container.
+    ///
+    /// If the container is nil, returns whether the last hook found no container.
     static func hasTried(_ object: AnyObject, in container: Container?) -> Bool {
         guard let mark = mark(of: object) else { return false }
         return container.map { mark.container === $0 } ?? mark.hadNone
     }
 
-    /// Remembers what a hook did.
+    /// Stores the result of a hook.
     static func mark(_ object: AnyObject, triedIn container: Container?, isWired: Bool) {
         unsafe Interface.attach(Mark(container, isWired: isWired), to: object, for: markKey)
     }
@@ -68,6 +72,6 @@ private final class Mark {
     }
 }
 
-// SAFETY: only the addresses are used, and they are never freed.
+// SAFETY: the code uses the addresses only, and never frees them.
 private nonisolated(unsafe) let containerKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 private nonisolated(unsafe) let markKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))

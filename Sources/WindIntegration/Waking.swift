@@ -1,16 +1,17 @@
 package import Wind
 
-/// Wires what a framework brings to life by several hooks: once in a container, however many of them ask for it.
+/// Wires an object that several hooks of a framework may bring to life, once in each container.
 @MainActor
 package struct Waking<Interface: UserInterface> {
     private let object: AnyObject
     package let awakening: Awakening
 
+    /// Creates a waking.
     /// - Parameters:
-    ///   - object: What the framework made.
-    ///   - hook: The framework's method.
-    ///   - details: What the caller knows of it, for error texts.
-    ///   - neighbour: Tells where the object stands, if the object does not.
+    ///   - object: The object that the framework created.
+    ///   - hook: The method that the framework calls.
+    ///   - details: The caller's knowledge about the object, for error texts.
+    ///   - neighbour: An object that supplies the place if `object` doesn't know its own.
     package init(_ object: AnyObject, in hook: String, _ details: [String] = [], beside neighbour: AnyObject? = nil) {
         self.object = object
         var places = Interface.whereabouts(of: object)
@@ -18,7 +19,7 @@ package struct Waking<Interface: UserInterface> {
         awakening = Awakening(of: object, in: hook, details + places)
     }
 
-    /// Wires the object; reports it if it can't be, or if there is no container.
+    /// Wires the object, and reports problems or a missing container.
     package func wire(in container: Container?) {
         guard !Attached<Interface>.hasTried(object, in: container) else { return }
         guard let container else {
@@ -29,10 +30,10 @@ package struct Waking<Interface: UserInterface> {
         Attached<Interface>.mark(object, triedIn: container, isWired: isWired)
     }
 
-    /// Gives the object the container whose name a runtime attribute holds, and wires it there.
+    /// Attaches the container that a runtime attribute names, and wires the object in it.
     ///
-    /// A storyboard sets an attribute to whatever it holds. One that was left without a value says nothing and does nothing;
-    /// every other value that names no container is reported, and wires nothing.
+    /// A storyboard can set the attribute to any value. An attribute without a value has no effect. Every other value
+    /// that names no container is reported, and the object isn't wired.
     package func wire(inContainerNamed value: Any?) {
         let advice = [
             "set the attribute's type to String, and its value to the name of a container,",
@@ -50,7 +51,8 @@ package struct Waking<Interface: UserInterface> {
         wire(in: named)
     }
 
-    /// Wires the object in its nearest container if a runtime attribute says so; reports a value that is no yes or no.
+    /// Wires the object in its nearest container if a runtime attribute is true, and reports a value that isn't a
+    /// Boolean.
     package func wire(if value: Any?, in nearest: @autoclosure () -> Container?) {
         let advice = ["set the attribute's type to Boolean, and check it, or remove it"]
         guard let value else { return }
@@ -62,7 +64,7 @@ package struct Waking<Interface: UserInterface> {
         awakening.reportNoContainer(searched: ["nowhere, as \(fault)"], advice: advice)
     }
 
-    /// Wires the object, unless a hook has done so, where there is somebody who catches.
+    /// Wires the object and throws problems, unless a hook has wired the object in the container.
     package func attempt(in container: Container) throws(Container.ResolutionError) {
         guard Attached<Interface>.containerThatWired(object) !== container else { return }
         try awakening.attempt(in: container)
@@ -70,20 +72,20 @@ package struct Waking<Interface: UserInterface> {
     }
 }
 
-/// The making of controllers in a container that is given for them.
+/// The creation of controllers in a container that the caller passes.
 @MainActor
 package enum Instantiation<Interface: UserInterface> {
-    /// The container that is being used, for controllers that don't know what makes them yet.
+    /// The container of the current creation, for controllers that don't know their storyboard yet.
     package static var container: Container? { containerInUse }
 
-    /// Runs `make` while the hooks of what it makes find the container, and so does `maker`, such as a storyboard.
+    /// Runs a closure during which the created objects and their creator, such as a storyboard, have the container.
     package static func run<Made>(in container: Container, by maker: AnyObject, _ make: () -> Made) -> Made {
         let (outer, own) = (containerInUse, Attached<Interface>.container(of: maker))
         containerInUse = container
         Attached<Interface>.set(container, of: maker)
         defer {
             containerInUse = outer
-            // What it makes later finds the given one there, unless it has one of its own.
+            // The creator keeps the passed container for later objects, unless it had a container of its own.
             if let own, Attached<Interface>.container(of: maker) === container {
                 Attached<Interface>.set(own, of: maker)
             }
@@ -91,7 +93,7 @@ package enum Instantiation<Interface: UserInterface> {
         return make()
     }
 
-    /// Gives what was made its container, and wires what no hook has wired.
+    /// Attaches the container to the created object, and wires all components that no hook has wired.
     package static func finish<Controller>(
         _ made: AnyObject, in container: Container, hook: String, _ details: [String] = []
     ) throws(Container.ResolutionError) -> Controller {
@@ -107,7 +109,7 @@ package enum Instantiation<Interface: UserInterface> {
         of object: AnyObject, for container: Container, hook: String
     ) throws(Container.ResolutionError) {
         for child in Interface.contents(of: object) {
-            // One that has a container of its own was given it by an attribute or its initialiser.
+            // A child with a container of its own has it from an attribute or from its initializer.
             if Attached<Interface>.container(of: child) == nil {
                 Attached<Interface>.set(container, of: child)
                 if child is any Component { try Waking<Interface>(child, in: hook).attempt(in: container) }

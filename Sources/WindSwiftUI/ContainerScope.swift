@@ -2,7 +2,7 @@
 public import SwiftUI
 public import Wind
 
-/// Makes a container for a part of the views: a tab, a window, a document, a signed-in user.
+/// A view that creates a container for the views inside it: for a tab, a window, a document or a signed-in user.
 ///
 ///     ContainerScope(account) { scope in                              // declared: app.scope("account") { … }
 ///         scope.register(value: user, for: (any DependsOnUser).self)
@@ -11,13 +11,16 @@ public import Wind
 ///     }
 ///     .id(user.id)
 ///
-/// The container is inside the one in the environment. It is made when the view appears, once for each identity of this
-/// view, and kept as long as SwiftUI keeps its state: then all that was made in it goes with it. Another user is another
-/// identity, which `.id(_:)` says; another container in the environment gives another scope, too. Each window has its own.
+/// The new container is a child of the container in the environment. It is created when the view appears, once for each
+/// identity of the view. When SwiftUI releases the view's state, the container goes, with every component that it
+/// keeps.
 ///
-/// If it can't be made, what is shown is what `unresolvedContent(_:)` says, and `onProblem` of the
-/// container in the environment hears of it. Another identity tries again. To start what is `Startable` in it, put a
-/// ``ContainerStart`` inside.
+/// Use `.id(_:)` to give another user another identity, and with it another scope. Another container in the environment
+/// also leads to another scope. Each window has its own scope.
+///
+/// If the container can't be created, the view shows the content of `unresolvedContent(_:)`, and `onProblem` of the
+/// container in the environment receives the problem. A view with another identity tries again. To start `Startable`
+/// components of the scope, put a ``ContainerStart`` inside.
 public struct ContainerScope<Content: View>: View, OtherContainer {
     @Environment(\.windReference) private var outer
     @StateObject private var made = MadeContainer()
@@ -27,10 +30,12 @@ public struct ContainerScope<Content: View>: View, OtherContainer {
 
     /// Opens a declared scope.
     /// - Parameters:
-    ///   - scope: The scope, declared by the container in the environment, one further out, or one of which that is a copy.
-    ///   - fileID: Where errors say that it was opened.
-    ///   - line: Where errors say that it was opened.
-    ///   - bring: Registers what the scope expects. Called when the view appears.
+    ///   - scope: The scope, which the container in the environment or one of its parents has declared. If that
+    ///     container is a copy, its original may have declared the scope.
+    ///   - fileID: The file that errors name as the place of the opening.
+    ///   - line: The line that errors name as the place of the opening.
+    ///   - bring: A closure that registers the values and objects that the scope expects. It runs when the view
+    ///     appears.
     ///   - content: The views that have the scope as their container.
     nonisolated public init(
         _ scope: Container.Scope, fileID: StaticString = #fileID, line: UInt = #line,
@@ -44,13 +49,14 @@ public struct ContainerScope<Content: View>: View, OtherContainer {
         }
     }
 
-    /// Makes a container that is filled in place, and bootstraps it.
+    /// Creates a container, fills it in place, and bootstraps it.
     /// - Parameters:
-    ///   - name: What errors call it.
-    ///   - fileID: Where errors say that it was made.
-    ///   - line: Where errors say that it was made.
-    ///   - fill: Registers what the container has besides what the one further out has. Called when the view appears.
-    ///   - content: The views that have it as their container.
+    ///   - name: The name of the container in errors.
+    ///   - fileID: The file that errors name as the place of the creation.
+    ///   - line: The line that errors name as the place of the creation.
+    ///   - fill: A closure that registers components in addition to those of the parent container. It runs when the
+    ///     view appears.
+    ///   - content: The views that have the new container.
     nonisolated public init(
         _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
         fill: @escaping @MainActor (Container) throws -> Void,
@@ -72,7 +78,7 @@ public struct ContainerScope<Content: View>: View, OtherContainer {
         (self.content, self.open) = (content, open)
     }
 
-    /// The content, with the container.
+    /// The content, with the container in its environment.
     public var body: some View {
         switch made.update(inside: outer.living, text, { try open(outer.living(for: Self.self)) }) {
         case .container(let container): content().environment(\.windReference, container.reference)
@@ -81,6 +87,6 @@ public struct ContainerScope<Content: View>: View, OtherContainer {
     }
 }
 
-/// A view or a modifier whose inside has another container than what is around it.
+/// A view or a modifier that gives its content a container other than the one in the environment.
 protocol OtherContainer {}
 #endif

@@ -3,20 +3,24 @@ internal import Combine
 public import SwiftUI
 public import Wind
 
-/// Starts the container in the environment, and shows its content once that is done.
+/// A view that starts the container in the environment, and shows its content once the container has started.
 ///
 ///     WindowGroup {
 ///         ContainerStart { ContentView() }
 ///             .container(app)
 ///     }
 ///
-/// Until then it shows a `ProgressView`, or `waiting`. It calls `start()`, which bootstraps first: on the main actor, in a
-/// task that is cancelled when this view goes before it is done; then what was started is stopped again. Another container
-/// in the environment is started, too. What has been started is not started again, so several windows may show this.
+/// Until then, the view shows a `ProgressView`, or the `waiting` view. It calls `start()`, which bootstraps the
+/// container first, in a task on the main actor. If the view goes before the task is done, SwiftUI cancels the task,
+/// and `start()` stops the components that it has started.
 ///
-/// If it fails, `failed` is shown, with a function that tries again; without it what
-/// `unresolvedContent(_:)` says. `onProblem` of the container hears of it. Nothing stops the container when the view
-/// goes: call `stop()` where the app ends, or a document closes.
+/// If another container appears in the environment, the view starts that container as well. A container doesn't start a
+/// component twice, so several windows can show this view.
+///
+/// If the start fails, the view shows the `failed` view, which receives a function to try again. Without a `failed`
+/// view, it shows the content of `unresolvedContent(_:)`. The container's `onProblem` receives the problem.
+///
+/// The view doesn't stop the container when it goes. Call `stop()` when the app ends or a document closes.
 public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
     @Environment(\.windReference) private var reference
     @StateObject private var state = StartState()
@@ -25,12 +29,12 @@ public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
     private let waiting: @MainActor () -> Waiting
     private let failed: @MainActor (Container.Problem, @escaping @MainActor () -> Void) -> Failed
 
-    /// Shows content once the container is started.
+    /// Creates a view with its own content for waiting and for a failure.
     /// - Parameters:
-    ///   - timeLimit: How long a component may take to start; with nil there is no limit.
-    ///   - content: What is shown then.
-    ///   - waiting: What is shown meanwhile.
-    ///   - failed: What is shown if it fails, of what is wrong, and a function that tries again.
+    ///   - timeLimit: The time that a component may take to start, or nil for no limit.
+    ///   - content: The view for a started container.
+    ///   - waiting: The view until the container has started.
+    ///   - failed: The view for a failed start. It receives the problem and a function that tries again.
     nonisolated public init(
         timeLimit: Duration? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
         @ViewBuilder waiting: @escaping @MainActor () -> Waiting,
@@ -40,7 +44,7 @@ public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
         (self.timeLimit, self.content, self.waiting, self.failed) = (timeLimit, content, waiting, failed)
     }
 
-    /// The content, or what stands in its place.
+    /// The view for the current phase of the start.
     public var body: some View {
         Group {
             switch state.phase(of: reference) {
@@ -54,10 +58,10 @@ public struct ContainerStart<Content: View, Waiting: View, Failed: View>: View {
 }
 
 extension ContainerStart where Waiting == ProgressView<EmptyView, EmptyView>, Failed == StartFailure {
-    /// Shows content once the container is started, and a `ProgressView` until then.
+    /// Creates a view that shows a `ProgressView` until the container has started.
     /// - Parameters:
-    ///   - timeLimit: How long a component may take to start; with nil there is no limit.
-    ///   - content: What is shown then.
+    ///   - timeLimit: The time that a component may take to start, or nil for no limit.
+    ///   - content: The view for a started container.
     nonisolated public init(timeLimit: Duration? = nil, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init(timeLimit: timeLimit, content: content, waiting: { ProgressView() }) { problem, _ in
             StartFailure(problem: problem)
@@ -66,11 +70,11 @@ extension ContainerStart where Waiting == ProgressView<EmptyView, EmptyView>, Fa
 }
 
 extension ContainerStart where Failed == StartFailure {
-    /// Shows content once the container is started, and something else until then.
+    /// Creates a view that shows its own content until the container has started.
     /// - Parameters:
-    ///   - timeLimit: How long a component may take to start; with nil there is no limit.
-    ///   - content: What is shown then.
-    ///   - waiting: What is shown meanwhile.
+    ///   - timeLimit: The time that a component may take to start, or nil for no limit.
+    ///   - content: The view for a started container.
+    ///   - waiting: The view until the container has started.
     nonisolated public init(
         timeLimit: Duration? = nil, @ViewBuilder content: @escaping @MainActor () -> Content,
         @ViewBuilder waiting: @escaping @MainActor () -> Waiting
@@ -81,15 +85,15 @@ extension ContainerStart where Failed == StartFailure {
     }
 }
 
-/// What ``ContainerStart`` shows of a failure: what `unresolvedContent(_:)` says.
+/// The view that ``ContainerStart`` shows for a failed start: the content of `unresolvedContent(_:)`.
 public struct StartFailure: View {
     let problem: Container.Problem
 
-    /// What is shown.
+    /// The content of `unresolvedContent(_:)` for the problem.
     public var body: some View { UnresolvedContent(problem: problem) }
 }
 
-/// How far a start has come, for one identity of a view.
+/// The progress of a start, for one identity of a view.
 @MainActor
 final class StartState: nonisolated ObservableObject {
     enum Phase {
@@ -105,7 +109,7 @@ final class StartState: nonisolated ObservableObject {
 
     @Published private var phase = Phase.waiting
     @Published var attempt = 0
-    /// The container that was started, or could not be.
+    /// The container that has started or failed to start.
     private weak var known: Container?
 
     nonisolated init() {}
@@ -114,14 +118,14 @@ final class StartState: nonisolated ObservableObject {
         Key(container: (reference ?? Container.application?.reference).map { ObjectIdentifier($0) }, attempt: attempt)
     }
 
-    /// The phase, which says nothing of another container.
+    /// Returns the phase for a container: `waiting` if the state belongs to another container.
     func phase(of reference: ContainerReference?) -> Phase {
         known === reference.living ? phase : .waiting
     }
 
     func start(_ reference: ContainerReference?, timeLimit: Duration?) async {
         let container = reference.living
-        // A view that appears again goes on with what was started.
+        // A view that appears again keeps the container that it has started.
         if let container, container === known, case .started = phase { return }
         if case .waiting = phase {} else { phase = .waiting }
         do {

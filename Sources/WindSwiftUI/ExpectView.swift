@@ -3,23 +3,27 @@ internal import SwiftUI
 public import Wind
 
 extension Container {
-    /// Says that a view is shown with this container, so that `validate()` and `bootstrap()` prove what it declares.
+    /// Has `validate()` and `bootstrap()` check that this container provides the components of a view.
     ///
     ///     app.expectView(ContentView.self)
     ///
-    /// Everything that the view's `@Resolved` and `@ResolvedFor` properties take must be handed out here; that two tokens
-    /// bring a type is an error where the property names none. So must what the views inside it take, as far as the type of
-    /// its body names them: SwiftUI writes each view of a body into its type, with those in stacks, lists and destinations,
-    /// and so do modifiers of your own. What it does not name is not proved: the inside of an `AnyView`, perhaps what a
-    /// sheet presents, and views that are made by UIKit or AppKit. Expect such views, too. What stands inside of a
-    /// ``ContainerScope`` or of `.container(_:)` has another container, and is expected of that: for a declared scope in its
-    /// declaration. Nothing is created, and no view.
+    /// The container must provide a component for each `@Resolved` and `@ResolvedFor` property of the view, except for
+    /// optionals and arrays. If two tokens provide the type of a `@Resolved` property, the check reports an error,
+    /// except for an array. Name the token with `@ResolvedFor`.
     ///
-    /// In the container's graph an expected view is a node with the lifetime `view`.
+    /// The check includes the views that the type of the view's body names: views in stacks, lists and destinations,
+    /// and in your own modifiers. It doesn't see the inside of an `AnyView`, views that UIKit or AppKit creates, and
+    /// perhaps not the content of a sheet. Expect these views separately.
+    ///
+    /// Views inside a ``ContainerScope`` or `.container(_:)` have another container. Expect them in that container, or
+    /// in the declaration of their scope.
+    ///
+    /// The check creates neither components nor views. In the container's graph, an expected view is a node with the
+    /// lifetime `view`. Expecting a view again has no effect.
     /// - Parameters:
-    ///   - view: The type of the view. Expecting it again adds nothing.
-    ///   - fileID: Where errors say that it was expected.
-    ///   - line: Where errors say that it was expected.
+    ///   - view: The type of the view.
+    ///   - fileID: The file that errors name as the place of the expectation.
+    ///   - line: The line that errors name as the place of the expectation.
     public func expectView<Shown: WiredView>(
         _ view: Shown.Type, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -33,11 +37,13 @@ extension Container {
     }
 }
 
-/// Goes through the types that the type of a view's body names.
+/// Visits the types that the type of a view's body names.
 private struct ViewWalk {
     private(set) var views: [(type: any Any.Type, properties: [(name: String, type: any Any.Type)])] = []
     private var known: Set<ObjectIdentifier> = []
-    /// How often each generic type stands on the way, with whatever arguments: one that grows inside itself has no end.
+    /// The depth of each generic type on the current path, with any arguments.
+    ///
+    /// The limit stops the walk at a type that grows inside itself.
     private var depths: [String: Int] = [:]
 
     mutating func visit(_ type: Any.Type) {
@@ -54,12 +60,14 @@ private struct ViewWalk {
 
     private mutating func visitArguments(of type: Any.Type) {
         let arguments = ViewProperties.arguments(of: type)
-        // What such a modifier gives a container is all that stands beside it.
+        // This modifier gives another container to everything beside it.
         if arguments.contains(where: { $0 is any (OtherContainer & ViewModifier).Type }) { return }
         for argument in arguments { visit(argument) }
     }
 
-    /// What a view or a modifier of the program's shows; SwiftUI's own bodies are its business.
+    /// Returns the type of the body of the program's own view or modifier.
+    ///
+    /// The bodies of SwiftUI's types are not visited.
     private mutating func body(of type: Any.Type, named name: String) -> Any.Type? {
         if let wired = type as? any WiredView.Type {
             views.append((wired, properties(of: wired)))
@@ -70,13 +78,13 @@ private struct ViewWalk {
         return (type as? any ViewModifier.Type).map { modifierBody(of: $0) }
     }
 
-    /// The modules that SwiftUI consists of: controls are in another one than texts.
+    /// The modules of SwiftUI: one contains controls, another contains texts.
     private static let frameworks = Set(
         [Text.self, ProgressView<EmptyView, EmptyView>.self].map { module(of: String(reflecting: $0)) })
 
     private static func module(of name: String) -> Substring { name.prefix { $0 != "." } }
 
-    /// The properties that a container fills in, those in other dynamic properties included.
+    /// Returns the properties that a container fills in, including those in other dynamic properties.
     private func properties(of type: Any.Type) -> [(name: String, type: any Any.Type)] {
         (ViewProperties.all(of: type) ?? []).flatMap { name, type -> [(name: String, type: any Any.Type)] in
             if let property = type as? any ResolvedPropertyType.Type {

@@ -2,7 +2,7 @@
 internal import Combine
 internal import Wind
 
-/// A container that is made for a part of the views, for one identity of them.
+/// A container that is created for some views, once for each identity.
 @MainActor
 final class MadeContainer: nonisolated ObservableObject {
     enum Outcome {
@@ -11,14 +11,15 @@ final class MadeContainer: nonisolated ObservableObject {
     }
 
     private var outcome: Outcome?
-    /// The one further out.
+    /// The parent container of the last creation.
     private weak var outer: Container?
 
     nonisolated init() {}
 
-    /// The container, made if it is not there, or if the one further out is another.
+    /// Returns the container, and creates it first if none exists or the parent container has changed.
     ///
-    /// One that is there stays when that goes. Problems are told to that, with what is done in words.
+    /// An existing container stays if its parent goes. Problems go to the parent, together with a description of the
+    /// work.
     func update(inside current: Container?, _ work: String, _ make: @MainActor () throws -> Container) -> Outcome {
         if let outcome {
             if current === outer { return outcome }

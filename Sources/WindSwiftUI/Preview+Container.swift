@@ -8,18 +8,18 @@ public import DeveloperToolsSupport
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
 extension PreviewTrait where T == Preview.ViewTraits {
-    /// Gives a preview a container with what a module registers, and with what is changed for this preview.
+    /// Gives a preview a container with the registrations of a module, changed for this preview.
     ///
     ///     #Preview("Empty", traits: .container(NotesModule.self) { try $0.replace(DiskStore.self, with: EmptyStore.self) }) {
     ///         NotesView()
     ///     }
     ///
-    /// The module is registered once for all previews that name it; each preview has a copy, in which nothing was made yet,
-    /// and which is bootstrapped after the change. No `App` and no delegate is needed. A problem, such as a replacement of
-    /// something that is not registered, is shown in the preview.
+    /// Wind registers the module once for all previews that name it. Each preview has a copy of these registrations,
+    /// without any components. Wind bootstraps the copy after the change. The preview needs neither an `App` nor a
+    /// delegate. If a problem occurs, for example because a replaced component isn't registered, the preview shows it.
     /// - Parameters:
-    ///   - module: What registers the components that the view and they need.
-    ///   - change: Replaces or registers components, in the copy.
+    ///   - module: The module that registers the components of the view and their dependencies.
+    ///   - change: A closure that replaces or registers components in the copy.
     /// - Returns: The trait.
     @MainActor
     public static func container<Registering: Container.Module>(
@@ -28,12 +28,12 @@ extension PreviewTrait where T == Preview.ViewTraits {
         .modifier(ContainerPreview<Registering>(change))
     }
 
-    /// Gives a preview a copy of `Container.application`, or an empty container if there is none, with what is changed for
-    /// this preview.
+    /// Gives a preview a copy of `Container.application`, changed for this preview.
     ///
-    /// For an app that sets its container in the `init` of its `App`. A preview of another module has none: name what it
-    /// registers, as in `.container(NotesModule.self)`.
-    /// - Parameter change: Replaces or registers components, in the copy.
+    /// Use this trait in an app that sets `Container.application` in the `init` of its `App`. If it isn't set, as in a
+    /// preview of another module, the copy is an empty container. In that case, name a module, as in
+    /// `.container(NotesModule.self)`.
+    /// - Parameter change: A closure that replaces or registers components in the copy.
     /// - Returns: The trait.
     @MainActor
     public static func container(_ change: @escaping @MainActor (Container) throws -> Void) -> PreviewTrait {
@@ -42,13 +42,20 @@ extension PreviewTrait where T == Preview.ViewTraits {
 }
 
 extension View {
-    /// Gives the views inside this one a container with what a module registers, and with what is changed for them: for
-    /// previews on systems without preview traits.
+    /// Gives the views of a preview a container with the registrations of a module, on systems without preview traits.
     ///
-    /// It is made once for each identity, and bootstrapped after the change. A problem is shown in the place of the view.
+    ///     #Preview {
+    ///         NotesView()
+    ///             .previewContainer(NotesModule.self) {
+    ///                 try $0.replace(MemoryNoteStore.self, with: EmptyNoteStore.self)
+    ///             }
+    ///     }
+    ///
+    /// Wind creates the container once for each identity of the view, and bootstraps it after the change. If a problem
+    /// occurs, the preview shows it in place of the view.
     /// - Parameters:
-    ///   - module: What registers the components that the view and they need.
-    ///   - change: Replaces or registers components.
+    ///   - module: The module that registers the components of the view and their dependencies.
+    ///   - change: A closure that replaces or registers components.
     /// - Returns: The view.
     nonisolated public func previewContainer<Registering: Container.Module>(
         _ module: Registering.Type, _ change: @escaping @MainActor (Container) throws -> Void = { _ in }
@@ -57,12 +64,12 @@ extension View {
     }
 }
 
-/// Stands for what the application's container has.
+/// Stands for the registrations of the application's container.
 enum ApplicationModule: Container.Module {
     static func register(in container: Container) {}
 }
 
-/// What previews share: a container in which nothing is ever made.
+/// The registrations that previews share: a container that never creates a component.
 struct PreviewSource: Sendable {
     private let container: Container
 
@@ -75,7 +82,7 @@ struct PreviewSource: Sendable {
         }
     }
 
-    /// A container for one preview.
+    /// Returns a new container for one preview.
     func makeContainer() -> Container { container.copy() }
 }
 

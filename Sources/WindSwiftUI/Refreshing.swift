@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
 internal import Wind
 
-/// What a replacement may concern.
+/// An object that a replacement in a container may affect.
 @MainActor
 protocol Refreshable: AnyObject, Sendable {
-    /// Has the view look again for what it shows.
+    /// Has the view look up its components again.
     func refresh()
 }
 
-/// All that views keep, to be told of replacements.
+/// Tells the state of all views about replacements in containers.
 @MainActor
 enum Refreshing {
     private struct Member {
@@ -16,10 +16,12 @@ enum Refreshing {
     }
 
     private static var members: [ObjectIdentifier: Member] = [:]
-    /// At how many those that are gone are dropped.
+    /// The number of members above which the released ones are removed.
     private static var limit = 64
 
-    /// Hears of replacements from now on: before anything is found that may be replaced.
+    /// Starts to observe replacements.
+    ///
+    /// Call it before the first lookup of a component that may be replaced.
     static func listen() { _ = isListening }
 
     private static let isListening: Bool = {
@@ -33,7 +35,7 @@ enum Refreshing {
         return true
     }()
 
-    /// Has the state be told, as long as it lives.
+    /// Adds a state, which receives replacements as long as it lives.
     static func add(_ state: any Refreshable) {
         members[ObjectIdentifier(state)] = Member(state: state)
         guard members.count > limit else { return }

@@ -2,45 +2,58 @@
 public import SwiftUI
 internal import Wind
 
-/// A component that a view gets from its container: what `@Resolved` stands for in a ``WiredView``.
+/// A property wrapper, `@Resolved` in a ``WiredView``, that hands a view a component of its container.
 ///
 ///     struct EditorView: WiredView {
-///         @Resolved private var editor: Editor            // an Instance: made for this view
-///         @Resolved private var notes: any NoteStore      // a Singleton: the container's
-///         @Resolved private var plugins: [any Plugin]     // all that are handed out so
-///         @Resolved private var tracker: (any Tracker)?   // nil when nothing is handed out so
+///         @Resolved private var editor: Editor            // an Instance: created for this view
+///         @Resolved private var notes: any NoteStore      // a Singleton: the container's object
+///         @Resolved private var plugins: [any Plugin]     // all components with this interface
+///         @Resolved private var tracker: (any Tracker)?   // nil if the container doesn't have one
 ///         …
 ///     }
 ///
-/// The type is what the container hands out, as for `container.resolve()`; no token is needed. An `Instance` is made once for
-/// each identity of the view, when the view first appears, and is kept as long as SwiftUI keeps the view's state. So is
-/// whatever else the container does not keep. Another container in the environment gives another object.
+/// The container hands out the component under the type of the property, as in `container.resolve()`. A view doesn't
+/// need a token. The container creates an `Instance` when the view first appears, once for each identity of the view.
+/// SwiftUI keeps the `Instance` with the view's state, as it does with every component that the container doesn't keep.
+/// Another container in the environment provides another object.
 ///
-/// The view is updated when what it shows is replaced, when an `ObservableObject` says that it changes, and, like any view,
-/// when a property of an `@Observable` object that its body has read changes. `$editor.title` is a binding to a property.
+/// SwiftUI updates the view in three cases:
 ///
-/// Read it in `wiredBody`, and in what that starts. In the view's `init` its container is not known yet: such a read finds
-/// what `Container.application` provides, an `Instance` that the view does not show later, and if that is nothing it ends the
-/// program. The view does not keep the container.
+/// - A replacement takes the place of the component.
+/// - An `ObservableObject` announces a change.
+/// - A property of an `@Observable` object changes that the view's body has read.
+///
+/// `$editor.title` is a binding to a property of the component.
+///
+/// Read the property in `wiredBody`, and in the actions and tasks that it starts. In the view's `init`, the view's
+/// container isn't known yet, and a read uses `Container.application`. An `Instance` from this read isn't the object
+/// that the view shows later. If the application's container can't provide a value, the read ends the program. An
+/// optional is nil instead, and an array is empty.
+///
+/// The view doesn't keep the container.
 @propertyWrapper
 public struct ResolvedProperty<Value>: DynamicProperty {
     private(set) var link: ResolvedLink<Value>
 
-    /// Creates a property for what the container hands out as its type: the first, if there are several.
+    /// Creates a property for the component that the container hands out as its type, or the first of several
+    /// components.
     public init() { link = ResolvedLink(for: nil) }
 
     /// The component.
     @MainActor public var wrappedValue: Value { link.value(of: Value.self) }
 
-    /// Bindings to the component's properties.
+    /// Bindings to the properties of the component.
     @MainActor public var projectedValue: ResolvedBindings<Value> { ResolvedBindings(wrappedValue) }
 
-    /// Finds the component, if it is not there: SwiftUI calls it before the body.
+    /// Looks the component up if the view doesn't have it.
+    ///
+    /// SwiftUI calls this method before the body.
     nonisolated public mutating func update() { link.connect() }
 }
 
-/// A component that a view gets by a token, where two tokens share an interface: what `@ResolvedFor` stands for in a
-/// ``WiredView``.
+/// A property wrapper, `@ResolvedFor` in a ``WiredView``, that hands a view the component of a token.
+///
+/// Use it if two tokens share an interface, so that the type alone is ambiguous:
 ///
 ///     struct BackupView: WiredView {
 ///         @ResolvedFor((any DependsOnLiveStore).self) private var live: any Store
@@ -48,39 +61,41 @@ public struct ResolvedProperty<Value>: DynamicProperty {
 ///         …
 ///     }
 ///
-/// Everything else is as with ``ResolvedProperty``.
+/// In all other respects, the property behaves like ``ResolvedProperty``.
 @propertyWrapper
 public struct ResolvedPropertyFor<Token, Value>: DynamicProperty {
     private(set) var link: ResolvedLink<Value>
 
-    /// Creates a property for what the token brings: the first provider, if there are several.
+    /// Creates a property for the provider of a token, or the first of several providers.
     /// - Parameter token: The token, such as `(any DependsOnLiveStore).self`.
     public init(_ token: Token.Type) { link = ResolvedLink(for: token) }
 
     /// The component.
     @MainActor public var wrappedValue: Value { link.value(of: ByToken<Token, Value>.self) }
 
-    /// Bindings to the component's properties.
+    /// Bindings to the properties of the component.
     @MainActor public var projectedValue: ResolvedBindings<Value> { ResolvedBindings(wrappedValue) }
 
-    /// Finds the component, if it is not there: SwiftUI calls it before the body.
+    /// Looks the component up if the view doesn't have it.
+    ///
+    /// SwiftUI calls this method before the body.
     nonisolated public mutating func update() { link.connect() }
 }
 
-/// Bindings to the properties of a component: `$editor.title`.
+/// Bindings to the properties of a component, such as `$editor.title`.
 @MainActor @dynamicMemberLookup
 public struct ResolvedBindings<Component> {
     private let component: Component
 
     init(_ component: Component) { self.component = component }
 
-    /// A binding to a property of a class, or of an interface that only classes have.
+    /// Returns a binding to a property of a class, or of an interface that only classes conform to.
     public subscript<Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Component, Member>) -> Binding<Member> {
         let property = BoundProperty(component, keyPath)
         return Binding(get: { @MainActor in property.value }, set: { @MainActor in property.value = $0 })
     }
 
-    /// Here for the compiler's message.
+    /// Explains in a message of the compiler why a component that isn't an object doesn't have bindings.
     @available(*, unavailable, message: "only a class, or an interface for classes, has bindings to its properties")
     public subscript<Member>(dynamicMember keyPath: KeyPath<Component, Member>) -> Binding<Member> {
         fatalError("unavailable")

@@ -3,39 +3,39 @@ internal import Combine
 internal import SwiftUI
 internal import Wind
 
-/// What SwiftUI keeps of a property for one identity of a view.
+/// The state of a property that SwiftUI keeps for one identity of a view.
 @MainActor
 final class ResolvedState<Value>: nonisolated ObservableObject {
-    /// Why there is no value.
+    /// The reason why the property doesn't have a value.
     private(set) var problem: Container.ResolutionError?
-    /// Whether `onProblem` knows of the problem.
+    /// Whether `onProblem` has received the problem.
     var isReported = false
-    /// Where the value comes from.
+    /// The container that the value comes from.
     private(set) weak var container: Container?
-    /// What was found; nil until something was, and for what is held weakly.
+    /// The found value: nil before it is found, and for an object that the view holds weakly.
     private var kept: Value?
-    /// An object that comes and goes.
+    /// A foreign object, which the view doesn't keep.
     private weak var borrowed: AnyObject?
-    /// What tells its providers from those that take their places.
+    /// The identities of the value's providers, which differ from those of later replacements.
     private var providers: [AnyObject] = []
-    /// Whether something may have taken its place.
+    /// Whether a provider may have been replaced.
     private var isStale = false
-    /// Hear of the changes of each `ObservableObject`.
+    /// Subscriptions to the changes of each `ObservableObject`.
     private var relays: [AnyCancellable] = []
-    /// What tells an optional and an array from what is handed out as it is.
+    /// The value's type if it is an optional or an array, otherwise nil.
     private let special = Value.self as? any ResolvedValue.Type
-    /// Changes when the view has to be evaluated again: that is published.
+    /// A published counter that grows when SwiftUI has to evaluate the view again.
     @Published private var changes = 0
 
     nonisolated init() {}
 
-    /// What was found; nil if nothing was.
+    /// The found value, or nil if none was found.
     var value: Value? { kept ?? borrowed as? Value }
 
-    /// Finds the value, unless it is there.
+    /// Looks the value up unless the state has it.
     func update(in reference: ContainerReference?, for token: (any Any.Type)?) {
         Refreshing.listen()
-        // What came from a container that is gone is good as long as the view shows it.
+        // A view keeps the value of a container that is gone.
         if reference != nil, reference.living == nil, value != nil, problem == nil, container == nil { return }
         let current: Container
         do throws(Container.ResolutionError) {
@@ -47,7 +47,7 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
         if isHere, !isStale, !mayAppear, kept != nil { return }
         let new = current.providers(
             of: special?.providedType ?? Value.self, for: token, all: special?.isList == true)
-        // What the view alone keeps was filled again where it is; and nothing is asked for in vain.
+        // A replacement has refilled an object that only the view keeps, so the same providers need no lookup.
         if isHere, kept != nil, new.identities.elementsEqual(providers, by: ===) {
             isStale = false
             if new.areFresh || (mayAppear ? providers.isEmpty : providers.isEmpty || special?.isList == true) { return }
@@ -69,7 +69,7 @@ final class ResolvedState<Value>: nonisolated ObservableObject {
         }
     }
 
-    /// Whether there is nothing, and something may be registered or announced later.
+    /// Whether the value is absent and may still be registered or announced.
     private var mayAppear: Bool {
         guard special != nil, let kept else { return false }
         return (kept as! any ResolvedValue).isAbsent
@@ -99,7 +99,7 @@ extension ResolvedState: Refreshable {
     }
 }
 
-/// The objects in what a property has: those of an array or an optional, or the value itself.
+/// The objects in a property's value: the elements of an array, the content of an optional, or the value itself.
 private struct ResolvedParts {
     private(set) var objects: [AnyObject] = []
 

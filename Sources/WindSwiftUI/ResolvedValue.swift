@@ -1,18 +1,18 @@
 #if canImport(SwiftUI)
 internal import Wind
 
-/// A type of value that is not handed out as it is: an optional may be nil, an array is all.
+/// A value that a container doesn't hand out directly: an optional or an array.
 protocol ResolvedValue {
-    /// Finds a value.
+    /// Looks a value up in a container.
     static func find(in container: Container, for token: (any Any.Type)?) throws(Container.ResolutionError) -> Self
 
-    /// The value where nothing is found.
+    /// The value for an unsuccessful lookup.
     static var absent: Self { get }
-    /// The type of what is handed out.
+    /// The type under which the container hands out the wrapped components.
     static var providedType: any Any.Type { get }
-    /// Whether it takes all that is handed out so.
+    /// Whether the value contains all components of the type.
     static var isList: Bool { get }
-    /// Whether nothing was found.
+    /// Whether the lookup found nothing.
     var isAbsent: Bool { get }
 }
 
@@ -44,7 +44,7 @@ extension Array: ResolvedValue {
 }
 
 extension Container {
-    /// Finds what a property takes.
+    /// Looks up the value of a property, which may be an optional or an array.
     func findValue<Value>(_ type: Value.Type, for token: (any Any.Type)?) throws(ResolutionError) -> Value {
         guard let special = type as? any ResolvedValue.Type else {
             return try find(type, for: token, caller: MainActor.shared)

@@ -2,15 +2,17 @@
 internal import SwiftUI
 internal import Wind
 
-/// What becomes of problems that views have.
+/// Finds, reports and words the problems of views.
 @MainActor
 enum Unresolved {
-    /// Whether any view has met one: as long as none has, no view is looked at.
+    /// Whether any view has had a problem.
+    ///
+    /// Until then, the report skips all views.
     static var isAny = false
 
-    /// Why a view can't show what it declares; nil if it can.
+    /// Returns the reason why a view can't show its components, or nil if it can.
     ///
-    /// Has `onProblem` know of it once.
+    /// Reports the problem to `onProblem` once.
     static func report<Shown: WiredView>(for view: Shown) -> Container.Problem? {
         guard isAny else { return nil }
         var errors: [Container.ResolutionError] = []
@@ -32,21 +34,22 @@ enum Unresolved {
         return errors.isEmpty ? nil : .error(errors.count == 1 ? errors[0] : .several(errors))
     }
 
-    /// Has `onProblem` of a container know of an error, and returns it as what is shown.
+    /// Reports an error to `onProblem` of a container, and returns it as the problem that a view shows.
     static func report(_ error: Container.ResolutionError, to container: Container?) -> Container.Problem {
         let problem = Container.Problem.error(error)
         (container?.onProblem ?? Container.onProblem)(problem)
         return problem
     }
 
-    /// What is said where neither the environment nor the application has a container.
+    /// Returns the error for a view without a container, in its environment or in the application.
     nonisolated static func noContainer(for type: any Any.Type) -> Container.ResolutionError {
         .noContainer(
             for: type, met: "the environment of a view", searched: ["the environment", "Container.application"],
             advice: ["give the view or the scene a container: .container(container)"])
     }
 
-    /// The value for a property that has none: what the application provides, if SwiftUI has not found out its container.
+    /// Returns the value for a property without one: the value that `Container.application` provides, if SwiftUI hasn't
+    /// found the view's container yet.
     static func otherValue<Value>(
         of state: ResolvedState<Value>?, for token: (any Any.Type)?, _ type: any Any.Type
     ) -> Value {
@@ -65,16 +68,16 @@ enum Unresolved {
     }
 }
 
-/// A property wrapper of a view, whatever it takes.
+/// A property wrapper of a view, without the type of its value.
 @MainActor
 protocol ResolvedPropertyType {
-    /// What it takes; by a token, if it names one.
+    /// The type of the value, combined with the token if the property names one.
     nonisolated static var parameter: any Any.Type { get }
 
-    /// Why it has no value.
+    /// The reason why the property doesn't have a value.
     var problem: Container.ResolutionError? { get }
 
-    /// Has `onProblem` know of an error, unless it does.
+    /// Reports an error to `onProblem`, unless the error was reported before.
     func report(_ error: Container.ResolutionError)
 }
 

@@ -3,15 +3,15 @@ public import SwiftUI
 public import Wind
 
 extension View {
-    /// Says what the views inside this one show when something that they declare is missing.
+    /// Sets the content of the views inside this view that can't show their components.
     ///
     ///     NotesView().unresolvedContent { problem in
     ///         ContentUnavailableView("Notes can't be shown", systemImage: "note.text")
     ///     }
     ///
-    /// Without it such a view shows the text of the problem in debug builds, and nothing in release builds. In each case
-    /// `onProblem` of the container hears of it once.
-    /// - Parameter content: Makes what is shown, of what is missing.
+    /// Without this modifier, a view with a missing component shows the text of the problem in debug builds, and
+    /// nothing in release builds. With and without it, the container's `onProblem` receives the problem once.
+    /// - Parameter content: A closure that creates the content for a problem.
     /// - Returns: The view.
     nonisolated public func unresolvedContent<Content: View>(
         @ViewBuilder _ content: @escaping @MainActor (_ problem: Container.Problem) -> Content
@@ -20,7 +20,7 @@ extension View {
     }
 }
 
-/// What stands in the place of a view that can't be shown.
+/// The view that replaces a view with a problem.
 struct UnresolvedContent: View {
     let problem: Container.Problem
     @Environment(\.unresolvedContent) private var maker

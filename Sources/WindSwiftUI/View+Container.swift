@@ -3,12 +3,17 @@ public import SwiftUI
 public import Wind
 
 extension View {
-    /// Gives the views inside this one their container.
+    /// Sets the container of the views inside this view.
     ///
-    /// Sheets, popovers, navigation destinations and windows that this view presents get it, too: it goes where SwiftUI's
-    /// environment goes. The environment does not keep the container, so keep it where it outlives the views: in a property
-    /// of the `App`, in `@State`, or let a ``ContainerScope`` make it. A view inside that has another container set gets that.
-    /// - Parameter container: The container, bootstrapped or not.
+    ///     NotesView()
+    ///         .container(Self.container)
+    ///
+    /// The container follows SwiftUI's environment: sheets, popovers, navigation destinations and windows that this
+    /// view presents use it as well. A view with another `container(_:)` uses that container.
+    ///
+    /// The environment doesn't keep the container. Keep it where it outlives the views, for example in a property of
+    /// the `App` or in `@State`, or let a ``ContainerScope`` create it.
+    /// - Parameter container: The container, which doesn't need to be bootstrapped.
     /// - Returns: The view, whose ``WiredView/Resolved`` properties come from the container.
     nonisolated public func container(_ container: Container) -> some View {
         modifier(ContainerModifier(reference: container.reference))
@@ -16,8 +21,10 @@ extension View {
 }
 
 extension Scene {
-    /// Gives the views of all windows of this scene their container: see `container(_:)`.
-    /// - Parameter container: The container, which the scene does not keep.
+    /// Sets the container of the views in all windows of this scene.
+    ///
+    /// The rules of the method `container(_:)` of a view apply.
+    /// - Parameter container: The container, which the scene doesn't keep.
     /// - Returns: The scene.
     nonisolated public func container(_ container: Container) -> some Scene {
         environment(\.windReference, container.reference)
@@ -25,13 +32,13 @@ extension Scene {
 }
 
 extension EnvironmentValues {
-    /// The container that `container(_:)` has set, else `Container.application`.
+    /// The container that `container(_:)` has set, or `Container.application` if none is set.
     ///
-    /// For what no property expresses, such as `replace(_:with:)` in a menu for developers. Nil without any, or where the one
-    /// that was set is gone.
+    /// Use it for work that a property can't express, such as a call to `replace(_:with:)` in a menu for developers.
+    /// The value is nil without a container, and after the container that was set is gone.
     public var windContainer: Container? { windReference.living }
 
-    /// What refers to the container that was set.
+    /// A reference to the container that `container(_:)` has set.
     var windReference: ContainerReference? {
         get { self[ContainerKey.self] }
         set { self[ContainerKey.self] = newValue }
@@ -39,10 +46,10 @@ extension EnvironmentValues {
 }
 
 extension Optional<ContainerReference> {
-    /// The container that was set for a view; the application's if none was.
+    /// The view's container or, if none is set, the application's.
     var living: Container? { map(\.container) ?? Container.application }
 
-    /// The same, or why there is none.
+    /// Returns the container, or throws the reason why there is none.
     func living(for type: any Any.Type) throws(Container.ResolutionError) -> Container {
         if let living { return living }
         throw self == nil ? Unresolved.noContainer(for: type) : .containerOfViewGone
@@ -53,7 +60,9 @@ private struct ContainerKey: EnvironmentKey {
     static var defaultValue: ContainerReference? { nil }
 }
 
-/// Sets the container; its name in the type of a body says that what is inside gets another one.
+/// Sets the container of its content.
+///
+/// `expectView(_:)` finds the name of this modifier in the type of a body, and doesn't check the views inside.
 struct ContainerModifier: ViewModifier, OtherContainer {
     let reference: ContainerReference
 

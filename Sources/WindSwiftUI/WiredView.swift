@@ -2,7 +2,7 @@
 public import SwiftUI
 internal import Wind
 
-/// A view whose properties a container fills in.
+/// A view that gets the values of its properties from a container.
 ///
 ///     struct NotesView: WiredView {
 ///         @Resolved private var notes: any NoteStore
@@ -12,45 +12,46 @@ internal import Wind
 ///         }
 ///     }
 ///
-/// It is used like any other view, and may have `@State`, `@Binding` and `@Environment` as well. `wiredBody` takes the place
-/// of `body`: it is called once everything that the view declares is there. If something is not, the view shows what
-/// `unresolvedContent(_:)` says instead, in debug builds the problem's text; the problem goes to
-/// `onProblem` of the container, and a release build goes on.
+/// Use it like any other view. It may also have properties with `@State`, `@Binding` and `@Environment`. Implement
+/// `wiredBody` in place of `body`. SwiftUI evaluates it once all components of the view are available.
 ///
-/// The container is the one in the environment: see `container(_:)`. `Container.expectView(_:)` proves
-/// before anything is created that it has what the view declares.
+/// If a component is missing, the view shows the content of `unresolvedContent(_:)`, or in debug builds the text of the
+/// problem. The container's `onProblem` receives the problem, and a release build goes on.
+///
+/// The view uses the container in the environment, which `container(_:)` sets. Call `Container.expectView(_:)` to have
+/// `bootstrap()` check, before it creates any component, that the container provides the view's components.
 @MainActor @preconcurrency
 public protocol WiredView: View where Body == WiredContent<WiredBody> {
-    /// A component that the container hands out: see ``ResolvedProperty``.
+    /// A property wrapper for a component that the container hands out: see ``ResolvedProperty``.
     typealias Resolved = ResolvedProperty
-    /// A component that comes by a token: see ``ResolvedPropertyFor``.
+    /// A property wrapper for the component of a token: see ``ResolvedPropertyFor``.
     typealias ResolvedFor = ResolvedPropertyFor
     /// The type of ``wiredBody``.
     associatedtype WiredBody: View
 
-    /// What the view shows, once all that it declares is there.
+    /// The content of the view, evaluated once all its components are available.
     @ViewBuilder @MainActor @preconcurrency var wiredBody: WiredBody { get }
 }
 
 extension WiredView {
-    /// ``wiredBody`` or, if something that the view declares is missing, what takes its place.
+    /// The view's ``wiredBody`` or, if a component is missing, the content that replaces it.
     @MainActor @preconcurrency public var body: WiredContent<WiredBody> {
-        // Evaluated here, so that what it reads is what this view depends on.
+        // SwiftUI tracks the values that this body reads, so `wiredBody` is evaluated here.
         let problem = Unresolved.report(for: self)
         return WiredContent(content: problem == nil ? wiredBody : nil, problem: problem)
     }
 
-    /// Here for the compiler's message in a view that has a `body` only.
+    /// Has the compiler explain the mistake in a view that implements only `body`.
     @available(*, unavailable, message: "write wiredBody in place of body")
     @MainActor @preconcurrency public var wiredBody: Never { fatalError("unavailable") }
 }
 
-/// What a ``WiredView`` shows: its ``WiredView/wiredBody``, or what stands in its place.
+/// The body of a ``WiredView``: its ``WiredView/wiredBody``, or the content that replaces it.
 public struct WiredContent<Content: View>: View {
     let content: Content?
     let problem: Container.Problem?
 
-    /// One of the two.
+    /// The view's ``WiredView/wiredBody``, or the content that replaces it.
     public var body: some View {
         if let content {
             content

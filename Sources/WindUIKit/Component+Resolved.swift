@@ -4,13 +4,19 @@ public import Wind
 import WindIntegration
 
 extension Component where Self: NSObject {
-    /// Wires this object, which code has made, and returns it.
+    /// Wires an object that your code created, and returns it.
     ///
-    /// For controllers, which belong to the container from now on, and any other component: a view, a scene's delegate, a
-    /// data source. A `ForeignInstantiable` announces itself. No view is loaded. Called again it wires again.
-    /// - Parameter container: The container.
-    /// - Returns: This object.
-    /// - Throws: `Container.ResolutionError`.
+    /// Use this method for view controllers, and for any other component: a view, a scene delegate, a data source.
+    ///
+    ///     let controller = try NoteController().resolved(in: container)
+    ///     navigationController?.pushViewController(controller, animated: true)
+    ///
+    /// The object keeps the container from now on, also if wiring fails. The `windContainer` of a controller returns
+    /// it. Wind announces a `ForeignInstantiable` to its consumers. This method doesn't load a view. A second call
+    /// wires the object again.
+    /// - Parameter container: The container that wires the object.
+    /// - Returns: The object itself.
+    /// - Throws: `Container.ResolutionError` if the container can't wire the object.
     @MainActor
     public func resolved(in container: Container) throws -> Self {
         Attached.set(container, of: self)

@@ -3,11 +3,13 @@ public import UIKit
 public import Wind
 
 extension UIApplication {
-    /// The app's container: `Container.application`, nil until somebody sets it.
+    /// The app's container, or nil before the app sets it.
     ///
-    /// Set it in the `init` of the application's delegate, which is early enough for every app. One with scenes may also set
-    /// it in `application(_:didFinishLaunchingWithOptions:)`, as scenes connect afterwards; one without scenes has loaded its
-    /// main storyboard by then. Setting another one changes what is wired from then on, and nothing that was wired before.
+    /// This property reads and sets `Container.application`. Set it in the `init` of the app delegate, which is early
+    /// enough for every app. An app with scenes can also set it in `application(_:didFinishLaunchingWithOptions:)`,
+    /// because scenes connect afterwards. An app without scenes has loaded its main storyboard by then.
+    ///
+    /// Setting another container affects only later wiring. Objects that are wired already keep their dependencies.
     public var container: Container? {
         get { Container.application }
         set { Container.application = newValue }

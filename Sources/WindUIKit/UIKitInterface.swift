@@ -10,7 +10,7 @@ typealias Attached = WindIntegration.Attached<UIKitInterface>
 typealias Waking = WindIntegration.Waking<UIKitInterface>
 typealias Instantiation = WindIntegration.Instantiation<UIKitInterface>
 
-/// What the integration is told of UIKit's objects.
+/// Tells `WindIntegration` about the objects of UIKit: their attachments, their places and their contents.
 enum UIKitInterface: UserInterface {
     static func attachment(of object: AnyObject, for key: UnsafeRawPointer) -> AnyObject? {
         unsafe objc_getAssociatedObject(object, key) as AnyObject?

@@ -4,10 +4,13 @@ public import Wind
 import WindIntegration
 
 extension UIStoryboard {
-    /// The container of the controllers that this storyboard makes: the one that was set here, else the application's.
+    /// The container that wires the controllers of this storyboard.
     ///
-    /// The storyboard keeps what is set; nil takes it away again. It belongs to this object: another `UIStoryboard` of the same
-    /// file, such as the one that a storyboard reference makes, has its own.
+    /// If no container is set here, the property returns the application's. The storyboard keeps the container that you
+    /// set. Set nil to remove it.
+    ///
+    /// The container belongs to this storyboard object only. Another `UIStoryboard` object of the same file has its own
+    /// container, for example the object that a storyboard reference creates.
     public var container: Container? {
         get { Attached.container(of: self) ?? Container.application }
         set { Attached.set(newValue, of: self) }

@@ -4,23 +4,29 @@ public import Wind
 import WindIntegration
 
 extension UIStoryboard {
-    /// Makes the controller of an identifier, in a container.
+    /// Creates the view controller with an identifier, and wires it in a container.
     ///
-    /// When this returns, the controller and those that it contains belong to the container, and the components among them
-    /// are wired; a `ForeignInstantiable` has announced itself. Resolver objects and runtime attributes use the container,
-    /// too, and what they wired is not wired again. Segues find it in the storyboard later, unless that has a
-    /// container of its own: use a storyboard object for each container. An identifier that the
-    /// storyboard does not have raises an exception, as it does without a container.
+    ///     let controller: NoteController = try storyboard.instantiateViewController(
+    ///         identifier: "notes", in: container)
+    ///
+    /// When this method returns, the controller and the controllers that it contains belong to the container. The
+    /// container has wired the components among them and announced those that are `ForeignInstantiable`. Resolver
+    /// objects and runtime attributes use the container as well, and Wind doesn't wire their controllers a second time.
+    ///
+    /// The storyboard keeps the container for later segues, unless it already has a container of its own. Use a
+    /// separate storyboard object for each container. As without a container, an unknown identifier raises an
+    /// exception.
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
-    ///   - container: The container.
-    ///   - creator: Makes the controller from the coder; where it returns nil, `init(coder:)` does.
+    ///   - container: The container that wires the controller.
+    ///   - creator: Creates the controller from the coder. If it returns nil, `init(coder:)` creates the controller.
     /// - Returns: The controller.
-    /// - Throws: `Container.ResolutionError`. What resolver objects can't wire goes to `onProblem` besides.
+    /// - Throws: `Container.ResolutionError` if the container can't wire a controller, or if the controller has another
+    ///   class. A problem of a resolver object also goes to `onProblem`.
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, in container: Container, creator: ((NSCoder) -> Controller?)? = nil
     ) throws -> Controller {
-        // Of this type, so that UIKit takes any class and another than expected is an error that can be caught.
+        // With this type, UIKit accepts any class: `finish` then throws an error for an unexpected one.
         let create: ((NSCoder) -> UIViewController?)? = creator
         let made: UIViewController = Instantiation.run(in: container, by: self) {
             instantiateViewController(identifier: identifier, creator: create)
@@ -29,18 +35,19 @@ extension UIStoryboard {
         return try Instantiation.finish(made, in: container, hook: hook, ["identifier '\(identifier)'"])
     }
 
-    /// Makes the initial controller, in a container.
+    /// Creates the initial view controller, and wires it in a container.
     ///
-    /// As ``instantiateViewController(identifier:in:creator:)`` does.
+    /// The rules of ``instantiateViewController(identifier:in:creator:)`` apply.
     /// - Parameters:
-    ///   - container: The container.
-    ///   - creator: Makes the controller from the coder; where it returns nil, `init(coder:)` does.
-    /// - Returns: The controller; nil if the storyboard names none.
-    /// - Throws: `Container.ResolutionError`. What resolver objects can't wire goes to `onProblem` besides.
+    ///   - container: The container that wires the controller.
+    ///   - creator: Creates the controller from the coder. If it returns nil, `init(coder:)` creates the controller.
+    /// - Returns: The controller, or nil if the storyboard doesn't have an initial controller.
+    /// - Throws: `Container.ResolutionError` if the container can't wire a controller, or if the controller has another
+    ///   class. A problem of a resolver object also goes to `onProblem`.
     public func instantiateInitialViewController<Controller: UIViewController>(
         in container: Container, creator: ((NSCoder) -> Controller?)? = nil
     ) throws -> Controller? {
-        // Of this type, so that UIKit takes any class and another than expected is an error that can be caught.
+        // With this type, UIKit accepts any class: `finish` then throws an error for an unexpected one.
         let create: ((NSCoder) -> UIViewController?)? = creator
         let made: UIViewController? = Instantiation.run(in: container, by: self) {
             instantiateInitialViewController(creator: create)

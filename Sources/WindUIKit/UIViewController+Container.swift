@@ -4,11 +4,13 @@ public import Wind
 import WindIntegration
 
 extension UIViewController {
-    /// The nearest container.
+    /// The nearest container of this view controller.
     ///
-    /// That is the one that was set here; else the storyboard's; else the one nearest to the parent or, without a parent,
-    /// to the presenter; else that of the window's scene; else the application's. Looking for it never loads a view.
-    /// Setting it keeps it with this controller and wires nothing; nil takes it away again.
+    /// The search asks, in this order: this controller, its storyboard, its parent or (without a parent) its presenter
+    /// and so on, the scene of its window, and the application. It never loads a view.
+    ///
+    /// The controller keeps the container that you set. Setting a container doesn't wire the controller. Set nil to
+    /// remove the container.
     public var windContainer: Container? {
         get {
             let path = pathOut
@@ -19,7 +21,7 @@ extension UIViewController {
         set { Attached.set(newValue, of: self) }
     }
 
-    /// The container in which a hook of a storyboard wires this controller.
+    /// The container that wires this controller when a storyboard brings it to life.
     var wakingContainer: Container? {
         declaredContainer ?? Instantiation.container ?? windContainer
     }
@@ -28,7 +30,7 @@ extension UIViewController {
         Attached.container(of: self) ?? storyboard.flatMap { Attached.container(of: $0) }
     }
 
-    /// This controller, the one that it is in or presented by, and so on.
+    /// This controller, then its parent or its presenter, and so on to the outermost controller.
     private var pathOut: [UIViewController] {
         var path: [UIViewController] = []
         var next: UIViewController? = self

@@ -4,37 +4,45 @@ import Wind
 import WindIntegration
 
 extension UIViewController {
-    /// The name of the container that this controller belongs to and is wired in: a user-defined runtime attribute.
+    /// The name of the container that wires this controller, as a user-defined runtime attribute.
     ///
-    /// In Interface Builder's Identity inspector, add the attribute `windContainerName` of type String. A storyboard sets
-    /// it before `awakeFromNib`, `prepare(for:sender:)` and `viewDidLoad`; ``windContainer`` is that container from then on.
-    /// A name that no container has is reported to `Container.onProblem`, as is an attribute that is empty or of another
-    /// type; then nothing is wired by it. An attribute without a value does nothing. For the nearest container use
-    /// ``windResolves``.
+    /// In Interface Builder's Identity inspector, add the attribute `windContainerName` of type String. A storyboard
+    /// sets it before `awakeFromNib()`, `prepare(for:sender:)` and `viewDidLoad()`. ``windContainer`` then returns the
+    /// named container. To use the nearest container instead, set ``windResolves``.
     ///
-    /// Read, it is the name of the container that was set for this controller: nil if there is none or it has no name.
+    /// If no container has the name, or if the attribute is empty or of another type, Wind reports the problem to
+    /// `Container.onProblem` and doesn't wire the controller. An attribute without a value has no effect.
+    ///
+    /// Reading the property returns the name of the container that is set for this controller. It returns nil if none
+    /// is set, or if that container doesn't have a name.
     public var windContainerName: String? {
         get { Attached.container(of: self)?.name }
         set { windContainerNameValue = newValue }
     }
 
-    /// Whether a storyboard wires this controller in its nearest container: a user-defined runtime attribute.
+    /// A Boolean value, set as a user-defined runtime attribute, that has a storyboard wire this controller.
     ///
-    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. One without
-    /// a value does nothing; one of another type is reported to `Container.onProblem`. Whether the storyboard is known when attributes
-    /// are set is not documented: where storyboards have containers of their own, use ``windContainerName`` or a
-    /// ``StoryboardResolver``. Use one of them for a controller.
+    /// In Interface Builder's Identity inspector, add the attribute `windResolves` of type Boolean, checked. The
+    /// controller's nearest container then wires it. An attribute without a value has no effect. For a value of another
+    /// type, Wind reports the problem to `Container.onProblem`.
+    ///
+    /// Apple doesn't document whether a controller knows its storyboard when the storyboard sets attributes. If
+    /// storyboards have containers of their own, use ``windContainerName`` or a ``StoryboardResolver`` instead. Use one
+    /// of the three for a controller.
+    ///
+    /// Reading the property returns whether a storyboard has wired this controller in a container that still exists.
     public var windResolves: Bool {
         get { Attached.containerThatWired(self) != nil }
         set { windResolvesValue = newValue }
     }
 }
 
-// What key-value coding finds under the names of the attributes. It hands over whatever the storyboard holds: a setter for
-// a String would end the process if that is nil or a number, and one for a Bool is never called with nil. `windContainer`
-// is nothing that Objective-C sees: an attribute of that name is refused as unknown, and no text gets into the property.
+// Key-value coding sets these properties to the value from the storyboard. Their type is `Any?` for two reasons: a
+// setter for a String would end the process if the value is nil or a number, and key-value coding never calls a setter
+// for a Bool with nil. `windContainer` is invisible to Objective-C: key-value coding refuses an attribute of that name
+// as unknown.
 extension UIViewController {
-    /// ``windContainerName``, for key-value coding.
+    /// The attribute ``windContainerName`` as key-value coding finds it.
     #if canImport(ObjectiveC)
     @objc(windContainerName)
     #endif
@@ -43,7 +51,7 @@ extension UIViewController {
         set { Waking(self, in: "windContainerName").wire(inContainerNamed: newValue) }
     }
 
-    /// ``windResolves``, for key-value coding.
+    /// The attribute ``windResolves`` as key-value coding finds it.
     #if canImport(ObjectiveC)
     @objc(windResolves)
     #endif

@@ -4,10 +4,11 @@ public import Wind
 import WindIntegration
 
 extension UIWindowScene {
-    /// The container of this window's controllers, nil unless it was set.
+    /// The container that serves the controllers in this scene's window, or nil if none is set here.
     ///
-    /// The scene keeps it. A storyboard's controllers are wired before they are in a window. Set ``UIKit/UIStoryboard/container`` too, of the
-    /// storyboard that the scene's configuration names.
+    /// The scene keeps the container. It serves the controllers that your code creates and presents in the window. A
+    /// storyboard's controllers are wired before they are in a window: for them, set ``UIKit/UIStoryboard/container``
+    /// of the storyboard that the scene's configuration names.
     public var container: Container? {
         get { Attached.container(of: self) }
         set { Attached.set(newValue, of: self) }
