@@ -11,7 +11,7 @@ struct ArticleTests {
         ("ComingFromNeedleAndDependencies", "ComingFromNeedleAndDependencies", 3),
         ("ComingFromServiceLocators", "ComingFromServiceLocators", 6), ("Concurrency", "Concurrency", 5),
         ("GettingStarted", "GettingStarted", 8), ("HabitsFromOtherContainers", "Habits", 7),
-        ("Lifecycles", "Lifecycles", 14),
+        ("Lifecycles", "Lifecycles", 14), ("MigratingStepByStep", "Migrating", 9),
         ("ModulesAndScopes", "ModulesAndScopes", 5), ("PropertyWrappers", "PropertyWrappers", 5),
         ("ProvidersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
         ("StartingAndStopping", "Starting", 4), ("ValuesAndBuilders", "Values", 8), ("Wind", "Basics", 1),
