@@ -1,8 +1,8 @@
-// What becomes of the registrations of other containers: the code of the article Coming from another container.
+// Registrations of other containers, translated: the code of the article Coming from another container.
 
 import Wind
 
-// MARK: What is registered
+// MARK: The classes of the app
 
 protocol Catalogue {
     func titles() -> [String]
@@ -100,6 +100,7 @@ final class Copier: Printer, Scanner, SharedInstance, IndirectResolver<any Depen
 func registerAllServices(in container: Container) {
     Copier.register(in: container)
     container.register((any Scanner).self, for: (any DependsOnScanner).self, by: Copier.self)
+    container.optional((any DependsOnScanner).self)
 }
 
 final class Office: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnPrinter, DependsOnScanner {
@@ -111,41 +112,6 @@ Office.register(in: container)
 try container.bootstrap()
 let office: Office = container.resolve()
 print(office.printer === office.scanner)
-
-// MARK: Dip
-
-protocol DependsOnReadingRoom {}
-
-extension DependsOnReadingRoom where Self: AutomaticWeakDependencyHandling {
-    var room: ReadingRoom? { weakComponent() }
-}
-
-protocol DependsOnLamp {}
-
-extension DependsOnLamp where Self: AutomaticDependencyHandling {
-    var lamp: Lamp { component() }
-}
-
-final class ReadingRoom: Singleton, SimpleResolver<any DependsOnReadingRoom>, AutomaticDependencyHandling, DependsOnLamp
-{
-    var dependencies = Dependencies()
-}
-
-final class Lamp: Singleton, SimpleResolver<any DependsOnLamp>, AutomaticWeakDependencyHandling, DependsOnReadingRoom {
-    var dependencies = Dependencies()
-    var weakDependencies = WeakDependencies()
-}
-
-func registerRoom(in container: Container) {
-    ReadingRoom.register(in: container)
-    Lamp.register(in: container)
-    container.weak((any DependsOnReadingRoom).self)
-}
-
-registerRoom(in: container)
-try container.bootstrap()
-let lamp: Lamp = container.resolve()
-print(lamp.room?.lamp === lamp)
 
 // MARK: Dip-UI
 

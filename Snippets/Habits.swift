@@ -1,8 +1,8 @@
-// A program that came from a container of closures: the code of the article Habits from other containers.
+// A program that was moved from a closure container: the code of the article Habits from other containers.
 
 import Wind
 
-// MARK: Closures that make services
+// MARK: A closure that creates a service
 
 protocol Decoder { func decode(_ text: String) -> [String] }
 protocol Source { func text(_ name: String) -> String }
@@ -48,7 +48,7 @@ container.install(SourceModule.self)
 try container.bootstrap()
 print(try container.resolve(Playlist.self).titles)
 
-// MARK: Names that are known at run time
+// MARK: A name that is known at run time
 
 protocol Exporter: AnyObject {
     var format: String { get }
@@ -89,7 +89,7 @@ CommaExporter.register(in: container)
 ExportCommand.register(in: container)
 print(try container.resolve(ExportCommand.self).run(format: "csv") ?? "unknown format")
 
-// MARK: The last registration wins
+// MARK: A second registration that overrides the first
 
 final class SilentSource: Source {
     func text(_ name: String) -> String { "" }
@@ -104,7 +104,7 @@ func makeSilent() throws -> Container {
 
 print(try makeSilent().resolve(Playlist.self).titles.count)
 
-// MARK: A transient of the parent with a value of the child
+// MARK: A transient of the parent that uses a value of the child
 
 struct Listener { let name: String }
 
@@ -133,7 +133,7 @@ try player.bootstrap()
 let open = try session.open { $0.register(value: Listener(name: "Ada"), for: (any DependsOnListener).self) }
 print(try open.resolve(Greeting.self).text)
 
-// MARK: A preview that overrides
+// MARK: A preview that overrides and resets
 
 func makePreview() throws -> Container {
     let preview = container.copy()
@@ -144,7 +144,7 @@ func makePreview() throws -> Container {
 
 print(try makePreview().resolve(Playlist.self).titles.count)
 
-// MARK: Cycles that are closed after the initialiser
+// MARK: A cycle closed after the initializer
 
 protocol DependsOnPlayer {}
 protocol DependsOnRemote {}

@@ -7,14 +7,15 @@ struct ArticleTests {
 
     /// Each article, its snippet, and how many blocks of code it shows at least.
     private static let articles = [
-        ("ComingFromOtherFrameworks", "ComingFrom", 20), ("ComingFromContainers", "ComingFromContainers", 5),
+        ("ComingFromOtherFrameworks", "ComingFrom", 5), ("ComingFromContainers", "ComingFromContainers", 4),
         ("ComingFromNeedleAndDependencies", "ComingFromNeedleAndDependencies", 3),
         ("ComingFromServiceLocators", "ComingFromServiceLocators", 6), ("Concurrency", "Concurrency", 5),
         ("GettingStarted", "GettingStarted", 8), ("HabitsFromOtherContainers", "Habits", 7),
         ("Lifecycles", "Lifecycles", 14), ("MigratingStepByStep", "Migrating", 9),
         ("ModulesAndScopes", "ModulesAndScopes", 5), ("PropertyWrappers", "PropertyWrappers", 5),
         ("ProvidersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
-        ("StartingAndStopping", "Starting", 4), ("ValuesAndBuilders", "Values", 8), ("Wind", "Basics", 1),
+        ("StartingAndStopping", "Starting", 4), ("UpgradingFromOlderWind", "ComingFrom", 2),
+        ("ValuesAndBuilders", "Values", 8), ("Wind", "Basics", 1),
         ("../../../README", "Basics", 2),
     ]
 
