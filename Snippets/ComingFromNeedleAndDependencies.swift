@@ -1,4 +1,4 @@
-// What becomes of scopes and of dependency values: the code of the article Coming from Needle or swift-dependencies.
+// Scopes and dependency values, translated: the code of the article Coming from Needle, SafeDI or swift-dependencies.
 
 import Wind
 
@@ -32,12 +32,12 @@ enum RootModule: Container.Module {
     }
 }
 
-/// One for each visit: what was `shared` in its scope.
+/// One object for each visit.
 final class Card: ScopedSingleton, SimpleResolver<any DependsOnCard>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }
 
-/// A new one each time, with what the two scopes have.
+/// A new object for each call of `resolve`.
 final class Desk: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue, DependsOnCard {
     var dependencies = Dependencies()
 }
@@ -52,7 +52,7 @@ print(first !== second, first.card === second.card, first.catalogue.titles().cou
 
 // MARK: swift-dependencies
 
-/// Behaviour as a struct of closures.
+/// A struct of closures.
 struct Weather: Sendable {
     var temperature: @Sendable () -> Int
 }

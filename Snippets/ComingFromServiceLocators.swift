@@ -1,8 +1,8 @@
-// What becomes of a service locator: the code of the article Coming from a service locator.
+// A service locator, replaced by a container: the code of the article Coming from a service locator.
 
 import Wind
 
-// MARK: What is there
+// MARK: The classes of the app
 
 protocol NoteStore {
     func notes() -> [String]
@@ -22,7 +22,7 @@ struct StoreIndexer: Indexer {
     func find(_ word: String) -> [String] { store.notes().filter { $0.contains(word) } }
 }
 
-// MARK: The registrations, moved
+// MARK: The moved registrations
 
 protocol DependsOnNoteStore {}
 
@@ -50,7 +50,7 @@ final class OldScreen {
 
 print(OldScreen().store.notes().count)
 
-// MARK: A class that still asks
+// MARK: A class that the program creates
 
 final class NoteScreen {
     @Inject var store: any NoteStore
@@ -58,7 +58,7 @@ final class NoteScreen {
 
 print(NoteScreen().store.notes().count)
 
-// MARK: A class that declares what it needs
+// MARK: A class that the container creates
 
 final class NoteList: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStore {
     var dependencies = Dependencies()
