@@ -1,29 +1,35 @@
-/// A component whose dependencies are kept for it.
+/// A component that keeps its dependencies in one stored property, which the container fills.
 ///
-/// Declare `var dependencies = Dependencies()`, and read through an accessor that calls `component()` in an extension of
-/// the token. A class that has not declared the token can't name the accessor:
+/// Declare `var dependencies = Dependencies()` in the class. In an extension of each token, declare an accessor that
+/// calls `component()`:
 ///
-///     protocol DependsOnStore {}
-///     extension DependsOnStore where Self: AutomaticDependencyHandling { var store: any Store { component() } }
+/// ```swift
+/// protocol DependsOnNoteStore {}
+/// extension DependsOnNoteStore where Self: AutomaticDependencyHandling { var noteStore: any NoteStore { component() } }
 ///
-///     final class List: Singleton, SimpleResolver<any DependsOnList>, AutomaticDependencyHandling, DependsOnStore {
-///         var dependencies = Dependencies()
-///         func dependenciesFulfilled() { use(store) }
-///     }
+/// final class Notebook: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStore {
+///     var dependencies = Dependencies()
+///     var notes: [String] = []
+///     func dependenciesFulfilled() { notes = noteStore.load() }
+/// }
+/// ```
+///
+/// A class that doesn't declare the token can't use the accessor: the compiler rejects the name.
 public protocol AutomaticDependencyHandling: Component {
-    /// The storage's type, inferred from `dependencies`.
+    /// The type of the storage, inferred from `dependencies`.
     associatedtype DependenciesStorage: DependencyStorage = Dependencies
 
-    /// The dependencies: `Dependencies()`, or `[String: [any Component]]` in older code. Filled by the container.
+    /// The storage that the container fills: `Dependencies()`, or `[String: [any Component]]` in older code.
     ///
-    /// A stored property, or one that keeps what was put into it.
+    /// Declare a stored property, or a computed property that keeps every value that is assigned to it.
     var dependencies: DependenciesStorage { get set }
 }
 
 extension AutomaticDependencyHandling {
-    /// Keeps the dependency.
+    /// Adds a dependency to the storage.
     ///
-    /// May be called by hand, in a test without container; the object is then added to those that are there.
+    /// In a test without a container, call this method to supply a dependency yourself. The object joins the
+    /// dependencies that are already there.
     public func fill(dependency: Any.Type, with object: any Component) {
         if DependenciesStorage.self == Dependencies.self, WiringContext.store(object, as: dependency, for: self) {
             return
@@ -32,41 +38,46 @@ extension AutomaticDependencyHandling {
         change(replacing: step.isFirst) { $0.insert(object, as: dependency, in: step) }
     }
 
-    /// Returns the dependency of type `T`: the first in the order of registration that the class's token brings.
+    /// Returns the dependency of type `T`.
     ///
-    /// Any thread, after this component was wired. Stops the program, with a text that says why, when there is none, or
-    /// when two tokens of the class bring different objects as `T`: then `component(for:)` names the one that is meant.
+    /// If the class's token brings several objects of this type, the result is the first in the order of registration.
+    /// Call this method from any thread after the container has wired the component.
+    ///
+    /// The program stops with an error text in two cases: nothing provides a `T`, or two tokens of the class bring
+    /// different objects as `T`. In the second case, name the token with `component(for:)`.
     @inlinable
     @_disfavoredOverload
     public func component<T>() -> T {
         read(T.self, for: nil) ?? explained(for: nil)
     }
 
-    /// Returns the dependency of type `T`, nil when nothing provides it.
+    /// Returns the dependency of type `T`, or nil if nothing provides it.
     ///
-    /// Any thread. Reading it before this component was wired, or where two tokens of the class bring different objects as
-    /// `T`, is reported to ``Container/onProblem-swift.type.property`` and returns nil.
+    /// Call this method from any thread. Two mistakes are reported to ``Container/onProblem-swift.type.property``, and
+    /// the result is nil: a read before the component is wired, and a read where two tokens of the class bring
+    /// different objects as `T`.
     @inlinable
     public func component<T>() -> T? {
         read(T.self, for: nil) ?? explainedOptional(for: nil)
     }
 
-    /// Returns the dependency of type `T` that was asked for by `token`.
+    /// Returns the dependency of type `T` that the given token brings.
     ///
-    /// For two tokens that share an interface. Stops the program, with a text that says why, when there is none.
+    /// Use it where two tokens of a class share an interface. The program stops with an error text if the token doesn't
+    /// bring a `T`.
     @inlinable
     @_disfavoredOverload
     public func component<T>(for token: any Any.Type) -> T {
         read(T.self, for: token) ?? explained(for: token)
     }
 
-    /// Returns the dependency of type `T` that was asked for by `token`, nil when nothing provides it.
+    /// Returns the dependency of type `T` that the given token brings, or nil if nothing provides it.
     @inlinable
     public func component<T>(for token: any Any.Type) -> T? {
         read(T.self, for: token) ?? explainedOptional(for: token)
     }
 
-    /// Returns every dependency of type `T`, in the order of the providers' registration.
+    /// Returns all dependencies of type `T`, in the order in which their providers were registered.
     public func components<T>() -> [T] {
         dependencies.all(T.self)
     }
@@ -76,18 +87,19 @@ extension AutomaticDependencyHandling {
         dependencies.first(type, for: token)
     }
 
-    /// Finds nothing: a bare `===` asks for a dependency of type `AnyObject`.
+    /// Returns nil, because the call names no type.
     ///
-    /// Here for the compiler's warning; an unavailable overload would give way to the generic ones.
+    /// A bare `===` asks for a dependency of type `AnyObject`. This overload exists for the compiler's warning. An
+    /// unavailable overload would lose against the generic ones.
     @available(*, deprecated, message: "finds nothing; name the type, as in 'let store: any Store = component()'")
     public func component() -> AnyObject? { nil }
 
-    /// Keeps what a wiring brought, at its end; only where `dependencies` is a `Dependencies`.
+    /// Keeps the result of a wiring at its end, where `dependencies` is a `Dependencies`.
     ///
-    /// Runs user code, if somebody observes the property.
+    /// Runs user code if the property has observers.
     /// - Parameters:
-    ///   - content: What it brought.
-    ///   - isNew: Whether the container has just made this component, which then has nothing yet.
+    ///   - content: The dependencies that the wiring brought.
+    ///   - isNew: Whether the container has just created this component, which doesn't hold any dependencies yet.
     func keep(_ content: consuming DependencyBlock, isNew: Bool) {
         if !isNew, let root = Dependencies(as: dependencies).block {
             root.replace(with: content)
@@ -96,7 +108,7 @@ extension AutomaticDependencyHandling {
         }
     }
 
-    /// Tells the storage of a wiring that brought nothing.
+    /// Tells the storage that a wiring ended without any dependency.
     func receiveNothing() {
         let step = WiringStep.strong(for: self)
         change(replacing: true) { $0.insertNothing(in: step) }
@@ -104,11 +116,12 @@ extension AutomaticDependencyHandling {
 
     private func change(replacing: Bool, _ body: (inout DependenciesStorage) -> Void) {
         if replacing {
-            // Goes after the property was written: its `deinit` may read the property.
+            // The old value is released after the property was written, because its `deinit` may read the property.
             let replaced = dependencies
             var fresh = replaced
             body(&fresh)
-            // While it is shared, others may be reading the property: it is not written, not even with what it holds.
+            // Other threads may be reading a shared storage, so the property isn't written, not even with an equal
+            // value.
             if !replaced.isShared { dependencies = fresh }
             withExtendedLifetime(replaced) {}
         } else if dependencies.isShared {
@@ -119,7 +132,7 @@ extension AutomaticDependencyHandling {
         }
     }
 
-    /// Why there is no `T`: stops the program, unless absence is a value.
+    /// Stops the program with the reason why the component lacks a `T`, unless `T` is an optional.
     @usableFromInline
     func explained<T>(for token: (any Any.Type)?) -> T {
         if let error = ambiguity(of: T.self, for: token) { fatalError(error.description) }
@@ -127,25 +140,25 @@ extension AutomaticDependencyHandling {
         absent(T.self, for: token)
     }
 
-    /// Reports why there is no `T`, unless it is that nothing provides it.
+    /// Reports why the component lacks a `T`, unless the only reason is a missing provider.
     @usableFromInline
     func explainedOptional<T>(for token: (any Any.Type)?) -> T? {
         if !isWired { reportReadBeforeWiring(T.self) }
         if let error = ambiguity(of: T.self, for: token) { Container.onProblem(.error(error)) }
-        // In generic code `T` may itself be an optional: then absence is a value.
+        // In generic code, `T` may itself be an optional. Absence is then a value.
         return (T.self as? any OptionalType.Type)?.first(of: self, for: token) as? T
     }
 
-    /// Why a read would have to guess; nil if it would not.
+    /// Returns the error for a read that several tokens could answer, or nil if the answer is clear.
     private func ambiguity(of type: any Any.Type, for token: (any Any.Type)?) -> Container.ResolutionError? {
         guard token == nil else { return nil }
-        // An app's own storage is built around one.
+        // An app's own storage may wrap a `Dependencies`.
         let kept = [dependencies] + Mirror(reflecting: dependencies).children.map(\.value)
         return (kept.lazy.compactMap { $0 as? Dependencies }.first)?.block?
             .ambiguity(of: type, in: Swift.type(of: self))
     }
 
-    /// Whether everything is there that this component can have: one that declares nothing need not wait for it.
+    /// Whether all dependencies of this component have arrived; always true for a class that doesn't declare a token.
     private var isWired: Bool {
         dependencies.isWired || ConformanceIndex.facts(of: Swift.type(of: self)).tokens.isEmpty
     }
@@ -164,11 +177,11 @@ extension AutomaticDependencyHandling {
     }
 }
 
-/// `Optional`, whatever it wraps.
+/// An `Optional` of any wrapped type.
 protocol OptionalType {
-    /// Looks for the wrapped type.
+    /// Looks up a dependency of the wrapped type.
     static func first(of component: some AutomaticDependencyHandling, for token: (any Any.Type)?) -> Self
-    /// Asks for the wrapped type.
+    /// Resolves the wrapped type.
     static func resolved(by resolve: Container.Resolve) -> Self
 }
 

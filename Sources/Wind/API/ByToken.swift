@@ -1,18 +1,23 @@
-/// A builder's parameter that comes by a token: where two tokens share an interface.
+/// A builder's parameter that names the token of its argument.
 ///
-///     container.register(Backup.self) {
-///         (live: ByToken<any DependsOnLiveStore, any Store>, spare: ByToken<any DependsOnSpareStore, any Store>) in
-///         Backup(from: live.value, to: spare.value)
-///     }
+/// Use it where two tokens share an interface, so that the type alone doesn't identify the argument:
 ///
-/// It is checked like a parameter of type `Value`: what nothing hands out as `Value` for the token is `WIND-023`. A `Value`
-/// that is an optional is nil then; an array is everything that the token brings.
+/// ```swift
+/// stores.register(Backup.self) {
+///     (live: ByToken<any DependsOnLiveStore, any Store>, spare: ByToken<any DependsOnSpareStore, any Store>) in
+///     Backup(from: live.value, to: spare.value)
+/// }
+/// ```
+///
+/// Wind checks it like a parameter of type `Value`: if the token doesn't bring a `Value`, `bootstrap()` throws
+/// `WIND-023`. If `Value` is an optional, it is nil instead. If `Value` is an array, it has all objects that the token
+/// brings.
 public struct ByToken<Token, Value> {
-    /// What the token brings.
+    /// The argument that the token brings.
     public let value: Value
 
-    /// Passes a value by hand: for a test that calls the builder's function itself.
-    /// - Parameter value: What the token would bring.
+    /// Wraps an argument, for a test that calls the builder's function itself.
+    /// - Parameter value: The argument in place of the one that the token brings.
     public init(_ value: Value) {
         self.value = value
     }

@@ -1,34 +1,50 @@
-/// An object that a `Container` wires.
+/// An object that a container wires.
 ///
-/// A component says what it needs by conforming to tokens, empty protocols such as `DependsOnClock`. The container
-/// calls `fill(dependency:with:)` once for each dependency and then, when every one is there and complete itself,
-/// `dependenciesFulfilled()`. Conform to ``AutomaticDependencyHandling``, and the container keeps the dependencies in
-/// one property, which accessors read.
+/// A component declares its dependencies by conforming to tokens: empty protocols such as `DependsOnClock`. The
+/// container calls `fill(dependency:with:)` once for each dependency. When all of them have arrived and are complete,
+/// it calls `dependenciesFulfilled()`.
 ///
-/// Any class can be a component, also a `Sendable` one and an `actor`: those conform to ``InjectedDependencies`` and keep
-/// each dependency in an ``Inject``.
+/// Most classes conform to ``AutomaticDependencyHandling``, which keeps the dependencies in one property, or to
+/// ``InjectedDependencies``, which reads each with an ``Inject``. `Sendable` classes and actors use the second form. A
+/// class can also implement `fill(dependency:with:)` itself:
+///
+/// ```swift
+/// final class Notebook: Singleton, DirectResolver, DependsOnNoteStore {
+///     private var noteStore: (any NoteStore)!
+///
+///     func fill(dependency: Any.Type, with object: any Component) {
+///         if dependency == (any NoteStore).self { noteStore = object as? any NoteStore }
+///     }
+/// }
+/// ```
 public protocol Component: AnyObject {
-    /// Takes in one dependency.
+    /// Receives one dependency.
     ///
-    /// Called on the thread that wires, on the main actor for a main-actor class, once for each dependency of a wiring,
-    /// and never by two threads at the same time. No lock is held, so the container may be called from here.
+    /// The container calls this method once for each dependency of a wiring, on the thread that wires; for a main-actor
+    /// class, that is the main actor. Two threads never call it at the same time. No lock is held, so the method may
+    /// call the container.
     /// - Parameters:
-    ///   - dependency: The type under which the object is handed out: the provider's own or its `PublicInterface`,
+    ///   - dependency: The type under which the object is handed out: the provider's class or its `PublicInterface`,
     ///     never the token.
-    ///   - object: The provider's object. Keep it strongly, except a ``Container``, which must be kept weakly.
+    ///   - object: The provider's object. Keep a strong reference, except to a ``Container``: keep that weakly.
     func fill(dependency: Any.Type, with object: any Component)
 
-    /// Tells that every dependency was filled in and has itself been told so. Does nothing by default.
+    /// Receives the message that every dependency is there and complete.
     ///
-    /// Called after each complete wiring: again when the object is wired again, not when a foreign instance appears.
+    /// Use it for setup that reads dependencies, which aren't available in `init`. The container calls it after each
+    /// complete wiring, and again if it wires the object again. The arrival of a foreign object doesn't cause a call.
+    /// The default implementation does nothing.
     func dependenciesFulfilled()
 
-    /// The old spelling of `dependenciesFulfilled()`, which calls it by default. Implement the other one.
+    /// The old spelling of `dependenciesFulfilled()`.
+    ///
+    /// The default implementation of `dependenciesFulfilled()` calls it. In new code, implement
+    /// `dependenciesFulfilled()`.
     func dependenciesFullfilled()
 }
 
 extension Component {
-    /// Keeps nothing: here for the compiler's message about a class that has nowhere to keep its dependencies.
+    /// Does nothing: this overload makes the compiler explain that a class lacks a place for its dependencies.
     @available(
         *, unavailable,
         message: """
@@ -38,7 +54,7 @@ extension Component {
     )
     public func fill(dependency: Any.Type, with object: any Component) {}
 
-    /// Calls the old spelling, so that components written for it are still told.
+    /// Calls the method with the old spelling, for components that implement only that one.
     public func dependenciesFulfilled() {
         dependenciesFullfilled()
     }

@@ -1,8 +1,11 @@
 extension Container {
-    /// The process-wide container, nil unless somebody sets it: the one that `UIApplication.shared.container` sets.
+    /// The container of the whole process, or nil if the program hasn't set one.
     ///
-    /// May be read and set from any thread. A test that `WindTesting` gave a container of its own reads that one, and what
-    /// it sets holds in that test only.
+    /// In UIKit and AppKit, setting `container` on the application object sets this property. Read and set it from any
+    /// thread.
+    ///
+    /// A test with a container of its own from `WindTesting` reads that container. A value that the test sets is
+    /// visible in this test only.
     public static var application: Container? {
         get {
             let real = processContainer
@@ -22,7 +25,9 @@ extension Container {
         }
     }
 
-    /// The ``application``'s, for what is said of a problem: nobody is told of a test that it does not belong to.
+    /// The ``application`` container, for the text of a problem.
+    ///
+    /// Reading it doesn't report code that runs outside of every test.
     static var knownApplication: Container? {
         guard TestScope.areActive, let scope = TestScope.ofTask else { return processContainer }
         return scope.application

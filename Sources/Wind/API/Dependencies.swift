@@ -1,11 +1,13 @@
-/// The dependencies of a component, keyed by the identity of their types.
+/// The storage for a component's dependencies.
 ///
-/// Declare it as `var dependencies = Dependencies()`. Empty and free until the component is wired; then one allocation
-/// holds everything. From the end of the component's first wiring on it may be read from any thread, also while the
-/// component is wired again or filled by hand. Copies share their content.
+/// Declare it as `var dependencies = Dependencies()` in a class that conforms to ``AutomaticDependencyHandling``.
 ///
-/// What a wiring replaces is let go of at once, except what a container kept for all and the first wiring brought: that is
-/// let go of with the component.
+/// Until the container wires the component, the storage is empty and costs no allocation. From then on, one allocation
+/// holds all dependencies. Copies share their content. After the first wiring, any thread may read the storage, even
+/// while the component is wired again or filled by hand.
+///
+/// A new wiring replaces the dependencies and releases the old ones at once. There is one exception: objects of the
+/// first wiring that the container keeps for all consumers stay until the component's end.
 public struct Dependencies: DependencyStorage, @unchecked Sendable {
     // SAFETY: a block lets one thread fill it and any thread read it.
     @usableFromInline var block: DependencyBlock?
@@ -17,7 +19,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         self.block = block
     }
 
-    /// Keeps `object`, and in place of a container a weak stand-in.
+    /// Keeps `object`; in place of a container, it keeps a weak stand-in.
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
         guard step.isByHand else {
             step.wiring?.take(object, as: type, in: &block)
@@ -27,7 +29,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         if let block { block.add(added) } else { block = DependencyBlock.make(extra: added) }
     }
 
-    /// Lets go of everything.
+    /// Releases all dependencies.
     public mutating func insertNothing(in step: WiringStep) {
         step.wiring?.take(nil, as: Never.self, in: &block)
     }
@@ -37,7 +39,8 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
     public func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? {
         guard let block else { return nil }
         var value: T?
-        // Without a guard on the stack, which each read would pay for: as many words are written as there are.
+        // A stack guard would slow down each read. It isn't needed, because `read` writes no more than the words of the
+        // value.
         let other = unsafe _withUnprotectedUnsafeMutablePointer(to: &value) {
             unsafe block.read(type, for: token, into: $0)
         }
@@ -45,7 +48,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         return value
     }
 
-    /// Returns every dependency that was handed out as `T`.
+    /// Returns all dependencies that were handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] { all(type, for: nil) }
 
     func all<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T] {
@@ -54,15 +57,15 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         }
     }
 
-    /// Whether there is something that copies share.
+    /// Whether there is content, which copies share.
     public var isShared: Bool { block != nil }
 
-    /// Whether a wiring was finished.
+    /// Whether a wiring has ended.
     public var isWired: Bool {
         block?.isWired ?? false
     }
 
-    /// The types under which dependencies are here.
+    /// The names of the types under which the dependencies were handed out.
     public var contents: [String] {
         block?.contents ?? []
     }

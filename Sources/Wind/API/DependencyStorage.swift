@@ -1,91 +1,94 @@
-/// Where a component keeps its dependencies: ``Dependencies``, or `[String: [any Component]]`.
+/// The storage in which a component keeps its dependencies: ``Dependencies``, or `[String: [any Component]]`.
 public protocol DependencyStorage {
-    /// Takes in one dependency.
+    /// Keeps one dependency.
     ///
-    /// A storage that is built around a ``Dependencies`` passes the step on to that one only.
+    /// A storage that wraps a ``Dependencies`` passes the step on to that storage only.
     /// - Parameters:
     ///   - object: The provider's object.
-    ///   - type: The type under which it is handed out.
-    ///   - step: What the wiring in progress says of it.
+    ///   - type: The type under which the object is handed out.
+    ///   - step: The current step of the wiring.
     mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep)
 
-    /// Begins a wiring that brings nothing, and ends it.
+    /// Begins and ends a wiring that doesn't bring any dependency.
     mutating func insertNothing(in step: WiringStep)
 
-    /// Returns the first dependency handed out as `T`, nil when there is none.
+    /// Returns the first dependency that was handed out as `T`, or nil if there is none.
     /// - Parameters:
-    ///   - type: The type asked for.
-    ///   - token: The token by which it came, nil for any.
+    ///   - type: The requested type.
+    ///   - token: The token that brought the dependency; nil accepts any token.
     /// - Returns: The dependency.
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T?
 
-    /// Returns every dependency handed out as `T`, in the order of the providers' registration.
+    /// Returns all dependencies that were handed out as `T`, in the order in which their providers were registered.
     func all<T>(_ type: T.Type) -> [T]
 
-    /// Whether what is put into a copy is in this one too: then the component's property is not written.
+    /// Whether a change to a copy also changes the original, so that the component's property need not be written.
     var isShared: Bool { get }
 
-    /// Whether the component was wired, be it with nothing.
+    /// Whether the container has wired the component, even without any dependency.
     var isWired: Bool { get }
 
-    /// The types under which dependencies are here.
+    /// The names of the types under which the dependencies were handed out.
     var contents: [String] { get }
 }
 
-/// Where a component keeps its weak dependencies: ``WeakDependencies``, or `[String: [WeakReference]]`.
+/// The storage in which a component keeps its weak dependencies: ``WeakDependencies``, or `[String: [WeakReference]]`.
 public protocol WeakDependencyStorage {
-    /// Takes in one object without keeping it alive, once however often it comes, and drops those that are gone.
+    /// Keeps a weak reference to an object and drops the references to released objects.
+    ///
+    /// A further call with the same object and type doesn't add it again.
     /// - Parameters:
     ///   - object: The provider's object.
-    ///   - type: The type under which it is handed out.
-    ///   - step: What the wiring in progress says of it.
+    ///   - type: The type under which the object is handed out.
+    ///   - step: The current step of the wiring.
     mutating func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep)
 
-    /// Returns the living objects handed out as `T`, the earliest announced first.
+    /// Returns the living objects that were handed out as `T`, the earliest announced first.
     /// - Parameters:
-    ///   - type: The type asked for.
-    ///   - token: The token by which they came, nil for any.
-    /// - Returns: The objects; empty when none lives.
+    ///   - type: The requested type.
+    ///   - token: The token that brought the objects; nil accepts any token.
+    /// - Returns: The objects; empty if none is alive.
     func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T]
 
-    /// Whether what is put into a copy is in this one too: then the component's property is not written.
+    /// Whether a change to a copy also changes the original, so that the component's property need not be written.
     var isShared: Bool { get }
 
-    /// Forgets everything that a new wiring did not bring, at its end.
+    /// Removes all objects except those that a new wiring brought; called at the end of that wiring.
     mutating func forgetAll(except kept: [any Component])
 }
 
-/// What a storage is told of one fill besides the object.
+/// The description of one `fill` call that a storage receives with the object.
 ///
-/// It is over when the `fill` is: kept and used later, or on another thread, it names no tokens, and what is inserted in it
-/// is not kept.
+/// A step ends with its `fill` call. If a storage keeps it and uses it later or on another thread, the step doesn't
+/// name any tokens, and an object that is inserted with it isn't kept.
 public struct WiringStep: Sendable {
-    /// The number of the thread that wires, 0 for a call by hand.
+    /// The number of the thread that wires; 0 for a call by hand.
     let context: Int
-    /// The number of the step among those of its thread.
+    /// The number of the step on its thread.
     let number: Int
 
-    /// Whether this begins a new wiring, which replaces what the storage holds.
+    /// Whether this step begins a new wiring, which replaces the content of the storage.
     public let isFirst: Bool
 
-    /// The tokens by which the component asked for the object; empty when nobody says.
+    /// The tokens by which the component asked for the object; empty if they are unknown.
     public var tokens: [any Any.Type] { wiring?.frames.top.tokens ?? [] }
 
-    /// A call of `fill` by hand.
+    /// The step of a call by hand.
     static let byHand = WiringStep(context: 0, number: 0, isFirst: false)
 
     var isByHand: Bool { context == 0 }
 
-    /// What this thread is wiring, if this is the step that it is in.
+    /// The wiring in progress on this thread, if this step is its current one.
     var wiring: WiringContext? { WiringContext.ofThread.flatMap { $0.isIn(self) ? $0 : nil } }
 
-    /// The step of the wiring that is filling `consumer` on this thread, or of a call by hand.
+    /// The current step of the wiring that fills `consumer` on this thread, or the step of a call by hand.
     static func strong(for consumer: AnyObject) -> WiringStep {
         guard let wiring = WiringContext.ofThread, wiring.isFilling(consumer) else { return byHand }
         return WiringStep(context: wiring.id, number: wiring.numberOfStep, isFirst: wiring.isFirstFill())
     }
 
-    /// The step of the wiring that is handing something weakly to `consumer` on this thread, or of a call by hand.
+    /// The current step of the wiring that hands `consumer` a weak dependency on this thread, or the step of a call by
+    /// hand.
     static func weak(for consumer: AnyObject) -> WiringStep {
         guard let wiring = WiringContext.ofThread, wiring.isFillingWeakly(consumer) else { return byHand }
         return WiringStep(context: wiring.id, number: wiring.numberOfStep, isFirst: false)

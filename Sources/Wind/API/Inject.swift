@@ -1,34 +1,41 @@
-/// A dependency that is read like a stored property.
+/// A property wrapper for a dependency that your code reads like a stored property.
 ///
-///     final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore {
-///         @Inject private var store: any DataStore
-///     }
+/// ```swift
+/// final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore, DependsOnClock {
+///     @Inject private var store: any DataStore
+///     @Inject private var clock: (any Clock)?
+///     …
+/// }
+/// ```
 ///
-/// The alternative to an accessor that calls `component()`: for private properties, for two tokens that bring one type, for
-/// `Sendable` classes and actors, and outside components.
+/// Use it instead of an accessor for private properties, for two tokens that bring one type, in `Sendable` classes and
+/// actors, and outside components.
 ///
-/// In a component the token declares the need, and the container fills the property in when it wires the object: also
-/// again when that is wired again. A property that none of the tokens serves makes `bootstrap()` fail (`WIND-030`), and so
-/// does one that could be either of two objects, since two tokens bring its type (`WIND-040`): ``InjectFor`` names the
-/// token. A read before the wiring stops the program with `WIND-012` or, where the value is an optional or an array, is
-/// reported to ``Container/onProblem-swift.type.property`` and finds nothing.
+/// The value has the type under which a provider is handed out. An optional of this type is nil if nothing provides it.
+/// An array has all providers, in the order of their registration.
 ///
-/// In any other class, in a struct or a function the property is filled by its first reader, from
-/// ``Container/current``, and keeps what that found; what found nothing looks again the next time.
+/// **In a component**, declare the token as usual. The container fills the property each time it wires the object.
+/// - If none of the class's tokens brings the type, `bootstrap()` throws `WIND-030`.
+/// - If two tokens bring the type, `bootstrap()` throws `WIND-040`. Name the token with ``InjectFor``.
+/// - A read before the wiring, for example in the initializer, stops the program with `WIND-012`. If the value is an
+///   optional or an array, the read is reported to ``Container/onProblem-swift.type.property`` and returns nil or an
+///   empty array.
 ///
-/// The value may be what a provider is handed out as, an optional of that, which is nil when nothing provides it, or an
-/// array of that: all providers, in the order of their registration. May be read from any thread at any time, also while
-/// the component is wired again or filled by hand. What came first is kept until the property goes, later values until the
-/// next; a ``Container`` is never kept. Copies of a struct share the property.
+/// **Everywhere else**, in another class, a struct or a function, the first read looks in ``Container/current`` and
+/// keeps the result. If the read finds nothing, the next one looks again. An object that a component's initializer
+/// creates, a helper for example, follows this rule, too.
 ///
-/// In a component, what an initialiser reads is read before the wiring. A property of something else that the initialiser
-/// makes, a helper for example, is filled from ``Container/current`` like any other.
+/// Any thread may read the property at any time, even while the component is wired again or filled by hand. The first
+/// value stays alive as long as the property; a later value, until the next one replaces it. The property never keeps a
+/// ``Container`` alive. Copies of a struct share it.
 @frozen @propertyWrapper
 public struct Inject<Value> {
-    /// What holds the value, alone: as in an ``InjectWeak``, the container finds it by the offset of the property.
+    /// The only stored property, as in an ``InjectWeak``: the container finds the storage at the offset of the wrapper.
     @usableFromInline let storage: InjectStorage<Value>
 
-    /// Creates a property for what the class's tokens bring: the first provider, if one token has several.
+    /// Creates a property for the dependency that the class's tokens bring.
+    ///
+    /// If a token has several providers, the value is the first.
     @inlinable
     public init() {
         storage = InjectStorage()
@@ -42,34 +49,38 @@ public struct Inject<Value> {
         }
     }
 
-    /// The dependency, where the property is a constant.
+    /// The dependency, for a wrapper that is stored in a constant.
     ///
-    ///     final class Feed: Singleton, DirectResolver, InjectedDependencies, DependsOnHTTPClient, Sendable {
-    ///         let client = Inject<any HTTPClient>()
+    /// A `Sendable` class can't have an `@Inject var`, because the compiler sees a variable. Store the wrapper in a
+    /// constant instead:
     ///
-    ///         func load() async throws -> Data { try await client.value.get("/feed") }
-    ///     }
+    /// ```swift
+    /// final class Exporter: Singleton, DirectResolver, InjectedDependencies, DependsOnShelf, Sendable {
+    ///     let shelf = Inject<any Shelf>()
     ///
-    /// A `Sendable` class can't have an `@Inject var`, since that is a variable to the compiler. The container fills and
-    /// checks such a constant like the wrapper. A read within the class's `init` comes too early and, because a constant
-    /// doesn't know its owner, finds what ``Container/current`` provides.
+    ///     func export() -> String { shelf.value.title }
+    /// }
+    /// ```
+    ///
+    /// The container fills and checks this constant like a wrapped property. A constant doesn't know its owner: a read
+    /// in the initializer of the class comes before the wiring and looks in ``Container/current``.
     public var value: Value {
         @inlinable @inline(__always) get { wrappedValue }
     }
 
-    /// The dependency of an object: what the compiler calls for the property of a class.
+    /// The dependency of an object; the compiler calls this subscript for a property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, Inject<Value>>
     ) -> Value {
         @inlinable @inline(__always) get {
-            // SAFETY: the owner keeps it, and whoever reads the owner.
+            // SAFETY: the owner keeps the storage, and the reader keeps the owner.
             unsafe InjectStorage.value(of: Unmanaged.passUnretained(owner[keyPath: storage].storage), in: owner)
         }
     }
 }
 
-// SAFETY: what holds the value is filled by one thread at a time, published by an atomic or under a lock.
+// SAFETY: only one thread at a time fills the storage, which publishes the value by an atomic or under a lock.
 extension Inject: @unchecked Sendable where Value: Sendable {}
 
 extension Inject: InjectedWrapper {

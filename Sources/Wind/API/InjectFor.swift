@@ -1,25 +1,32 @@
-/// A dependency that comes by a token, read like a stored property: where two tokens share an interface.
+/// A property wrapper for a dependency that names its token.
 ///
-///     final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnLiveStore, DependsOnSpareStore {
-///         @InjectFor((any DependsOnLiveStore).self) var live: any Store
-///         @InjectFor((any DependsOnSpareStore).self) var spare: any Store
-///     }
+/// Use it in place of ``Inject`` where two tokens share an interface:
 ///
-/// Everything else is as with ``Inject``. The token is a part of the property's type, so that `bootstrap()` proves it: what
-/// the token does not bring is `WIND-030`. As a constant, it is an `InjectFor<any DependsOnLiveStore, any Store>()`.
+/// ```swift
+/// final class Backup: Singleton, DirectResolver, InjectedDependencies, DependsOnPrimaryStore, DependsOnBackupStore {
+///     @InjectFor((any DependsOnPrimaryStore).self) var primary: any DataStore
+///     @InjectFor((any DependsOnBackupStore).self) var backup: any DataStore
+/// }
+/// ```
+///
+/// Everything else works as with ``Inject``. The token is part of the property's type, so `bootstrap()` checks it: if
+/// the token doesn't bring the type, it throws `WIND-030`. In a constant, write `InjectFor<any DependsOnPrimaryStore,
+/// any DataStore>()`.
 @frozen @propertyWrapper
 public struct InjectFor<Token, Value> {
-    /// What holds the value, alone: as in an ``Inject``.
+    /// The only stored property, as in an ``Inject``.
     @usableFromInline let storage: InjectStorage<Value>
 
-    /// Creates a property for what the token brings: the first provider, if there are several.
-    /// - Parameter token: The token, such as `(any DependsOnLiveStore).self`.
+    /// Creates a property for the dependency that the token brings.
+    ///
+    /// If the token has several providers, the value is the first.
+    /// - Parameter token: The token, such as `(any DependsOnPrimaryStore).self`.
     @inlinable
     public init(_ token: Token.Type) {
         self.init()
     }
 
-    /// Creates a property for what the token brings, for a constant.
+    /// Creates a wrapper to store in a constant, for the dependency that the token brings.
     @inlinable
     public init() {
         storage = InjectStorageFor<Token, Value>()
@@ -33,24 +40,24 @@ public struct InjectFor<Token, Value> {
         }
     }
 
-    /// The dependency, where the property is a constant: see ``Inject/value``.
+    /// The dependency, for a wrapper that is stored in a constant: see ``Inject/value``.
     public var value: Value {
         @inlinable @inline(__always) get { wrappedValue }
     }
 
-    /// The dependency of an object: what the compiler calls for the property of a class.
+    /// The dependency of an object; the compiler calls this subscript for a property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, InjectFor<Token, Value>>
     ) -> Value {
         @inlinable @inline(__always) get {
-            // SAFETY: the owner keeps it, and whoever reads the owner.
+            // SAFETY: the owner keeps the storage, and the reader keeps the owner.
             unsafe InjectStorage.value(of: Unmanaged.passUnretained(owner[keyPath: storage].storage), in: owner)
         }
     }
 }
 
-// SAFETY: as an ``Inject``.
+// SAFETY: as for an ``Inject``.
 extension InjectFor: @unchecked Sendable where Value: Sendable {}
 
 extension InjectFor: InjectedWrapper {

@@ -1,4 +1,4 @@
-/// What holds the value of an ``Inject`` or an ``InjectFor``.
+/// The storage of an ``Inject`` or an ``InjectFor``.
 @usableFromInline
 class InjectStorage<Value>: InjectedProperty {
     @inlinable
@@ -8,7 +8,7 @@ class InjectStorage<Value>: InjectedProperty {
         unsafe template.value(of: Unmanaged.passRetained(object.unsafelyUnwrapped), as: Value.self)
     }
 
-    /// The value of a property that its owner keeps: so it need not be retained to be looked at.
+    /// Returns the value without retaining the storage, which the owner keeps.
     @inlinable
     @inline(__always)
     static func value(of storage: Unmanaged<InjectStorage>, in owner: AnyObject?) -> Value {
@@ -18,7 +18,7 @@ class InjectStorage<Value>: InjectedProperty {
         return unsafe storage.takeUnretainedValue().otherValue(in: owner)
     }
 
-    /// The value where no template makes it of an object, or where there is none yet.
+    /// Returns the value where no template creates it from an object, or where the property isn't filled yet.
     @usableFromInline
     @inline(never)
     final func otherValue(in owner: AnyObject?) -> Value {
@@ -35,7 +35,7 @@ class InjectStorage<Value>: InjectedProperty {
             }
             fatalError(Container.ResolutionError.dependencyAbsent(absence(in: owner)).description)
         }
-        // Somebody else may have filled it meanwhile.
+        // Another thread may have filled the property meanwhile.
         if let template = published { return value(template) }
         if let owner, ConformanceIndex.isComponent(type(of: owner)) {
             return refuse(InjectedProperty.readBeforeWiring(Swift.type(of: self).shape.type, in: owner), else: other)
@@ -56,7 +56,7 @@ class InjectStorage<Value>: InjectedProperty {
         }
     }
 
-    /// Stops the program, unless absence is a value.
+    /// Stops the program, or returns the empty value if `Value` has one.
     private func refuse(
         _ problem: (error: Container.ResolutionError, handler: Container.ProblemHandler),
         else other: (any InjectableValue.Type)?
@@ -77,14 +77,14 @@ class InjectStorage<Value>: InjectedProperty {
     override class final var standIn: (any InjectableValue.Type)? { Value.self as? any InjectableValue.Type }
 }
 
-/// What holds the value of an ``InjectFor``.
+/// The storage of an ``InjectFor``.
 @usableFromInline
 final class InjectStorageFor<Token, Value>: InjectStorage<Value> {
     override class var shape: InjectedShape { InjectFor<Token, Value>.shape }
 }
 
 extension InjectedShape {
-    /// What a property of that type can be given.
+    /// Describes the values that a property of this type accepts.
     init<Value>(of value: Value.Type, for token: (any Any.Type)? = nil, isWeak: Bool = false) {
         self = (value as? any InjectableValue.Type)?.shape ?? InjectedShape(type: value, kind: .one)
         (self.token, self.isWeak) = (token, isWeak)
@@ -92,7 +92,7 @@ extension InjectedShape {
 }
 
 extension InjectedProperty {
-    /// What is said of a read before wiring, and to whom.
+    /// Returns the error for a read before the wiring, and the handler that receives it.
     static func readBeforeWiring(_ type: any Any.Type, in owner: AnyObject)
         -> (Container.ResolutionError, Container.ProblemHandler)
     {

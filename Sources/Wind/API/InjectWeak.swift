@@ -1,31 +1,41 @@
-/// A dependency that comes and goes, held weakly and read like a stored property.
+/// A property wrapper for objects that come and go, which it holds weakly.
 ///
+/// Use it for foreign objects, such as windows and view controllers:
+///
+/// ```swift
+/// final class Presenter: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnMainView {
 ///     @InjectWeak var view: (any MainView)?
-///     @InjectWeak var windows: [any MainWindow]
+///     @InjectWeak var windows: [any MainView]
+/// }
+/// ```
 ///
-/// In a component that is ``WeakDependencyAware``, such as ``InjectedWeakDependencies``, the container hands over what
-/// lives when the object is wired, and later what announces itself. Reads the earliest announced that lives, or all
-/// of them; nil or empty when there is none, and before the wiring.
+/// An optional has the living object that was announced first, an array all living objects. Without a living object,
+/// and before the wiring, the value is nil or empty.
 ///
-/// In any other class, in a struct or a function a read that finds nothing alive looks in ``Container/current``; an array
-/// always does. Nothing is kept alive. May be read from any thread at any time. Copies of a struct share the property.
+/// **In a component** that is ``WeakDependencyAware``, such as ``InjectedWeakDependencies``, the container hands over
+/// the living objects when it wires the component. Later, it hands over each newly announced object.
+///
+/// **Everywhere else**, in another class, a struct or a function, a read that doesn't find a living object looks in
+/// ``Container/current``. An array always looks there.
+///
+/// The property keeps nothing alive. Any thread may read it at any time. Copies of a struct share it.
 @propertyWrapper
 public struct InjectWeak<Value: WeaklyInjected> {
-    /// What holds the references, alone: the container finds it by the offset of the property.
+    /// The only stored property: the container finds the storage at the offset of the wrapper.
     let storage: InjectWeakStorage<Value>
 
-    /// Creates a property for what any token brings.
+    /// Creates a property for the objects that any of the class's tokens brings.
     public init() {
         storage = InjectWeakStorage()
     }
 
-    /// What lives.
+    /// The living object, or all living objects.
     public var wrappedValue: Value { storage.value(in: nil) }
 
-    /// What lives, where the property is a constant: see ``Inject/value``.
+    /// The living object or objects, for a wrapper that is stored in a constant: see ``Inject/value``.
     public var value: Value { wrappedValue }
 
-    /// What lives of an object's: what the compiler calls for the property of a class.
+    /// The living objects for one owner; the compiler calls this subscript for a property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, InjectWeak<Value>>
@@ -34,14 +44,14 @@ public struct InjectWeak<Value: WeaklyInjected> {
     }
 }
 
-// SAFETY: the list is guarded by a lock, and nothing else changes.
+// SAFETY: a lock guards the list, and nothing else changes.
 extension InjectWeak: @unchecked Sendable where Value: Sendable {}
 
 extension InjectWeak: InjectedWrapper {
     static var shape: InjectedShape { InjectedShape(of: Value.self, isWeak: true) }
 }
 
-/// What ``InjectWeak`` can read: an optional or an array, because what comes and goes may be absent.
+/// A type that ``InjectWeak`` can read: an optional or an array, because the object may be absent.
 public protocol WeaklyInjected {}
 
 extension Optional: WeaklyInjected {}

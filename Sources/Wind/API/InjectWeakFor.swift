@@ -1,31 +1,31 @@
-/// A dependency that comes by a token and goes, held weakly: where two tokens share an interface.
+/// A property wrapper for objects that come and go, which names their token and holds them weakly.
 ///
-///     @InjectWeakFor((any DependsOnMainView).self) var view: (any View)?
-///
-/// Everything else is as with ``InjectWeak``.
+/// Use it in place of ``InjectWeak`` where two tokens share an interface. For a token `DependsOnMainView`, write
+/// `@InjectWeakFor((any DependsOnMainView).self) var view: (any MainView)?`. Everything else works as with
+/// ``InjectWeak``.
 @propertyWrapper
 public struct InjectWeakFor<Token, Value: WeaklyInjected> {
-    /// What holds the references, alone: the container finds it by the offset of the property.
+    /// The only stored property: the container finds the storage at the offset of the wrapper.
     let storage: InjectWeakStorage<Value>
 
-    /// Creates a property for what the token brings.
+    /// Creates a property for the objects that the token brings.
     /// - Parameter token: The token, such as `(any DependsOnMainView).self`.
     public init(_ token: Token.Type) {
         self.init()
     }
 
-    /// Creates a property for what the token brings, for a constant.
+    /// Creates a wrapper to store in a constant, for the objects that the token brings.
     public init() {
         storage = InjectWeakStorageFor<Token, Value>()
     }
 
-    /// What lives.
+    /// The living object, or all living objects.
     public var wrappedValue: Value { storage.value(in: nil) }
 
-    /// What lives, where the property is a constant: see ``Inject/value``.
+    /// The living object or objects, for a wrapper that is stored in a constant: see ``Inject/value``.
     public var value: Value { wrappedValue }
 
-    /// What lives of an object's: what the compiler calls for the property of a class.
+    /// The living objects for one owner; the compiler calls this subscript for a property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, InjectWeakFor<Token, Value>>
@@ -34,7 +34,7 @@ public struct InjectWeakFor<Token, Value: WeaklyInjected> {
     }
 }
 
-// SAFETY: the list is guarded by a lock, and nothing else changes.
+// SAFETY: a lock guards the list, and nothing else changes.
 extension InjectWeakFor: @unchecked Sendable where Value: Sendable {}
 
 extension InjectWeakFor: InjectedWrapper {

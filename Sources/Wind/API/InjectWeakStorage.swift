@@ -1,12 +1,13 @@
-/// What holds the references of an ``InjectWeak`` or an ``InjectWeakFor``.
+/// The storage of an ``InjectWeak`` or an ``InjectWeakFor``.
 class InjectWeakStorage<Value: WeaklyInjected>: InjectedProperty {
     private let list = SharedWeakList()
 
-    /// What lives.
+    /// The living object or objects.
     final func value(in owner: AnyObject?) -> Value {
         let living = list.living(as: Swift.type(of: self).shape.type, for: token)
         let other = Value.self as! any InjectableValue.Type
-        // A constant does not know its owner: a container that has wired a component told its properties.
+        // A constant doesn't know its owner. If `current` is set, a container has wired the component and told its
+        // properties.
         let isOfComponent = current != nil || owner.map { ConformanceIndex.isComponent(type(of: $0)) } ?? false
         if isOfComponent || (!living.isEmpty && kind == .optional) {
             return value(of: living, as: other)
@@ -19,7 +20,7 @@ class InjectWeakStorage<Value: WeaklyInjected>: InjectedProperty {
         return value(of: found(in: container, for: owner), as: other)
     }
 
-    /// Looks in a container, and keeps weakly what is there.
+    /// Looks in a container, and keeps weak references to the objects that it finds.
     private func found(in container: Container, for owner: AnyObject?) -> [any Component] {
         let limit = kind == .optional ? 1 : Int.max
         do throws(Container.ResolutionError) {
@@ -52,7 +53,7 @@ class InjectWeakStorage<Value: WeaklyInjected>: InjectedProperty {
     }
 }
 
-/// What holds the references of an ``InjectWeakFor``.
+/// The storage of an ``InjectWeakFor``.
 final class InjectWeakStorageFor<Token, Value: WeaklyInjected>: InjectWeakStorage<Value> {
     override class var shape: InjectedShape { InjectWeakFor<Token, Value>.shape }
 }

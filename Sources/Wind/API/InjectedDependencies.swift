@@ -1,17 +1,25 @@
-/// A component whose dependencies are all read through ``Inject``, or that has none: it needs no `dependencies`.
+/// A component that reads all of its dependencies with ``Inject``, or that doesn't have any.
 ///
-///     final class TodoList: Singleton, DirectResolver, InjectedDependencies, DependsOnDataStore {
-///         @Inject private var store: any DataStore
-///     }
+/// The class doesn't need a `dependencies` property:
+///
+/// ```swift
+/// final class MemoryStore: DataStore, Singleton, IndirectResolver<any DependsOnDataStore, any DataStore>,
+///     InjectedDependencies
+/// {
+///     var count: Int { 3 }
+/// }
+/// ```
 public protocol InjectedDependencies: Component {}
 
-/// A component whose dependencies are all read through ``Inject``, and through ``InjectWeak`` those that come and go.
+/// A component that reads its dependencies with ``Inject``, and objects that come and go with ``InjectWeak``.
 public protocol InjectedWeakDependencies: InjectedDependencies, WeakDependencyAware {}
 
 extension InjectedDependencies {
-    /// Stores the object in the properties of that type, in place of what is there; adds it to arrays.
+    /// Stores the object in the properties of this type.
     ///
-    /// May be called by hand, in a test without container. What a container hands over is in the properties already.
+    /// It replaces the value of a single property and joins the elements of an array. In a test without a container,
+    /// call this method to supply a dependency yourself. The container fills the properties before it calls this
+    /// method.
     public func fill(dependency: Any.Type, with object: any Component) {
         if !WiringContext.inject(object, as: dependency, into: self) {
             InjectedFields.store(object, as: dependency, into: self)
@@ -20,9 +28,9 @@ extension InjectedDependencies {
 }
 
 extension InjectedWeakDependencies {
-    /// Keeps a weak reference in the properties of that type.
+    /// Stores a weak reference in the properties of this type.
     public func fill(dependency: Any.Type, weaklyWith object: any Component) {
-        // What a container hands over is in them already.
+        // The container has filled the properties before.
         guard WiringContext.ofThread?.isFillingWeakly(self) != true else { return }
         InjectedFields.store(weakly: object, as: dependency, for: [], into: self)
     }

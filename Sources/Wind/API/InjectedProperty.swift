@@ -1,18 +1,20 @@
-// A binary framework tells its clients the layout: where a property is made, the initialiser is inlined.
-/// What the property wrappers ``Inject`` and ``InjectWeak`` have in common: the container finds them by it.
+// The layout is fixed because the initializer is inlined into code that creates a property, also code of other
+// binaries.
+/// The common superclass of the storages of ``Inject`` and ``InjectWeak``, by which the container finds them.
 @safe @_fixed_layout public class InjectedProperty {
-    // SAFETY: written before `template` is, by whoever fills this first, and not changed afterwards.
+    // SAFETY: the first writer sets it before `template`, and it doesn't change afterwards.
     @usableFromInline @exclusivity(unchecked) final var object: AnyObject?
-    /// The address of what makes `object` the property's value, or `carried`; 0 where `held` counts, or nobody has filled
-    /// this.
+    /// The address of the template that turns `object` into the property's value, or `carried`.
+    ///
+    /// It is 0 where `held` counts, and in an empty property.
     @usableFromInline final let template = Atomic<UInt>(0)
-    /// In place of a template: `object` carries the value.
+    /// Stands in for a template: `object` carries the value.
     private static let carried: UInt = 1
     // SAFETY: guarded by this object's lock in `LockTable`.
-    /// What came after `object`: see ``InjectableValue``.
+    /// The value that came after `object`: see ``InjectableValue``.
     @usableFromInline @exclusivity(unchecked) final var held: AnyObject?
 
-    /// What makes `object` the value, once readers may use both.
+    /// The template that turns `object` into the value, once readers may use both.
     @inlinable
     @inline(__always)
     final var published: ValueTemplate? {
@@ -20,7 +22,7 @@
         return word > 1 ? ValueTemplate(word: word) : nil
     }
 
-    /// What came first and carries the value, once readers may use it.
+    /// The first object, if it carries the value and readers may use it.
     final var publishedCarrier: AnyObject? {
         template.load(ordering: .acquiring) == InjectedProperty.carried ? unsafe object : nil
     }
@@ -33,7 +35,7 @@
         if unsafe held != nil && isKnownUniquelyReferenced(&held) { unsafe InjectedProperty.release(&held) }
     }
 
-    /// Lets go of what nobody else refers to: many may end inside one another.
+    /// Releases an object whose end may release many others, one inside the other.
     @inline(never)
     private static func release(_ reference: inout AnyObject?) {
         ReleaseQueue.withThread { queue in
@@ -41,36 +43,38 @@
         }
     }
 
-    /// What the property can be given.
+    /// Describes the values that this property accepts.
     class var shape: InjectedShape { preconditionFailure("a property is of one of the subclasses") }
 
-    /// The type of the value, where it stands for another.
+    /// The type of the value, if it stands for another type.
     class var standIn: (any InjectableValue.Type)? { nil }
 
-    /// The token by which the value comes; nil for any.
+    /// The token that brings the value; nil for any token.
     final var token: (any Any.Type)? { Swift.type(of: self).shape.token }
 
-    /// Whether it holds its value weakly.
+    /// Whether the property holds its value weakly.
     final var isWeak: Bool { Swift.type(of: self).shape.isWeak }
 
-    /// Takes in one weakly; only the weak form does.
+    /// Keeps a weak reference to an object; only the weak form does so.
     func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {}
 
-    /// Takes note that a container has filled it weakly; of what came before it keeps those, everything if nil.
+    /// Notes that a container has filled the property weakly, and forgets all earlier objects except `kept`.
+    ///
+    /// If `kept` is nil, all earlier objects stay.
     func finishFilling(forgettingAllExcept kept: [any Component]?) {}
 
-    /// What is no object that a template makes a value.
+    /// The content that isn't an object with a template.
     final var current: AnyObject? { LockTable.withLock(of: self) { unsafe held ?? publishedCarrier } }
 
-    /// Whether anything was filled in.
+    /// Whether the property has been filled.
     final var isFilled: Bool { published != nil || current != nil }
 
-    /// Takes in an object, in place of what was there.
+    /// Keeps an object in place of the previous one.
     ///
-    /// By one thread at a time: the one that wires the component.
+    /// One thread at a time calls it: the thread that wires the component.
     @inline(__always)
     final func store(_ new: Unmanaged<AnyObject>, _ template: ValueTemplate?) {
-        // SAFETY: the reference is given to this property.
+        // SAFETY: the caller hands its reference over to this property.
         if unsafe object == nil && held == nil {
             unsafe object = new.takeRetainedValue()
             self.template.store(template?.word ?? InjectedProperty.carried, ordering: .releasing)
@@ -79,15 +83,15 @@
         }
     }
 
-    /// Takes in an object; like the other.
+    /// Keeps an object in place of the previous one, like the other form.
     final func store(_ value: consuming ObjectValue) {
         let (new, template) = unsafe value.takeApart()
         unsafe store(new, template)
     }
 
-    /// Takes in what no template makes a value, in place of what was there.
+    /// Keeps a value that no template creates, in place of the previous one.
     ///
-    /// An `object` that was there stays: somebody may be about to retain it.
+    /// A previous `object` stays, because a reader may be about to retain it.
     final func hold(_ new: AnyObject) {
         let old = LockTable.withLock(of: self) {
             let old = unsafe held
@@ -98,8 +102,8 @@
         withExtendedLifetime(old) {}
     }
 
-    /// Keeps what the first reader found, unless there is something: `new` with its template, or `other`.
-    /// - Returns: What was there.
+    /// Keeps the result of the first read, unless the property is filled: `new` with its template, or `other`.
+    /// - Returns: The previous content.
     @discardableResult
     final func keep(_ new: AnyObject?, _ template: ValueTemplate?, or other: @autoclosure () -> AnyObject)
         -> AnyObject?
@@ -143,14 +147,14 @@ extension Array: InjectableValue {
     }
 
     init(of elements: InjectedElements, for field: Int) {
-        // The standard library writes the count of an empty array, too, and all of these are one.
+        // All empty arrays are one object, and the standard library writes its count, too.
         guard elements.count > 0 else {
             self = []
             return
         }
         self = unsafe Array(unsafeUninitializedCapacity: elements.count) { values, count in
             elements.forEach(of: field) { object, template in
-                // SAFETY: there is room, and what the template writes is an `Element`.
+                // SAFETY: the buffer has room, and the template writes an `Element`.
                 let value = unsafe UnsafeMutableRawPointer(values.baseAddress! + count)
                 unsafe template!.write(Unmanaged.passRetained(object), to: value, size: MemoryLayout<Element>.size)
                 count += 1
@@ -171,12 +175,12 @@ extension Array: InjectableValue {
 }
 
 extension InjectedProperty {
-    /// The value of what a property holds that is neither nothing nor a list.
+    /// Returns the value of held content that is neither empty nor a list.
     static func value<Value>(of held: AnyObject) -> Value? {
         (held as? ValueCarrier)?.value(as: Value.self) ?? convert(held, to: Value.self)
     }
 
-    /// An error that says that this property, which is no component's, met it.
+    /// Adds to an error that a property outside of components met it.
     final func read(_ error: Container.ResolutionError, in owner: AnyObject?) -> Container.ResolutionError {
         let name = owner.flatMap { owner in
             let fields = ConformanceIndex.facts(of: Swift.type(of: owner)).fields
@@ -188,12 +192,12 @@ extension InjectedProperty {
                 error: error))
     }
 
-    /// Reports why there is no value, unless it is that nothing provides it.
+    /// Reports why the property lacks a value, unless the only reason is a missing provider.
     final func report(_ error: Container.ResolutionError, to container: Container, in owner: AnyObject?) {
         if !error.isAbsence { container.onProblem(.error(read(error, in: owner))) }
     }
 
-    /// Looks in a container, and keeps what is found there.
+    /// Looks in a container, and keeps the result.
     final func find<Value>(_ type: Value.Type, in container: Container) throws(Container.ResolutionError) -> Value {
         guard container.isObserved else { return try findAndKeep(type, in: container) }
         let wiring = WiringContext.forThread()

@@ -1,5 +1,5 @@
 extension Landmarks {
-    /// Those of this copy of Wind.
+    /// The landmarks of this copy of Wind.
     static let ofWind = Landmarks(
         component: ProtocolID((any Component).self)!,
         others: [

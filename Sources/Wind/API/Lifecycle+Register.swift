@@ -1,13 +1,14 @@
 extension Component where Self: Lifecycle {
-    /// Registers this class as a pure consumer: the container wires it and hands it to nobody.
+    /// Registers this class as a pure consumer, which the container wires and doesn't hand out to any other component.
     ///
-    /// Creates nothing yet. May be called from any thread at any time, also from code that the container calls; what is
-    /// registered after a `bootstrap()` is wired by the next one.
+    /// The call doesn't create an object. Call it from any thread at any time, even from code that the container calls.
+    /// The next `bootstrap()` wires a class that is registered after the first one.
     /// - Parameters:
-    ///   - container: The container that will wire it.
-    ///   - isolation: The actor of the caller; a class isolated to it is created and filled there only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - container: The container that wires the class.
+    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
+    ///     only there.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public static func register(
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -21,15 +22,16 @@ extension Component where Self: Lifecycle {
 }
 
 extension Component where Self: Lifecycle & DependencyResolver {
-    /// Registers this class, a hand-written resolver that the container creates and asks for each consumer.
+    /// Registers this class as a hand-written resolver, which the container creates and asks for each consumer.
     ///
-    /// What it states of its tokens is known only once it is created. To have them checked before, create the resolver
-    /// yourself and call `container.register(resolver:)`.
+    /// The container learns the resolver's tokens only when it creates the resolver. To have `bootstrap()` check them
+    /// first, create the resolver yourself and call `container.register(resolver:)`.
     /// - Parameters:
-    ///   - container: The container that will wire it.
-    ///   - isolation: The actor of the caller; a class isolated to it is created and filled there only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - container: The container that wires the class.
+    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
+    ///     only there.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public static func register(
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -43,14 +45,15 @@ extension Component where Self: Lifecycle & DependencyResolver {
 }
 
 extension Component where Self: Lifecycle & DirectResolver {
-    /// Registers this class, to be handed out under its own type by `container.resolve()`.
+    /// Registers this class, which `container.resolve()` then hands out under its own type.
     ///
-    /// Creates nothing yet. May be called from any thread at any time.
+    /// The call doesn't create an object. Call it from any thread at any time.
     /// - Parameters:
-    ///   - container: The container that will wire it.
-    ///   - isolation: The actor of the caller; a class isolated to it is created and filled there only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - container: The container that wires the class.
+    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
+    ///     only there.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public static func register(
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -64,14 +67,15 @@ extension Component where Self: Lifecycle & DirectResolver {
 }
 
 extension Component where Self: Lifecycle & SimpleResolver {
-    /// Registers this class, to be handed out under its own type to consumers of its token.
+    /// Registers this class, which the container hands out under its own type to consumers of its token.
     ///
-    /// Creates nothing yet. May be called from any thread at any time.
+    /// The call doesn't create an object. Call it from any thread at any time.
     /// - Parameters:
-    ///   - container: The container that will wire it.
-    ///   - isolation: The actor of the caller; a class isolated to it is created and filled there only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - container: The container that wires the class.
+    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
+    ///     only there.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public static func register(
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -85,14 +89,15 @@ extension Component where Self: Lifecycle & SimpleResolver {
 }
 
 extension Component where Self: Lifecycle & IndirectResolver {
-    /// Registers this class, to be handed out under its public interface to consumers of its token.
+    /// Registers this class, which the container hands out under its public interface to consumers of its token.
     ///
-    /// Creates nothing yet. May be called from any thread at any time.
+    /// The call doesn't create an object. Call it from any thread at any time.
     /// - Parameters:
-    ///   - container: The container that will wire it.
-    ///   - isolation: The actor of the caller; a class isolated to it is created and filled there only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - container: The container that wires the class.
+    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
+    ///     only there.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public static func register(
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line

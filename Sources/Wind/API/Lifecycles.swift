@@ -1,113 +1,186 @@
-/// Who creates a component and how long it lives: the base of all lifecycles.
+/// The base protocol of all lifecycles, which say who creates a component and how long it lives.
 ///
-/// Conform to one of ``Singleton``, ``LazySingleton``, ``SharedInstance``, ``Instance``, ``ParameterizedInstance``,
-/// ``ForeignSingleton`` and ``ForeignInstantiable``, never to this alone. It is what `register(in:)` asks of a class.
+/// Conform to one of ``Singleton``, ``LazySingleton``, ``ScopedSingleton``, ``SharedInstance``, ``Instance``,
+/// ``ParameterizedInstance``, ``ForeignSingleton`` and ``ForeignInstantiable``, never to `Lifecycle` alone. Only
+/// classes with a lifecycle have the method `register(in:)`.
 public protocol Lifecycle: Component {
-    /// How the container comes by an object of this class. Each lifecycle supplies it.
+    /// The instructions by which a container obtains an object of this class; each lifecycle supplies them.
     static var recipe: LifecycleRecipe { get }
 }
 
-/// How a container comes by the object of a registration.
+/// The instructions by which a container obtains the object of a registration.
 ///
-/// Made by the lifecycles only.
+/// Only the lifecycles create them.
 public struct LifecycleRecipe {
     let lifetime: Lifetime
     let make: () -> any Component
-    /// For a class whose objects take arguments: what is handed out instead of them.
+    /// For a class whose objects take arguments, the instructions for the maker that consumers get.
     var maker: MakerRecipe?
 }
 
-/// One object per container, created by it: at `bootstrap()`, or earlier when somebody needs it.
+/// A component of which each container creates one object, at `bootstrap()` or earlier, at its first use.
 ///
-/// It is created once, also when many threads ask at the same time, and lives as long as its container.
+/// ```swift
+/// final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver<any DependsOnNoteStore, any NoteStore>,
+///     AutomaticDependencyHandling
+/// {
+///     var dependencies = Dependencies()
+///     func load() -> [String] { ["Water the fern", "Return the drill"] }
+/// }
+/// ```
+///
+/// The container creates the object once, even if many threads ask at the same time. The object lives as long as its
+/// container.
 public protocol Singleton: Lifecycle {
-    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    /// Creates the object.
+    ///
+    /// The container fills in the dependencies afterwards. No lock is held.
     init()
 }
 
-/// One object per container, created by it when somebody first needs it.
+/// A component of which each container creates one object, at its first use.
 ///
-/// `bootstrap()` checks it with all others, and makes it only if something that it makes needs it. Apart from that it is
-/// a ``Singleton``: made once, also when many threads ask at the same time, and kept as long as its container. With a
-/// hand-written resolver, which is asked for every consumer, it is made like a ``Singleton``.
+/// ```swift
+/// final class SearchIndex: LazySingleton, SimpleResolver<any DependsOnIndex>, AutomaticDependencyHandling {
+///     var dependencies = Dependencies()
+/// }
+/// ```
+///
+/// Use it for a costly component that many runs of the program never need. `bootstrap()` checks the class, but creates
+/// its object only if another component that it creates depends on it. In all other respects, the object is a
+/// ``Singleton``: created once, even if many threads ask at the same time, and kept as long as its container.
+///
+/// A lazy hand-written resolver is created like a ``Singleton``, because the container asks it for every consumer.
 public protocol LazySingleton: Lifecycle {
-    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    /// Creates the object.
+    ///
+    /// The container fills in the dependencies afterwards. No lock is held.
     init()
 }
 
-/// One object for as long as somebody outside of the container holds it; a new one afterwards.
+/// A component of which one object lives for as long as code outside the container holds it.
 ///
-/// The container keeps a weak reference only. Who asks while the object lives gets that one; who asks later gets a new
-/// one. Threads that ask at the same time get one object. A class that is confined to an actor is asked for there, also
-/// while its object lives.
+/// ```swift
+/// final class Connection: SharedInstance, SimpleResolver<any DependsOnConnection>, AutomaticDependencyHandling {
+///     var dependencies = Dependencies()
+/// }
+/// ```
+///
+/// Use it for an object that several consumers share and that ends with the last of them. The container keeps only a
+/// weak reference. While the object lives, every consumer gets it; afterwards, the next consumer gets a new one.
+/// Threads that ask at the same time get the same object. If the class is confined to an actor, ask on this actor, even
+/// while the object lives.
 public protocol SharedInstance: Lifecycle {
-    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    /// Creates the object.
+    ///
+    /// The container fills in the dependencies afterwards. No lock is held.
     init()
 }
 
-/// A new object for every consumer and every `resolve()`.
+/// A component of which each consumer and each `resolve()` gets a new object.
 ///
-/// The container does not hold it: it lives as long as whoever received it keeps it.
+/// ```swift
+/// final class ExportCommand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnExporter {
+///     var dependencies = Dependencies()
+///     var count: Int { exporters.count }
+/// }
+/// ```
+///
+/// The container doesn't keep the object: it lives as long as its receiver holds it.
 public protocol Instance: Lifecycle {
-    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    /// Creates the object.
+    ///
+    /// The container fills in the dependencies afterwards. No lock is held.
     init()
 }
 
-/// One object for each container that is inside another, created by it when somebody first needs it there.
+/// A component of which each child container creates one object, at its first use there.
 ///
-/// For what belongs to a request, a window or an account: register it further out, and create a `Container(parent:)` for
-/// each. It may depend on what only that container has. Asked for in a container without parent it is an error, and so
-/// is a component that lives longer and would keep it.
+/// Use it for an object that belongs to a request, a window or an account. Register the class in the parent container,
+/// and create a `Container(parent:)` for each request:
+///
+/// ```swift
+/// final class Basket: ScopedSingleton, SimpleResolver<any DependsOnBasket>, AutomaticDependencyHandling,
+///     DependsOnRequest, DependsOnClock
+/// {
+///     var dependencies = Dependencies()
+///     var owner: String { request.user }
+/// }
+///
+/// func answer(_ request: Request) throws -> String {
+///     let scope = Container(parent: app)
+///     scope.register(component: request)
+///     let command = try scope.resolve(AddToBasket.self)
+///     return "\(command.basket.owner) at \(command.basket.clock.now())"
+/// }
+/// ```
+///
+/// The class may depend on components that only the child container has. Two uses are errors: asking for the object in
+/// a container without a parent, and a dependency of a longer-lived component, which would keep the object.
 public protocol ScopedSingleton: Lifecycle {
-    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    /// Creates the object.
+    ///
+    /// The container fills in the dependencies afterwards. No lock is held.
     init()
 }
 
-/// One object that somebody else created: `FileManager.default`, an application delegate.
+/// A component of which other code creates the only object, such as `FileManager.default` or an application delegate.
 ///
-/// Several containers may share it; each wires it, and the last one to do so wins.
+/// Several containers may share the object. Each of them wires it, and its dependencies are those of the last.
 public protocol ForeignSingleton: Lifecycle {
-    /// Returns the object, which must be of this class. Asked once per container, where a singleton would be created.
+    /// Returns the object, which must be of this class.
+    ///
+    /// Each container calls this method once, at the moment at which it would create a ``Singleton``.
     static func getForeignInstance() -> any Component
 }
 
-/// Objects that somebody else creates, as many and whenever they like: view controllers, windows.
+/// A component whose objects other code creates, at any time and in any number, such as view controllers and windows.
 ///
-/// Each announces itself with `resolveMe(in:)`. Containers and consumers hold it weakly only.
+/// ```swift
+/// final class Document: ForeignInstantiable, SimpleResolver<any DependsOnDocument>, AutomaticDependencyHandling,
+///     DependsOnExporter
+/// {
+///     var dependencies = Dependencies()
+///     let title: String
+///     …
+/// }
+/// ```
+///
+/// Announce each object with `resolveMe(in:)`. Containers and consumers keep only weak references to it.
 public protocol ForeignInstantiable: Lifecycle {}
 
 extension Singleton {
-    /// Creates one object.
+    /// Instructions that create one object.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .singleton) { Self() } }
 }
 
 extension LazySingleton {
-    /// Creates one object, when it is needed.
+    /// Instructions that create one object at its first use.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .lazySingleton) { Self() } }
 }
 
 extension SharedInstance {
-    /// Creates an object when none lives.
+    /// Instructions that create an object if none is alive.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .sharedInstance) { Self() } }
 }
 
 extension Instance {
-    /// Creates an object each time.
+    /// Instructions that create a new object each time.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .instance) { Self() } }
 }
 
 extension ScopedSingleton {
-    /// Creates one object in each container.
+    /// Instructions that create one object in each container.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .scopedSingleton) { Self() } }
 }
 
 extension ForeignSingleton {
-    /// Asks `getForeignInstance()`.
+    /// Instructions that call `getForeignInstance()`.
     public static var recipe: LifecycleRecipe { LifecycleRecipe(lifetime: .foreignSingleton) { getForeignInstance() } }
 }
 
 extension ForeignInstantiable {
-    /// Creates nothing.
+    /// Instructions that never create an object.
     public static var recipe: LifecycleRecipe {
         LifecycleRecipe(lifetime: .foreignInstantiable) { preconditionFailure("a foreign instance is never created") }
     }

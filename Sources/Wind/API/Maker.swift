@@ -1,20 +1,35 @@
-/// Makes objects on demand, with what only its user knows.
+/// A function that creates objects on demand, from arguments that only the caller knows.
 ///
-/// A component gets the maker of a ``ParameterizedInstance`` by its token, and calls it:
+/// A detail screen needs the identifier of its entry, which the container can't know. Register the screen as a
+/// ``ParameterizedInstance``; the list that opens it depends on its maker and passes the identifier:
 ///
-///     let makeDetail: Maker<TodoID, any Detail> = component()
-///     let detail = try makeDetail(id)
+/// ```swift
+/// extension DependsOnDetail where Self: AutomaticDependencyHandling {
+///     var makeDetail: Maker<TodoID, any Detail> { component() }
+/// }
 ///
-/// Calling it with anything but its `Arguments` does not compile. It keeps nothing alive, neither its container nor what it
-/// made, and may be called from any thread, as often as you like; what it makes for an actor it makes there.
+/// final class TodoList: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDetail {
+///     var dependencies = Dependencies()
+///
+///     func open(_ id: TodoID) throws -> any Detail {
+///         try makeDetail(id)
+///     }
+/// }
+/// ```
+///
+/// The compiler rejects arguments of other types than `Arguments`. A maker keeps neither its container nor its products
+/// alive. Call it from any thread, as often as you like. If the class of the product is isolated to an actor, call the
+/// maker on this actor.
 public struct Maker<Arguments, Product>: @unchecked Sendable {
     // SAFETY: holds nothing but a weak reference to a container and types.
     typealias Make = (_ arguments: Arguments, _ container: Container, _ caller: (any Actor)?)
         throws(Container.ResolutionError) -> Product
 
     private let reference: ContainerReference
-    /// Not a `Make`: systems before iOS 18 and macOS 15 can't describe a function that throws one type of error, and a
-    /// program that printed a maker would end there.
+    /// The function, with a `Result` in place of a typed `throws`.
+    ///
+    /// Systems before iOS 18 and macOS 15 can't describe a function with a typed `throws`: printing a maker would stop
+    /// the program there.
     private let make: (Arguments, Container, (any Actor)?) -> Result<Product, Container.ResolutionError>
 
     init(in reference: ContainerReference, by make: @escaping Make) {
@@ -24,13 +39,13 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
         }
     }
 
-    /// Makes an object, or gets the one that is kept.
+    /// Creates an object, or returns the existing one if the container keeps it.
     /// - Parameters:
-    ///   - arguments: What the object is made from. A class that takes several things takes them as a tuple or a struct.
+    ///   - arguments: The arguments for the object. If a class takes several values, they are a tuple or a struct.
     ///   - isolation: The actor of the caller.
     /// - Returns: The object, with all of its dependencies.
-    /// - Throws: ``Container/ResolutionError``, `containerGone` if nobody keeps the container any more. Nothing half-made is
-    ///   kept.
+    /// - Throws: ``Container/ResolutionError``; `containerGone` if the container doesn't exist any more. After an
+    ///   error, no incomplete object is kept.
     public func callAsFunction(_ arguments: Arguments, isolation: (any Actor)? = #isolation)
         throws(Container.ResolutionError) -> Product
     {
@@ -40,40 +55,58 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
 }
 
 extension Maker where Arguments == Void {
-    /// A maker of what `container` hands out.
+    /// Creates a maker for objects that `container` hands out.
     init(of container: Container) {
         self.init(in: container.reference) { (_, container, caller) throws(Container.ResolutionError) in
             try container.find(Product.self, caller: caller)
         }
     }
 
-    /// Makes an object, or gets the one that is kept.
+    /// Creates an object, or returns the existing one if the container keeps it.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object, with all of its dependencies.
-    /// - Throws: ``Container/ResolutionError``, `containerGone` if nobody keeps the container any more. Nothing half-made is
-    ///   kept.
+    /// - Throws: ``Container/ResolutionError``; `containerGone` if the container doesn't exist any more. After an
+    ///   error, no incomplete object is kept.
     public func callAsFunction(isolation: (any Actor)? = #isolation) throws(Container.ResolutionError) -> Product {
         try callAsFunction((), isolation: isolation)
     }
 }
 
-/// A new object at each call of a ``Maker``, from what only the caller knows.
+/// A component of which each call of a ``Maker`` creates a new object, from arguments that only the caller knows.
 ///
-/// Its resolver says what the maker makes: a ``SimpleResolver`` is made as its own class, an ``IndirectResolver`` as its
-/// `PublicInterface`. Consumers of its token get a ``Maker``, not an object. The container does not hold what is made.
+/// ```swift
+/// final class TodoDetail: Detail, ParameterizedInstance, IndirectResolver<any DependsOnDetail, any Detail>,
+///     AutomaticDependencyHandling, DependsOnTitles
+/// {
+///     var dependencies = Dependencies()
+///     private let id: TodoID
+///     private(set) var title = ""
 ///
-/// Its own dependencies are checked like those of all others. No order depends on it, so it may need, through a maker,
-/// what needs it. A resolver written by hand does not count for such a class: it is never asked.
+///     init(arguments id: TodoID) {
+///         self.id = id
+///     }
+///     …
+/// }
+/// ```
+///
+/// Consumers of the class's token get a ``Maker``, not an object. The maker's product is the class of a
+/// ``SimpleResolver`` and the `PublicInterface` of an ``IndirectResolver``. The container doesn't keep the objects.
+///
+/// `bootstrap()` checks the dependencies of the class as usual. The maker doesn't count for the order of creation: the
+/// class may depend on the component that calls its maker. A conformance to ``DependencyResolver`` alone has no effect,
+/// because the container never asks an object of this class.
 public protocol ParameterizedInstance: Lifecycle {
-    /// What only the caller knows: one type, a tuple, or `Void`.
+    /// The arguments of the initializer: one type, a tuple, or `Void`.
     associatedtype Arguments
 
-    /// Creates the object. No lock is held; dependencies are filled in afterwards.
+    /// Creates the object.
+    ///
+    /// The container fills in the dependencies afterwards. No lock is held.
     init(arguments: Arguments)
 }
 
 extension ParameterizedInstance {
-    /// Creates an object at each call of its maker.
+    /// Instructions that create an object at each call of the maker.
     public static var recipe: LifecycleRecipe {
         LifecycleRecipe(
             lifetime: .parameterized, make: { preconditionFailure("made by its maker only") },
@@ -82,7 +115,7 @@ extension ParameterizedInstance {
     }
 }
 
-/// How a container comes by the maker of a class.
+/// The instructions by which a container obtains the maker of a class.
 struct MakerRecipe {
     /// Describes the maker of objects that are handed out as `product`.
     let describe: (_ product: any Any.Type, Container.CodeLocation?) -> RegistrationDescription
@@ -109,7 +142,7 @@ struct MakerRecipe {
 }
 
 extension Container {
-    /// Makes and wires an object of a class that takes arguments.
+    /// Creates and wires an object of a class that takes arguments.
     fileprivate func make<Class: ParameterizedInstance, Product>(
         _ type: Class.Type, from arguments: Class.Arguments, caller: (any Actor)?
     ) throws(ResolutionError) -> Product {
@@ -141,7 +174,7 @@ extension Container {
             .init(provider: consumer.registration.participant, interface: Product.self, isValueType: false))
     }
 
-    /// What is handed out as that type.
+    /// Finds the object that is handed out as this type.
     fileprivate func find<Product>(_ type: Product.Type, caller: (any Actor)?) throws(ResolutionError) -> Product {
         do {
             return try resolve(type, isolation: caller)

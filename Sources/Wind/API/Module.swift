@@ -1,39 +1,44 @@
 extension Container {
-    /// Registrations that belong together, and what they need of other modules.
+    /// A group of registrations under one name, with the container modules that it requires.
     ///
-    ///     enum BooksModule: Container.Module {
-    ///         static var requirements: [any Container.Module.Type] { [StorageModule.self] }
-    ///         static var exports: [any Any.Type]? { [DependsOnCatalogue.self] }
+    /// ```swift
+    /// enum BooksModule: Container.Module {
+    ///     static var requirements: [any Container.Module.Type] { [ClockModule.self] }
+    ///     static var exports: [any Any.Type]? { [(any DependsOnCatalogue).self] }
     ///
-    ///         static func register(in container: Container) {
-    ///             Catalogue.register(in: container)
-    ///             PriceList.register(in: container)
-    ///         }
+    ///     static func register(in container: Container) {
+    ///         Catalogue.register(in: container)
+    ///         Prices.register(in: container)
     ///     }
+    /// }
     ///
-    /// `container.install(BooksModule.self)` registers it, once however often it is required.
+    /// let shopApp = Container()
+    /// shopApp.install(BooksModule.self)
+    /// ```
+    ///
+    /// The container registers each module once, however many other modules require it.
     public protocol Module {
         /// The modules that are installed before this one; none by default.
         static var requirements: [any Module.Type] { get }
 
-        /// The tokens whose providers others may use; nil, the default, if they may use all.
+        /// The tokens whose providers other modules may use, or nil, the default, to share all of them.
         ///
-        /// With a list the module gets a container of its own, inside the one in which it is installed: what it registers is
-        /// hidden there, but for these.
+        /// With a list of tokens, the module gets a child container of its own. Its registrations stay hidden there,
+        /// except for the providers of these tokens.
         static var exports: [any Any.Type]? { get }
 
         /// Registers the module's components.
         ///
-        /// Called once for a container, on the thread that installs.
-        /// - Parameter container: The container, the module's own if it has exports.
+        /// A container calls this method once, on the thread that installs the module.
+        /// - Parameter container: The container for the registrations: the module's own, if it has a list of exports.
         static func register(in container: Container)
     }
 }
 
 extension Container.Module {
-    /// None.
+    /// No modules.
     public static var requirements: [any Container.Module.Type] { [] }
 
-    /// Everything.
+    /// All tokens.
     public static var exports: [any Any.Type]? { nil }
 }

@@ -1,24 +1,26 @@
-/// A value that is no component, on its way to whoever needs it.
+/// A wrapper that carries a value, which isn't a component, to its consumers.
 ///
-/// The container makes it for what was registered by ``Container/register(_:for:as:isolation:fileID:line:_:)`` and
-/// ``Container/register(value:as:for:fileID:line:)``. `component()`, `components()`, `resolve()` and the storages unwrap
-/// it; only a `fill` written by hand is given it as it is, with the value's type as `dependency`:
+/// The container creates it for ``Container/register(_:for:as:isolation:fileID:line:_:)`` and
+/// ``Container/register(value:as:for:fileID:line:)``. `component()`, `components()`, `resolve()` and the storages
+/// unwrap it. You see it only in a `fill` that you write yourself, with the value's type as `dependency`:
 ///
-///     func fill(dependency: Any.Type, with object: any Component) {
-///         if let provided = object as? Provided<Settings> { settings = provided.value }
-///     }
+/// ```swift
+/// func fill(dependency: Any.Type, with object: any Component) {
+///     if let provided = object as? Provided<Settings> { host = provided.value?.host ?? "" }
+/// }
+/// ```
 ///
-/// What it carries does not change any more, and may be read from any thread on which the value itself may be used.
+/// The carried value doesn't change. Read it from any thread on which the value itself may be used.
 public final class Provided<Value>: ValueCarrier, Component {
     private weak var object: AnyObject?
-    /// Not a `Builder`, as older systems can't describe one: see ``Maker``.
+    /// Returns a `Result`, because older systems can't describe a typed `throws`: see ``Maker``.
     private var builder: ((BuilderArguments) -> Result<Value, Container.ResolutionError>)?
-    /// What the builder takes, until it was called.
+    /// The builder's arguments, until the builder was called.
     private var dependencies = Dependencies()
 
     typealias Builder = (BuilderArguments) throws(Container.ResolutionError) -> Value
 
-    /// Carries a value: for a test that fills by hand.
+    /// Wraps a value, for a test that fills a component by hand.
     /// - Parameter value: The value.
     public init(_ value: Value) {
         super.init(value)
@@ -34,7 +36,7 @@ public final class Provided<Value>: ValueCarrier, Component {
         super.init(of: Value.self)
     }
 
-    /// Carries what will be built.
+    /// Carries a value that `builder` creates later.
     init(by builder: @escaping Builder) {
         self.builder = { arguments in
             Result { () throws(Container.ResolutionError) in try builder(arguments) }
@@ -42,12 +44,10 @@ public final class Provided<Value>: ValueCarrier, Component {
         super.init(of: Value.self)
     }
 
-    /// The value; nil if it was registered weakly and is gone, or while it has not been built.
+    /// The value; nil before a builder has created it, and after a weakly registered object has ended.
     public var value: Value? { value(as: Value.self) ?? object.flatMap { convert($0, to: Value.self) } }
 
-    /// Takes in a parameter of the builder.
-    ///
-    /// Called by the container only.
+    /// Receives an argument of the builder; only the container calls this method.
     public func fill(dependency: Any.Type, with object: any Component) {
         dependencies.insert(object, as: dependency, in: .strong(for: self))
     }
@@ -70,6 +70,6 @@ extension Provided: Building {
 extension TypeID {
     private static let provided = TypeID(Provided<Never>.self)
 
-    /// Whether the object is a `Provided`, of whatever type.
+    /// Whether the object is a `Provided` of any type.
     static func isProvided(_ object: AnyObject) -> Bool { TypeID(type(of: object)) == provided }
 }

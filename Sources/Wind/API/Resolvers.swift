@@ -1,101 +1,133 @@
-/// What is offered, and to whom.
+/// The base protocol of all resolvers, which say under which type and to which consumers a component is handed out.
 ///
-/// Conform to ``DirectResolver``, ``SimpleResolver`` or ``IndirectResolver``, and the container does the rest without
-/// calling any of these. Conform to this protocol alone to write your own: then the container calls `resolve(on:)` for
-/// each consumer that `resolutionPossible(on:)` accepts, on the thread that wires it and with no lock held.
+/// Conform to ``DirectResolver``, ``SimpleResolver`` or ``IndirectResolver``: the container then serves consumers
+/// without calling any of these methods.
+///
+/// Conform to this protocol alone to write a resolver by hand, for example to give each consumer an object of its own:
+///
+/// ```swift
+/// struct LoggerResolver: DependencyResolver {
+///     var dependencyTokens: [any Any.Type] { [(any DependsOnLogger).self] }
+///     var providedComponents: [any Any.Type] { [Logger.self] }
+///
+///     func resolutionPossible(on consumer: any Component) -> Bool {
+///         consumer is any DependsOnLogger
+///     }
+///
+///     func resolve(on consumer: any Component) {
+///         consumer.fill(dependency: Logger.self, with: Logger(name: "\(type(of: consumer))"))
+///     }
+/// }
+/// ```
+///
+/// The container calls `resolve(on:)` for each consumer that `resolutionPossible(on:)` accepts, on the thread that
+/// wires the consumer and with no lock held.
 public protocol DependencyResolver {
-    /// Fills in what this resolver provides, by calling `consumer.fill(dependency:with:)`.
+    /// Hands `consumer` the objects of this resolver, by calling `consumer.fill(dependency:with:)`.
     func resolve(on consumer: any Component)
 
-    /// Whether this resolver has something for `consumer`. Called before the consumer's first `fill`.
+    /// Returns whether this resolver has an object for `consumer`; called before the consumer's first `fill`.
     func resolutionPossible(on consumer: any Component) -> Bool
 
-    /// Returns the object for `container.resolve()`, nil when this resolver does not provide a `T`.
+    /// Returns the object for `container.resolve()`, or nil if this resolver doesn't provide a `T`.
     func resolveDirectly<T>() -> T?
 
-    /// The tokens that this resolver serves. Stated, they are checked with the rest of the graph before anything is
-    /// created; not stated, which is the default, a consumer's open tokens are asked of it while wiring.
+    /// The tokens that this resolver serves.
+    ///
+    /// If a resolver names its tokens, `bootstrap()` checks them with the rest of the graph before it creates any
+    /// object. By default, a resolver doesn't name them: while the container wires a consumer, it asks the resolver
+    /// about the consumer's open tokens.
     var dependencyTokens: [Any.Type] { get }
 
-    /// The types that this resolver hands out. Stated, cycles through it are found before anything is created.
+    /// The types that this resolver hands out.
+    ///
+    /// If a resolver names them, `bootstrap()` finds cycles through the resolver before it creates any object.
     var providedComponents: [Any.Type] { get }
 }
 
-/// What a ``DependencyResolver`` that states nothing returns in place of its tokens and types.
+/// A type that stands for the tokens and types of a ``DependencyResolver`` that doesn't name them.
 public enum Unstated {}
 
 extension DependencyResolver {
-    /// Not stated.
+    /// A list with only ``Unstated``, because the resolver doesn't name them.
     public var dependencyTokens: [Any.Type] { [Unstated.self] }
 
-    /// Not stated.
+    /// A list with only ``Unstated``, because the resolver doesn't name them.
     public var providedComponents: [Any.Type] { [Unstated.self] }
 
-    /// Provides nothing to `container.resolve()`.
+    /// Returns nil: by default, a hand-written resolver doesn't serve `container.resolve()`.
     public func resolveDirectly<T>() -> T? { nil }
 }
 
-/// Handed out under its own type, on explicit `container.resolve()` only.
+/// A component that is handed out under its own type, only by an explicit `container.resolve()`.
 public protocol DirectResolver: DependencyResolver, Component {}
 
-/// Handed out under its own type to consumers of `DependencyToken`, and on `container.resolve()`.
+/// A component that is handed out under its own type, to consumers of a token and by `container.resolve()`.
 ///
-///     final class Settings: Singleton, SimpleResolver<any DependsOnSettings>, AutomaticDependencyHandling {
-///         var dependencies = Dependencies()
-///     }
+/// ```swift
+/// final class Titles: Singleton, SimpleResolver<any DependsOnTitles>, AutomaticDependencyHandling {
+///     var dependencies = Dependencies()
+///     let titles = ["Water the fern", "Return the drill"]
+/// }
+/// ```
 ///
-/// `typealias DependencyToken = any DependsOnSettings` in the class says the same.
+/// Instead of the angle brackets, a class can declare `typealias DependencyToken = any DependsOnTitles`.
 public protocol SimpleResolver<DependencyToken>: DependencyResolver, Component {
-    /// The empty protocol by which consumers ask for this component.
+    /// The token by which consumers declare a dependency on this component.
     associatedtype DependencyToken
 }
 
-/// Handed out under `PublicInterface` to consumers of `DependencyToken`, and on `container.resolve()`.
+/// A component that is handed out under an interface, to consumers of a token and by `container.resolve()`.
 ///
-///     final class FileStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>,
-///         AutomaticDependencyHandling
-///     {
-///         var dependencies = Dependencies()
-///     }
+/// ```swift
+/// final class PostOffice: Mailer, Singleton, IndirectResolver<any DependsOnMailer, any Mailer>,
+///     AutomaticDependencyHandling
+/// {
+///     var dependencies = Dependencies()
+///     func send(_ text: String) { print("sent for real:", text) }
+/// }
+/// ```
 ///
-/// `typealias DependencyToken = any DependsOnStore` and `typealias PublicInterface = any Store` in the class say the same.
-/// The concrete type stays hidden: asking the container for it finds nothing.
+/// The class stays hidden: resolving `PostOffice` from the container doesn't find the object. Instead of the angle
+/// brackets, a class can declare `typealias DependencyToken = any DependsOnMailer` and `typealias PublicInterface = any
+/// Mailer`.
 public protocol IndirectResolver<DependencyToken, PublicInterface>: DependencyResolver, Component {
-    /// The empty protocol by which consumers ask for this component.
+    /// The token by which consumers declare a dependency on this component.
     associatedtype DependencyToken
-    /// The protocol, composition, parameterised protocol or class under which this component is handed out.
+    /// The type under which this component is handed out: a protocol, a composition, a parameterized protocol or a
+    /// class.
     associatedtype PublicInterface
 }
 
 extension DirectResolver {
-    /// Does nothing: a direct resolver serves no consumer.
+    /// Does nothing: a direct resolver doesn't serve consumers.
     public func resolve(on consumer: any Component) {}
 
-    /// Always false: a direct resolver serves no consumer.
+    /// Returns false: a direct resolver doesn't serve consumers.
     public func resolutionPossible(on consumer: any Component) -> Bool { false }
 
-    /// Returns this object when asked for its own type.
+    /// Returns this object if `T` is its own type.
     public func resolveDirectly<T>() -> T? { T.self == Self.self ? self as? T : nil }
 }
 
 extension SimpleResolver {
-    /// Fills this object in under its own type.
+    /// Hands this object to `consumer` under its own type.
     public func resolve(on consumer: any Component) { consumer.fill(dependency: Self.self, with: self) }
 
-    /// Whether `consumer` declares `DependencyToken`.
+    /// Returns whether `consumer` declares `DependencyToken`.
     public func resolutionPossible(on consumer: any Component) -> Bool { consumer is DependencyToken }
 
-    /// Returns this object when asked for its own type.
+    /// Returns this object if `T` is its own type.
     public func resolveDirectly<T>() -> T? { T.self == Self.self ? self as? T : nil }
 }
 
 extension IndirectResolver {
-    /// Fills this object in under its public interface.
+    /// Hands this object to `consumer` under its public interface.
     public func resolve(on consumer: any Component) { consumer.fill(dependency: PublicInterface.self, with: self) }
 
-    /// Whether `consumer` declares `DependencyToken`.
+    /// Returns whether `consumer` declares `DependencyToken`.
     public func resolutionPossible(on consumer: any Component) -> Bool { consumer is DependencyToken }
 
-    /// Returns this object when asked for its public interface.
+    /// Returns this object if `T` is its public interface.
     public func resolveDirectly<T>() -> T? { T.self == PublicInterface.self ? self as? T : nil }
 }

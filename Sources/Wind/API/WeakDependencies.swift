@@ -1,28 +1,38 @@
-/// A component whose container also hands it objects that it must not keep alive: foreign instances.
+/// A component that also receives objects that it must not keep alive, such as foreign objects.
 public protocol WeakDependencyAware: Component {
-    /// Takes in one object that comes and goes.
+    /// Receives one object that comes and goes.
     ///
-    /// Called once for each object: while this component is wired, and later when an instance announces itself, on
-    /// the thread that announces it. Never by two threads at the same time.
+    /// The container calls this method once for each object: while it wires this component, and later when an object is
+    /// announced, on the thread that announces it. Two threads never call it at the same time.
     /// - Parameters:
     ///   - dependency: The type under which the object is handed out.
-    ///   - object: The object. Keep it weakly.
+    ///   - object: The object. Keep only a weak reference.
     func fill(dependency: Any.Type, weaklyWith object: any Component)
 }
 
-/// A component whose weak dependencies are kept for it.
+/// A component that keeps its weak dependencies in a stored property, which the container fills.
 ///
-/// Declare `var weakDependencies = WeakDependencies()`, and read with `weakComponent()`.
+/// ```swift
+/// extension DependsOnDocument where Self: AutomaticWeakDependencyHandling {
+///     var documents: [Document] { weakComponents() }
+/// }
+///
+/// final class WindowMenu: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnDocument {
+///     var dependencies = Dependencies()
+///     var weakDependencies = WeakDependencies()
+///     var titles: [String] { documents.map(\.title) }
+/// }
+/// ```
 public protocol AutomaticWeakDependencyHandling: AutomaticDependencyHandling, WeakDependencyAware {
-    /// The storage's type, inferred from `weakDependencies`.
+    /// The type of the storage, inferred from `weakDependencies`.
     associatedtype WeakDependenciesStorage: WeakDependencyStorage = WeakDependencies
 
-    /// The weak dependencies: `WeakDependencies()`, or `[String: [WeakReference]]` in older code.
+    /// The storage that the container fills: `WeakDependencies()`, or `[String: [WeakReference]]` in older code.
     var weakDependencies: WeakDependenciesStorage { get set }
 }
 
 extension AutomaticWeakDependencyHandling {
-    /// Keeps a weak reference.
+    /// Keeps a weak reference to the object.
     public func fill(dependency: Any.Type, weaklyWith object: any Component) {
         if weakDependencies.isShared {
             var shared = weakDependencies
@@ -32,36 +42,36 @@ extension AutomaticWeakDependencyHandling {
         }
     }
 
-    /// Returns the earliest announced object of type `T` that lives, nil when there is none.
+    /// Returns the living object of type `T` that was announced first, or nil if none is alive.
     public func weakComponent<T>() -> T? {
         weakDependencies.living(T.self, for: nil).first
     }
 
-    /// Returns the earliest announced object of type `T` that was asked for by `token` and lives.
+    /// Returns the living object of type `T` that the given token brings and that was announced first, or nil.
     public func weakComponent<T>(for token: any Any.Type) -> T? {
         weakDependencies.living(T.self, for: token).first
     }
 
-    /// Finds nothing: a bare `===` asks for an `AnyObject`.
+    /// Returns nil, because the call names no type: a bare `===` asks for an `AnyObject`.
     @available(*, deprecated, message: "finds nothing; name the type, as in 'let view: View? = weakComponent()'")
     public func weakComponent() -> AnyObject? { nil }
 
-    /// Returns every living object of type `T`, the earliest announced first.
+    /// Returns all living objects of type `T`, the earliest announced first.
     public func weakComponents<T>() -> [T] {
         weakDependencies.living(T.self, for: nil)
     }
 }
 
-/// The objects that a component was handed weakly.
+/// The storage for a component's weak dependencies.
 ///
-/// Created empty. Copies share their content. May be read from any thread, also while another fills it.
+/// It is empty at first. Copies share their content. Any thread may read it, even while another thread fills it.
 public struct WeakDependencies: WeakDependencyStorage, Sendable {
     private let list = SharedWeakList()
 
     /// Creates an empty storage.
     public init() {}
 
-    /// Keeps a weak reference to `object`, once however often it comes by the same token.
+    /// Keeps a weak reference to `object`; a further call with the same object and type doesn't add it again.
     public func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
         list.insert(object, as: type, tokens: step.tokens)
     }
@@ -71,16 +81,16 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
         list.living(as: type, for: token).compactMap { convert($0, to: T.self) }
     }
 
-    /// Always: the content is one object.
+    /// True, because copies share one object.
     public var isShared: Bool { true }
 
-    /// Forgets everything that a new wiring did not bring.
+    /// Removes all objects except those that a new wiring brought.
     public func forgetAll(except kept: [any Component]) {
         list.removeAll(except: kept)
     }
 }
 
-/// The content of a `WeakDependencies`, or of an `InjectWeak`.
+/// The content of a `WeakDependencies` or of an `InjectWeak`.
 final class SharedWeakList: Sendable {
     private final class Origin {
         let type: any Any.Type

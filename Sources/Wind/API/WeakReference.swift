@@ -1,8 +1,6 @@
-/// A weak pointer to a component.
-///
-/// What the dictionary form of `weakDependencies` holds.
+/// A weak pointer to a component, in the dictionary form of `weakDependencies`.
 public final class WeakReference {
-    /// The component, nil once it is gone.
+    /// The component, or nil after its end.
     public private(set) weak var instance: (any Component)?
 
     /// Points at `instance` without keeping it alive.

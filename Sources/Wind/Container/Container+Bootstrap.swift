@@ -1,12 +1,25 @@
 extension Container {
-    /// Checks the whole graph, then creates and wires every component that the container keeps.
+    /// Checks the whole graph, then creates and wires all components that the container keeps.
     ///
-    /// The check reads types only: if it throws, no component was created, and the error lists every problem. After a
-    /// success, a further call wires only what was registered since. From inside a component's `init`, `fill` or
-    /// `dependenciesFulfilled()` it wires what is new and leaves what is being wired to the call further out. Another
-    /// thread's call waits for what this one is making.
-    /// - Parameter isolation: The actor of the caller. Components confined to another make it throw.
-    /// - Throws: ``ResolutionError``. A problem that shows only while wiring leaves what was complete before as it is.
+    /// Call this method after the registrations and before the first use of the container:
+    ///
+    /// ```swift
+    /// let container = Container()
+    /// MemoryNoteStore.register(in: container)
+    /// Notebook.register(in: container)
+    /// try container.bootstrap()
+    /// ```
+    ///
+    /// The check reads only types. If it finds an error, the container hasn't created any component, and the thrown
+    /// error lists every problem. After a successful call, a further call wires only components that were registered
+    /// since.
+    ///
+    /// A component may call this method in its `init`, `fill` or `dependenciesFulfilled()`. The inner call wires new
+    /// registrations and leaves unfinished components to the outer call. A call on another thread waits for the
+    /// components that this call is creating.
+    /// - Parameter isolation: The actor of the caller. If a component is confined to another actor, the call throws.
+    /// - Throws: ``ResolutionError``. If a problem appears only during the wiring, components that were complete before
+    ///   stay as they are.
     public func bootstrap(isolation: (any Actor)? = #isolation) throws {
         if isObserved {
             try WiringContext.forThread().observeBootstrap(of: self) { () throws(ResolutionError) in
@@ -49,11 +62,11 @@ extension Container {
         }
     }
 
-    /// Does the whole check of `bootstrap()`, creating nothing.
+    /// Returns the problems that `bootstrap()` would find, without creating any object.
     ///
-    /// May be called at any time. Whether a component is confined to another actor than the caller's depends on the
-    /// caller of `bootstrap()` and is not checked here.
-    /// - Returns: Errors, each of which makes `bootstrap()` throw, and notes, which make nothing fail.
+    /// Call it in a test and expect an empty list, or at any other time. It doesn't check the actor of the caller,
+    /// which `bootstrap()` compares with the actors of the components.
+    /// - Returns: Errors, each of which makes `bootstrap()` throw, and notes, which don't stop the program.
     public func validate() -> [Problem] {
         let ancestors: [Container]
         do throws(ResolutionError) { ancestors = try keepAncestors() } catch { return [.error(error)] }
@@ -67,7 +80,7 @@ extension Container {
         return errors.map { .error($0) } + notes.map { .note($0) }
     }
 
-    /// Has the index know the images that were loaded meanwhile: their conformances change what is declared.
+    /// Adds images that were loaded meanwhile to the index, because their conformances can change the graph.
     private func refreshIndex() {
         let count = ConformanceIndex.refresh()
         lock.withLock {
@@ -82,7 +95,7 @@ extension Container {
         }
     }
 
-    /// Who needs whom, for comparison: the type names of a consumer and of each of its providers.
+    /// The edges of the graph, for comparisons: the type names of a consumer and of one of its providers.
     package func edges() -> [[String]] {
         let ancestors = try? keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
@@ -94,7 +107,7 @@ extension Container {
         }
     }
 
-    /// Makes the hand-written resolvers that are components, so that they can be asked for the others.
+    /// Creates the hand-written resolvers that are components, so that they can be asked for other objects.
     func makeResolvers(caller: (any Actor)?) throws(ResolutionError) {
         guard has(.resolvers) else { return }
         let (resolvers, checked) = lock.withLock { (currentOutlook().reachableResolvers, changes) }
@@ -107,7 +120,7 @@ extension Container {
         }
     }
 
-    /// The offers of which only an object shows whether they hold.
+    /// The offers of a registration that only its object can prove to hold.
     func unprovenOffers(of registration: Registration) -> [Offer] {
         guard has(.unprovenOffers) else { return [] }
         return lock.withLock {

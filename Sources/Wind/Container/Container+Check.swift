@@ -1,5 +1,5 @@
 extension Container {
-    /// Checks what an object that is about to be wired needs: all of it, before anything is created.
+    /// Checks all dependencies of an object that is about to be wired, before any of them is created.
     func check(_ plan: WiringPlan, of participant: ResolutionError.Participant, caller: (any Actor)?)
         throws(ResolutionError)
     {
@@ -25,14 +25,14 @@ extension Container {
         if !errors.isEmpty { throw .combining(errors) }
     }
 
-    /// Whether all that a registration's object needs is known to be there; without the lock.
+    /// Whether the dependencies of a registration's object are known to be sound; reads without the lock.
     @inline(__always)
     func isKnownSound(_ consumer: SeenConsumer) -> Bool {
         guard let outlook = unsafe firstOutlook else { return false }
         return unsafe outlook._withUnsafeGuaranteedRef { $0.isKnownSound(consumer) }
     }
 
-    /// The same, where nothing is confined to an actor either, and there are no resolvers to be made first.
+    /// Whether `isKnownSound` holds, and neither an actor nor a hand-written resolver needs attention first.
     @inline(__always)
     func needsNothing(for consumer: SeenConsumer) -> Bool {
         guard let outlook = unsafe firstOutlook else { return false }
@@ -41,7 +41,7 @@ extension Container {
         }
     }
 
-    /// Checks all that the registrations need, unless that is known to be sound.
+    /// Checks the dependencies of the registrations, unless they are known to be sound.
     func check(_ roots: [SeenConsumer], request: Any.Type, caller: (any Actor)?) throws(ResolutionError) {
         let errors = lock.withLock { () -> [ResolutionError] in
             let outlook = currentOutlook()
@@ -57,8 +57,8 @@ extension Container {
         if !errors.isEmpty { throw .combining(errors) }
     }
 
-    /// The components that would have to be made for the nodes `roots` and that are confined to another actor than
-    /// `caller`; under the lock.
+    /// Returns an error for each component that the nodes `roots` would have to create and that is confined to another
+    /// actor than `caller`; the caller holds the lock.
     func misplacedLocked(in graph: DependencyGraph, for roots: [Int], caller: (any Actor)?) -> [ResolutionError] {
         var queue = roots.ordered(by: \.self)
         var ways = Ways(in: graph)
@@ -84,7 +84,7 @@ extension Container {
         return errors
     }
 
-    /// Those tokens that only hand-written resolvers serve, none of which is willing.
+    /// The tokens that only hand-written resolvers serve and that all of these resolvers refuse.
     func refused(_ tokens: [DeclaredToken], willing: [SeenResolver]) -> [DeclaredToken] {
         tokens.filter { token in !willing.contains { $0.registration.stated?.tokens?.contains(token.id) == true } }
     }
@@ -138,7 +138,7 @@ extension Container {
 }
 
 extension Outlook {
-    /// Whether all that a registration's object needs is known to be there; without the lock.
+    /// Whether the dependencies of a registration's object are known to be sound; reads without the lock.
     @inline(__always)
     fileprivate func isKnownSound(_ consumer: SeenConsumer) -> Bool {
         guard consumer.position.compartments.isEmpty,

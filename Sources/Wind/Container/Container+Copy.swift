@@ -1,13 +1,22 @@
 extension Container {
-    /// Creates a container with the same registrations and options, in which nothing was made yet.
+    /// Creates a container with the same registrations and options, which doesn't have any created objects yet.
     ///
-    /// What is registered as a class or a builder is made anew there; objects, values and foreign singletons are the
-    /// same, and each container wires them. Modules, and other containers that export to this one, are copied with it;
-    /// names are not. The copy has the same parent. Any thread.
+    /// Use it to start afresh in a test, with some components replaced:
+    ///
+    /// ```swift
+    /// let copy = app.copy()
+    /// try copy.replace(PostOffice.self, with: SilentMailer.self)
+    /// try copy.bootstrap()
+    /// ```
+    ///
+    /// The copy creates new objects from registered classes and builders. It shares registered objects, values and
+    /// foreign singletons with the original, and each of the two containers wires them. Container modules, and other
+    /// containers that export to this one, are copied, too. The copy has the same parent, but not the name. Call it
+    /// from any thread.
     /// - Returns: The copy.
     public func copy() -> Container { copy(tracksConsumers: tracksConsumers) }
 
-    /// Creates a copy that may remember what it wires though this container does not.
+    /// Creates a copy that may remember the objects that it wires even if this container doesn't.
     package func copy(tracksConsumers: Bool) -> Container {
         let ancestors = (try? keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
@@ -20,12 +29,14 @@ extension Container {
             imageCount: contents.imageCount, blueprint)
     }
 
-    /// What a copy is made of, be it one that is made when this container has gone; under the lock.
+    /// Returns the contents for a copy; the caller holds the lock.
+    ///
+    /// With `isLasting`, the copy may be created after this container's end.
     func contentsLocked(isLasting: Bool = false) -> (Contents, Blueprint) {
         (Contents(of: self, isLasting: isLasting), state.share() ?? state.blueprint.copy())
     }
 
-    /// Takes over what another container has; of a new container.
+    /// Takes over the contents of another container; only for a new container.
     @inline(never)
     func take(_ contents: Contents) {
         let blueprint = lock.withLock { state.blueprint }
@@ -34,12 +45,12 @@ extension Container {
                 graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
                 copying: contents, imageCount: contents.imageCount, blueprint)
         }
-        // Nothing here looks further out.
+        // The calls under this lock don't read parent containers.
         lock.withLock { takeLocked(contents, inner) }
     }
 
     private func takeLocked(_ contents: Contents, _ inner: [Container]) {
-        // Only what was handed over is taken; the rest is made when it is needed.
+        // Only objects that were handed over are taken. The rest is created on demand.
         for (index, slot) in contents.slots where slot.hasSomethingGiven {
             slots.insert(Slot(copying: slot, in: self), at: index)
         }

@@ -1,30 +1,39 @@
 extension Container {
-    /// The container that code outside of components takes from: the task's, else the ``application``'s.
+    /// The container for code outside components: the container of the current task, otherwise the ``application``
+    /// container.
     ///
-    /// What ``Inject`` uses wherever no wiring fills it. May be read from any thread.
+    /// ``Inject`` reads it wherever no container fills the property. Read it from any thread.
     public static var current: Container? { ofTask ?? application }
 
-    /// Makes `container` the ``current`` one while `operation` runs, also in the tasks that it creates as its children.
+    /// Makes `container` the ``current`` container while `operation` runs.
     ///
-    /// A detached task, or a thread that it starts, sees the application's instead. Calls may be nested.
+    /// The child tasks of `operation` see it, too. Detached tasks, and threads that `operation` starts, see the
+    /// ``application`` container. Calls may be nested.
     /// - Parameters:
-    ///   - container: The container. It is kept until `operation` returns.
-    ///   - operation: What runs with it.
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    ///   - container: The container. The call keeps it until `operation` returns.
+    ///   - operation: The code to run.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error of `operation`.
     public static func withCurrent<Result>(_ container: Container, operation: () throws -> Result) rethrows -> Result {
         try $ofTask.withValue(container, operation: operation)
     }
 
-    /// Makes `container` the ``current`` one while `operation` runs, also in the tasks that it creates as its children.
+    /// Makes `container` the ``current`` container while the asynchronous `operation` runs.
     ///
-    /// A detached task, or a thread that it starts, sees the application's instead. Calls may be nested.
+    /// ```swift
+    /// try await Container.withCurrent(container) {
+    ///     try await ExportCommand().run()
+    /// }
+    /// ```
+    ///
+    /// The child tasks of `operation` see it, too. Detached tasks, and threads that `operation` starts, see the
+    /// ``application`` container. Calls may be nested.
     /// - Parameters:
-    ///   - container: The container. It is kept until `operation` returns.
+    ///   - container: The container. The call keeps it until `operation` returns.
     ///   - isolation: The actor of the caller, on which `operation` runs.
-    ///   - operation: What runs with it.
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    ///   - operation: The code to run.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error of `operation`.
     public static func withCurrent<Result>(
         _ container: Container, isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
     ) async rethrows -> Result {

@@ -1,15 +1,25 @@
 extension Container {
-    /// Offers what a container inside this one provides for a token to the components of this one.
+    /// Offers the providers of a token in a child container to the components of this container.
     ///
-    /// They, and all further containers inside, then see those providers like this container's own; everything else in
-    /// that container stays hidden. This container keeps that one from now on, and its `bootstrap()` checks and makes
-    /// what is in it, too. That the token has a provider there, and is exported once, is checked by `bootstrap()`.
-    /// What is exported is made there: a ``ScopedSingleton`` once for all who get it so.
+    /// ```swift
+    /// let books = Container(parent: app)
+    /// Catalogue.register(in: books)
+    /// Prices.register(in: books)
+    /// app.export((any DependsOnCatalogue).self, from: books)
+    /// ```
+    ///
+    /// The components of this container and of its other child containers see these providers like registrations of
+    /// this container. Everything else in the child container stays hidden.
+    ///
+    /// From now on, this container keeps the child container alive. `bootstrap()` checks and creates its components,
+    /// too. It reports a token without a provider in the child container, and a token that is exported twice. The child
+    /// container creates the exported objects: a ``ScopedSingleton`` is one object for all consumers that get it by the
+    /// export.
     /// - Parameters:
-    ///   - token: The empty protocol.
-    ///   - child: A container whose parent is this one.
-    ///   - fileID: Where errors say that it was exported.
-    ///   - line: Where errors say that it was exported.
+    ///   - token: The token.
+    ///   - child: A container whose parent is this container.
+    ///   - fileID: The file that errors name as the place of the export.
+    ///   - line: The line that errors name as the place of the export.
     public func export(
         _ token: any Any.Type, from child: Container, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -37,8 +47,8 @@ extension Container {
         withExtendedLifetime(read) {}
     }
 
-    /// Has those that were wired before be told of what will be announced in a container that exports; under the lock.
-    /// - Returns: What was read, to be let go of after the lock.
+    /// Has the exporting container announce its objects to consumers that were wired before; the caller holds the lock.
+    /// - Returns: The objects that were read, to release after the lock.
     private func tellConsumers(of id: ProtocolID, from child: Container) -> [any Component] {
         guard let consumers = state.tokens[id]?.consumers.living() else { return [] }
         var read = consumers.map(\.object)
@@ -52,8 +62,8 @@ extension Container {
         return read
     }
 
-    /// Has this container keep one inside it; under the lock.
-    /// - Returns: Its number.
+    /// Has this container keep a child container; the caller holds the lock.
+    /// - Returns: The number of the child container.
     private func keep(_ child: Container) -> Int {
         if let place = child.state.place { return place.number }
         let blueprint = state.ownBlueprint
@@ -65,14 +75,14 @@ extension Container {
         return number
     }
 
-    /// Installs a module, after those that it requires.
+    /// Installs a container module, after the modules that it requires.
     ///
-    /// A module that is installed here or further out already is not installed again. Modules that require each other
-    /// are an error at `bootstrap()`.
+    /// A module that is already installed, here or in a parent container, isn't installed again. Modules that require
+    /// each other are an error at `bootstrap()`.
     /// - Parameters:
     ///   - module: The module.
-    ///   - fileID: Where errors say that it was installed.
-    ///   - line: Where errors say that it was installed.
+    ///   - fileID: The file that errors name as the place of the installation.
+    ///   - line: The line that errors name as the place of the installation.
     public func install(_ module: any Module.Type, fileID: StaticString = #fileID, line: UInt = #line) {
         install(module, within: [], at: CodeLocation(fileID: fileID, line: line))
     }

@@ -1,8 +1,8 @@
 extension Container {
     /// The name by which ``named(_:)`` finds this container; nil at first.
     ///
-    /// For what can only say a name, such as a storyboard. A name belongs to one container: giving it to another takes it
-    /// away from the first. May be read and set from any thread.
+    /// Use it where only a name can refer to a container, for example in a storyboard. A name belongs to one container:
+    /// assigning it to a second container takes it from the first. Read and set it from any thread.
     public var name: String? {
         get { lock.withLock { state.name } }
         set {
@@ -25,18 +25,18 @@ extension Container {
         lock.withLock { if state.name == name { state.name = nil } }
     }
 
-    /// Returns the living container that has that name.
+    /// Returns the living container with this name.
     ///
-    /// Names don't keep containers alive. May be called from any thread.
-    /// - Parameter name: What was assigned to ``name``.
-    /// - Returns: The container, nil when there is none.
+    /// A name doesn't keep its container alive. Call it from any thread.
+    /// - Parameter name: The value that was assigned to ``name``.
+    /// - Returns: The container, or nil if none has this name.
     public static func named(_ name: String) -> Container? {
         let known = settings.withLock { unsafe references[name] }
         guard let container = known?.container, container.name == name else { return nil }
         return container
     }
 
-    /// Forgets the name of a container that goes.
+    /// Removes the name of a container that ends.
     static func forget(_ name: String?, of reference: ContainerReference?) {
         guard let name else { return }
         settings.withLock {

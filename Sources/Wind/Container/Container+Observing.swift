@@ -1,22 +1,22 @@
 extension Container {
-    /// Whether somebody observes this tree.
+    /// Whether this tree has an observer.
     @inline(__always)
     var isObserved: Bool { tree.isObserved.load(ordering: .relaxed) }
 
-    /// Who does, if somebody does.
+    /// The observers of this tree, if there are any.
     var observers: WorkObservers? { isObserved ? lock.withLock { tree.observers } : nil }
 
-    /// Has `observer` be told of what happens in this tree from now on.
-    /// - Returns: Who no longer has it be told: that keeps no container.
+    /// Has `observer` receive the events of this tree from now on.
+    /// - Returns: The tree, with which the observation can be ended. It doesn't keep a container alive.
     package func observe(by observer: any WorkObserver) -> Tree {
         tree.change { WorkObservers(observer, and: $0) }
         return tree
     }
 
-    /// Its own name, that of its scope or of its module.
+    /// The container's own name, or the name of its scope or its module.
     package var knownName: String? { withLock { knownNameLocked } }
 
-    /// The same, under the lock.
+    /// The container's own name, or the name of its scope or its module; the caller holds the lock.
     var knownNameLocked: String? {
         if let name = state.name ?? state.blueprint.scopeName?.text { return name }
         guard let place = state.place, let owner = place.owner.container else { return nil }

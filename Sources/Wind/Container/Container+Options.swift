@@ -1,38 +1,50 @@
 extension Container {
-    /// Allows a token to have no provider.
+    /// Allows a token to lack a provider.
     ///
-    /// Its consumers then read nil, or an empty list.
+    /// Without a provider, the token's consumers read nil or an empty list:
     ///
-    /// Counts for every consumer that is wired from now on.
+    /// ```swift
+    /// container.optional((any DependsOnClock).self)
+    /// ```
+    ///
+    /// The call applies to each consumer that is wired afterwards.
     /// - Parameters:
-    ///   - token: The empty protocol.
-    ///   - fileID: Where errors say that this was called.
-    ///   - line: Where errors say that this was called.
+    ///   - token: The token.
+    ///   - fileID: The file that errors name as the place of this call.
+    ///   - line: The line that errors name as the place of this call.
     public func optional(_ token: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
         set(.optional, of: token, at: CodeLocation(fileID: fileID, line: line))
     }
 
-    /// Says that an empty protocol is no token, though it is called like one or named by a resolver.
+    /// Declares that an empty protocol isn't a token, although its name or a resolver suggests it.
     ///
-    /// Counts for every consumer that is wired from now on.
+    /// The call applies to each consumer that is wired afterwards.
     /// - Parameters:
     ///   - marker: The empty protocol.
-    ///   - fileID: Where errors say that this was called.
-    ///   - line: Where errors say that this was called.
+    ///   - fileID: The file that errors name as the place of this call.
+    ///   - line: The line that errors name as the place of this call.
     public func ignore(_ marker: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
         set(.ignored, of: marker, at: CodeLocation(fileID: fileID, line: line))
     }
 
-    /// Has a token delivered weakly: outside the order and the cycle check, to consumers that are
-    /// ``WeakDependencyAware``.
+    /// Has the container deliver a token weakly, so that its provider and its consumer may depend on each other.
     ///
-    /// For a child that knows its parent. The consumer gets the object when both exist, if need be after its own
-    /// `dependenciesFulfilled()`. Counts for what is provided in this container and in those inside, and for every
-    /// consumer that is wired from now on.
+    /// Use it for a child that knows its parent. The consumer is ``WeakDependencyAware``:
+    ///
+    /// ```swift
+    /// Parent.register(in: family)
+    /// family.register(Parent.self, for: (any DependsOnParent).self, by: Parent.self)
+    /// Child.register(in: family)
+    /// family.weak((any DependsOnParent).self)
+    /// ```
+    ///
+    /// The token doesn't count for the order of creation and the check for cycles. The consumer gets the object when
+    /// both exist, if necessary after its own `dependenciesFulfilled()`. The call applies to providers in this
+    /// container and in its child containers, and to each consumer that is wired afterwards.
     /// - Parameters:
-    ///   - token: The empty protocol.
-    ///   - fileID: Where errors say that this was called.
-    ///   - line: Where errors say that this was called.
+    ///   - token: The token.
+    ///   - fileID: The file that errors name as the place of this call.
+    ///   - line: The line that errors name as the place of this call.
     public func weak(_ token: any Any.Type, fileID: StaticString = #fileID, line: UInt = #line) {
         set(.weak, of: token, at: CodeLocation(fileID: fileID, line: line))
         adoptEarlierObjects(for: ProtocolID(token))

@@ -1,14 +1,12 @@
 extension Container {
-    /// Receives problems where nothing can be thrown: on any thread, with no lock held.
+    /// A function that receives problems where nothing can be thrown, on any thread and with no lock held.
     public typealias ProblemHandler = @Sendable (Problem) -> Void
 
-    /// Receives this container's problems where nothing can be thrown: in framework callbacks, late fills, and reads
-    /// before wiring.
+    /// The handler for this container's problems where nothing can be thrown.
     ///
-    /// While it is not set, that of the container further out does, and last the static
-    /// ``onProblem-swift.type.property``.
-    ///
-    /// May be read and set from any thread.
+    /// It receives problems of framework callbacks, of foreign objects that are announced late, and of reads before the
+    /// wiring. Until you set it, the handler of the parent container receives them, and finally the static
+    /// ``onProblem-swift.type.property``. Read and set it from any thread.
     public var onProblem: ProblemHandler {
         get { lock.withLock { state.onProblem } ?? parent?.onProblem ?? Container.onProblem }
         set {
@@ -21,10 +19,10 @@ extension Container {
         }
     }
 
-    /// Receives the problems of containers that have no handler of their own, and of components without container.
+    /// The handler for problems of containers that lack a handler of their own, and of components without a container.
     ///
-    /// At first an error stops the program in debug builds, with its text, unless a view of `WindSwiftUI` shows it. The text
-    /// of any other error, and of a note, is written to standard error. May be read and set from any thread.
+    /// By default, an error stops a debug build with its text, unless a view of `WindSwiftUI` shows the error. The
+    /// handler writes the text of all other errors and of notes to standard error. Read and set it from any thread.
     public static var onProblem: ProblemHandler {
         get { settings.withLock { unsafe problemHandler } }
         set {

@@ -1,15 +1,22 @@
 extension Container {
-    /// Registers an object that exists.
+    /// Registers an existing object.
     ///
-    /// For objects that stay; a ``ForeignInstantiable`` that comes and goes announces itself by `resolveMe(in:)`.
-    /// The container keeps it, wires it at the next `bootstrap()` or at its first need, and hands it out as its class
-    /// declares. Two objects of one class are two registrations; the same object twice is an error at `bootstrap()`. A
-    /// hand-written resolver may be registered here or by `register(resolver:)`, or both, which counts as once.
+    /// ```swift
+    /// let container = Container()
+    /// container.register(component: Settings(author: "Ada"))
+    /// ```
+    ///
+    /// The container keeps the object, wires it at the next `bootstrap()` or before its first use, and hands it out as
+    /// its class declares. A ``ForeignInstantiable`` that comes and goes isn't registered: announce it with
+    /// `resolveMe(in:)`.
+    ///
+    /// Two objects of one class are two registrations. Registering the same object twice is an error at `bootstrap()`.
+    /// Register a hand-written resolver here or with `register(resolver:)`; both together count once.
     /// - Parameters:
     ///   - component: The object.
     ///   - isolation: The actor of the caller.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public func register(
         component: any Component, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -20,15 +27,16 @@ extension Container {
             isolation: isolation, at: place)
     }
 
-    /// Registers a resolver that exists.
+    /// Registers an existing resolver.
     ///
-    /// A hand-written one is asked for each consumer; a component among them is wired before it is asked. For a direct,
-    /// simple or indirect resolver this is the same as `register(component:)`, and both together count as once.
+    /// The container asks a hand-written resolver for each consumer. If the resolver is a component, the container
+    /// wires it first. For a direct, simple or indirect resolver, this call is the same as `register(component:)`; both
+    /// together count once.
     /// - Parameters:
     ///   - resolver: The resolver: an object or a value.
     ///   - isolation: The actor of the caller.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public func register(
         resolver: any DependencyResolver, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -60,13 +68,21 @@ extension Container {
 
     /// Offers a registered class under a further type, to the consumers of a further token.
     ///
-    /// The class may be registered before or after; if it is not when `bootstrap()` is called, that is an error.
+    /// Use it for a class that implements two interfaces. Here, consumers of `DependsOnImporter` get the exporter as an
+    /// `Importer`:
+    ///
+    /// ```swift
+    /// exporters.register((any Importer).self, for: (any DependsOnImporter).self, by: PlainExporter.self)
+    /// ```
+    ///
+    /// Register the class before or after this call. If it isn't registered when you call `bootstrap()`, that is an
+    /// error.
     /// - Parameters:
-    ///   - type: The type under which its objects are handed out.
-    ///   - token: The empty protocol by which consumers ask for it.
+    ///   - type: The type under which the objects are handed out.
+    ///   - token: The token by which consumers declare the dependency.
     ///   - provider: The class.
-    ///   - fileID: Where errors say that it was offered.
-    ///   - line: Where errors say that it was offered.
+    ///   - fileID: The file that errors name as the place of this call.
+    ///   - line: The line that errors name as the place of this call.
     public func register(
         _ type: any Any.Type, for token: any Any.Type, by provider: AnyClass, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -82,7 +98,7 @@ extension Container {
 
     /// Registers a class.
     ///
-    /// What it is, `describe` says, unless that is known.
+    /// Unless the class is already known, `describe` describes it.
     @inline(never)
     func add(
         _ type: any Component.Type, as form: ChangeKey.Form, isolation: (any Actor)?, at location: CodeLocation?,
@@ -103,8 +119,8 @@ extension Container {
         }
     }
 
-    /// Registers here what is registered further out: the class or its nearest superclass.
-    /// - Returns: Its index; nil if there is none.
+    /// Registers a class here that a parent container has registered: the class itself or its nearest superclass.
+    /// - Returns: The index of the registration; nil if the class isn't registered in a parent container.
     func adoptClass(of type: AnyClass) -> Int? {
         guard let ancestors = try? keepAncestors(), !ancestors.isEmpty else { return nil }
         defer { withExtendedLifetime(ancestors) {} }
@@ -162,7 +178,7 @@ extension Container {
         }
     }
 
-    /// Keeps what was handed over for a registration; under the lock.
+    /// Keeps the object that was handed over for a registration; the caller holds the lock.
     @inline(never)
     func give(
         _ given: Slot.Given, to index: Int, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil
@@ -182,12 +198,12 @@ extension RegistrationDescription {
         self.init(lifetime: recipe.lifetime, type: type, location: location)
         isolation = ConformanceIndex.withFacts(of: type) { $0.isolation }
         make = recipe.make
-        // A resolver written by hand does not count for a class whose objects take arguments.
+        // A hand-written resolver doesn't count for a class whose objects take arguments.
         self.asResolver = recipe.maker == nil ? asResolver : nil
         details = recipe.maker.map { RegistrationDetails(maker: $0) }
     }
 
-    /// Describes a value that exists, or what carries it.
+    /// Describes an existing value, or its carrier.
     convenience init(of value: any Component, _ details: RegistrationDetails, at location: Container.CodeLocation?) {
         self.init(lifetime: .given, type: Swift.type(of: value), location: location)
         self.details = details

@@ -1,5 +1,5 @@
 extension Container {
-    /// Fills everything again that needs what took the place of something here, as far as it was wired.
+    /// Fills the wired consumers of replaced components again.
     func renew(_ replaced: [Replaced], caller: (any Actor)?) throws(ResolutionError) {
         defer { Container.tellReplaced() }
         let wiring = WiringContext.forThread()
@@ -25,7 +25,7 @@ extension Container {
                     }
                 } catch {
                     errors.append(error)
-                    // Who needs it can't be filled.
+                    // The consumers of an object that can't be created can't be filled.
                     if case .make = work { throw .combining(errors) }
                 }
             }
@@ -33,7 +33,7 @@ extension Container {
         if !errors.isEmpty { throw .combining(errors) }
     }
 
-    /// Remembers an object that was wired.
+    /// Remembers a wired object.
     func remember(_ object: any Component) {
         let read = lock.withLock {
             state.hasLived = true
@@ -42,12 +42,12 @@ extension Container {
         withExtendedLifetime(read) {}
     }
 
-    /// The containers in which something may need what is registered here, those further out first, and what is further
-    /// out than they are.
+    /// The containers whose objects may depend on registrations of this container, parents first, and the parents of
+    /// these containers.
     private var reach: ([Container], [Container]) {
         let containers = lock.withLock {
             var containers: [Container] = []
-            // One that is going is not brought back.
+            // A container that is ending isn't retained again.
             forEachInReach { container in
                 if let living = container.reference.container { containers.append(living) }
             }
@@ -62,8 +62,8 @@ extension Container {
         return (kept, ancestors)
     }
 
-    /// Has the builders here that were called, and that need what is new, be called again: a value does not change.
-    /// - Returns: Those of which something is to be built now.
+    /// Has called builders that depend on a new registration be called again, because a built value doesn't change.
+    /// - Returns: The registrations whose value is to be built now.
     private func rebuild(_ new: [Registration]) -> [Registration] {
         let (rebuilt, garbage) = lock.withLock {
             var rebuilt: [Registration] = []
@@ -83,7 +83,7 @@ extension Container {
                     state.replacements[registration.index] = again
                     if registration.isEager { rebuilt.append(registration) }
                 } else {
-                    // It is made again by whoever needs it.
+                    // The next consumer creates it again.
                     garbage += state.inherited.remove { $0 === old }
                 }
                 garbage.append(old)
@@ -96,13 +96,14 @@ extension Container {
     }
 
     private enum Work {
-        /// Something is to be made where something was.
+        /// Create an object in the place of an earlier one.
         case make(SeenConsumer)
-        /// An object is to be filled again.
+        /// Fill an object again.
         case fill(any Component, Workplace?)
     }
 
-    /// What is to be done about what is new, and living objects that need it, in the order of the dependencies.
+    /// The work that new registrations cause, also for living objects that depend on them, in the order of the
+    /// dependencies.
     private func work(_ new: [Registration], toBeMade: [Registration]) -> [Work] {
         let wiring = WiringContext.forThread()
         let (graph, reached) = lock.withLock {
@@ -110,7 +111,7 @@ extension Container {
             let reached = graph.reaching { new.has($0.registration) }
             return (graph, reached.filter { graph.isMember(graph.nodes[$0]) })
         }
-        // Who is being made may have been given what was there before.
+        // An object in creation may have received the replaced object.
         for index in reached where graph.nodes[index].registration.isKept {
             let slot = lock.withLock { knownSlotLocked(of: graph.nodes[index]) }
             if let slot, !slot.isReady { wiring.awaitMaking(of: slot) }
@@ -135,7 +136,7 @@ extension Container {
         let (wired, consumers) = lock.withLock {
             (state.wired.living().map(\.object), state.tokens.values.flatMap { $0.consumers.living() })
         }
-        // A container further out tells those, too, that it has not wired.
+        // A parent container also announces objects to consumers that it hasn't wired.
         let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)
         var reachedNow = Identities()
         for registration in reached.map({ graph.nodes[$0].registration }) + new {
@@ -154,6 +155,6 @@ extension Container {
 }
 
 extension [Registration] {
-    /// Whether a registration is among these, which are few.
+    /// Whether this short list has a registration.
     fileprivate func has(_ registration: Registration) -> Bool { contains { $0 === registration } }
 }

@@ -1,24 +1,35 @@
 extension Container {
-    /// Has another class take the place of a registered one, in this container and in all of its modules.
+    /// Puts another class in the place of a registered class, in this container and in its container modules.
     ///
-    /// It is created as its own lifecycle says, and handed out as the class that it replaces would be: to the same
-    /// consumers, under the same types. Its own tokens and interface don't count.
+    /// Use it in a test:
     ///
-    /// Before `bootstrap()` that is all. Afterwards what the replaced class has made is let go of: every component that
-    /// the containers of this tree hold and that needs it, be it through others, is filled again in the order of the
-    /// dependencies, with everything that it needs, and its `dependenciesFulfilled()` is called again. So are living
-    /// foreign objects and components that take objects weakly, and in a container that tracks consumers all that it has
-    /// wired. Other objects keep what they have. What was replaced is freed when nobody holds it any more; the first object
-    /// of a registration stays as long as the container, as somebody may be reading it. If it was started, it goes on until `stop()`; what takes its place waits for the next `start()`.
+    /// ```swift
+    /// try container.replace(PostOffice.self, with: SilentMailer.self)
+    /// ```
+    ///
+    /// The container creates the new class by its own lifecycle. It hands the object out to the consumers of the
+    /// replaced class, under the same types. The tokens and the interface that the new class provides don't count.
+    ///
+    /// Before `bootstrap()`, the call has no other effect. After `bootstrap()`, the container releases the objects of
+    /// the replaced class and fills their consumers again:
+    /// - It fills all components that the containers of this tree hold and that depend on the replaced class, even
+    ///   through other components, with all of their dependencies. It does so in the order of the dependencies, and
+    ///   calls `dependenciesFulfilled()` again.
+    /// - It also fills living foreign objects and components that take objects weakly. A container that tracks its
+    ///   consumers fills all objects that it has wired. All other objects keep their dependencies.
+    /// - A replaced object ends when its last user releases it. The first object of a registration stays as long as the
+    ///   container, because another thread may be reading it.
+    /// - A replaced object that was started runs until `stop()`. The new object waits for the next `start()`.
     /// - Parameters:
     ///   - type: The class that is registered, here or in a module that is installed here.
     ///   - replacement: The class that takes its place.
-    ///   - isolation: The actor of the caller; a class isolated to it is created and filled there only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
-    /// - Throws: ``ResolutionError``: `nothingToReplace` if the class is not registered, `interfaceMismatch` if the other
-    ///   is not what the consumers get; then nothing has changed. Afterwards that of the new graph, or of filling; then
-    ///   the replacement stays.
+    ///   - isolation: The actor of the caller. The container creates and fills a class that is isolated to an actor
+    ///     only there.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
+    /// - Throws: ``ResolutionError``. With `nothingToReplace`, the class isn't registered; with `interfaceMismatch`,
+    ///   the new class lacks a type that the consumers get. In both cases, nothing has changed. After any other error,
+    ///   from the check of the new graph or from the filling, the replacement stays.
     public func replace(
         _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -28,16 +39,21 @@ extension Container {
         try replace(type, by: replacement, Replacement(description, actor: isolation), at: place)
     }
 
-    /// Has an object take the place of a registered class.
+    /// Puts an object in the place of a registered class.
     ///
-    /// The container keeps and wires it. For all else see the form that takes a class.
+    /// ```swift
+    /// let outbox = Outbox()
+    /// try container.replace(PostOffice.self, with: outbox)
+    /// ```
+    ///
+    /// The container keeps and wires the object. Everything else works as in the form that takes a class.
     /// - Parameters:
     ///   - type: The class that is registered, here or in a module that is installed here.
     ///   - object: The object that takes its place.
     ///   - isolation: The actor of the caller.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
-    /// - Throws: ``ResolutionError``, as if a class were to take its place.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
+    /// - Throws: ``ResolutionError``, as in the form that takes a class.
     public func replace(
         _ type: any Component.Type, with object: any Component, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -49,19 +65,24 @@ extension Container {
         try replace(type, by: own, Replacement(description, .object(object), actor: isolation), at: place)
     }
 
-    /// Has what a builder builds take the place of everything that is registered for a token, in this container and in
-    /// all of its modules.
+    /// Puts the result of a builder in the place of all providers of a token, in this container and in its container
+    /// modules.
     ///
-    /// What it builds must be what the token's consumers get: the interface, or whatever conforms to it. It is built as
-    /// for ``register(_:for:as:isolation:fileID:line:_:)``, and not wired. For all else see the form that takes a class.
+    /// ```swift
+    /// try container.replace(for: (any DependsOnClock).self) { Clock { 1 } }
+    /// ```
+    ///
+    /// The result must have the type that the token's consumers get, or conform to it. The container calls the builder
+    /// as in ``register(_:for:as:isolation:fileID:line:_:)``, and doesn't wire the result. Everything else works as in
+    /// the form that takes a class.
     /// - Parameters:
-    ///   - token: The empty protocol.
-    ///   - lifetime: How long what is built lives.
+    ///   - token: The token.
+    ///   - lifetime: The lifetime of the result.
     ///   - isolation: The actor of the caller, on which `build` is called.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
-    ///   - build: Builds it. Kept as long as the container.
-    /// - Throws: ``ResolutionError``, as if a class were to take its place.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
+    ///   - build: The builder. The container keeps it.
+    /// - Throws: ``ResolutionError``, as in the form that takes a class.
     public func replace<Value, each Parameter>(
         for token: any Any.Type, as lifetime: Lifetime = .singleton, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line,
@@ -72,21 +93,27 @@ extension Container {
             at: CodeLocation(fileID: fileID, line: line), build)
     }
 
-    /// Has what a builder builds take the place of what is registered as a type, in this container and in all of its
+    /// Puts the result of a builder in the place of all providers of a type, in this container and in its container
     /// modules.
     ///
-    /// It names the type, and the token if there is one, as ``register(_:for:as:isolation:fileID:line:_:)`` did. What
-    /// stands around what is replaced stays, and gets the new one: a builder that takes the type that it builds, and a
-    /// class that declares the token that it provides. For all else see the form that takes a class.
+    /// Name the type, and the token if there is one, as in the call of ``register(_:for:as:isolation:fileID:line:_:)``:
+    ///
+    /// ```swift
+    /// try container.replace((any Client).self) { CannedClient() }
+    /// ```
+    ///
+    /// A decorator around the replaced provider stays, and gets the new provider. Two kinds count as decorators: a
+    /// builder that takes the type that it builds, and a class that declares the token that it provides. Everything
+    /// else works as in the form that takes a class.
     /// - Parameters:
-    ///   - type: The type under which it is handed out.
-    ///   - token: The token for which it is registered; nil for what is registered without one.
-    ///   - lifetime: How long what is built lives.
+    ///   - type: The type under which the providers are handed out.
+    ///   - token: The token for which they are registered; nil for a registration without a token.
+    ///   - lifetime: The lifetime of the result.
     ///   - isolation: The actor of the caller, on which `build` is called.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
-    ///   - build: Builds it. Kept as long as the container.
-    /// - Throws: ``ResolutionError``, as if a class were to take its place.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
+    ///   - build: The builder. The container keeps it.
+    /// - Throws: ``ResolutionError``, as in the form that takes a class.
     public func replace<Value, each Parameter>(
         _ type: Value.Type, for token: (any Any.Type)? = nil, as lifetime: Lifetime = .singleton,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,

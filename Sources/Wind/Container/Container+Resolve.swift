@@ -1,9 +1,16 @@
 extension Container {
     /// Returns the object that is handed out as `T`.
     ///
-    /// A complete singleton at once; else what is needed is checked and made first. Any thread. Stops the program, with
-    /// a text that says why, when there is none: `resolve(_:)` throws instead. In generic code where `T` is itself an
-    /// optional, absence is nil.
+    /// ```swift
+    /// let journal: Journal = container.resolve()
+    /// journal.write("Practised the second movement.")
+    /// ```
+    ///
+    /// The call returns a complete singleton at once. Otherwise it first checks and creates the object with its
+    /// dependencies. Call it from any thread.
+    ///
+    /// If the container doesn't have a `T`, the program stops with an error text; `resolve(_:)` throws instead. In
+    /// generic code where `T` is itself an optional, the result is then nil.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object.
     @inlinable
@@ -16,9 +23,10 @@ extension Container {
         }
     }
 
-    /// Returns the object that is handed out as `T`, nil when nothing is.
+    /// Returns the object that is handed out as `T`, or nil if nothing provides it.
     ///
-    /// When something is, but can't be made, the problem is reported to ``onProblem-swift.property`` and nil returned.
+    /// If a provider exists, but the container can't create its object, the call reports the problem to
+    /// ``onProblem-swift.property`` and returns nil.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object, or nil.
     @inlinable
@@ -31,14 +39,15 @@ extension Container {
         }
     }
 
-    /// Returns the object that is handed out as `type`.
+    /// Returns the object that is handed out as `type`, or throws.
     ///
-    /// A complete singleton at once; else what is needed is checked and made first. Any thread.
+    /// The call returns a complete singleton at once. Otherwise it first checks and creates the object with its
+    /// dependencies. Call it from any thread.
     /// - Parameters:
-    ///   - type: The type asked for: a provider's own, or its public interface.
+    ///   - type: The requested type: a provider's class or its public interface.
     ///   - isolation: The actor of the caller.
     /// - Returns: The object.
-    /// - Throws: ``ResolutionError``. If the check fails, nothing was created.
+    /// - Throws: ``ResolutionError``. If the check fails, the container hasn't created any object.
     @inlinable
     public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws -> T {
         if let words = unsafe readyValue(of: ObjectIdentifier(type)) {
@@ -52,37 +61,50 @@ extension Container {
         return try resolveByHand(type, isOffered: true, isolation: isolation)
     }
 
-    /// Wires an object that exists: fills in what its class declares and tells it.
+    /// Wires an existing object with the dependencies that its class declares, and calls `dependenciesFulfilled()`.
     ///
-    /// Its class need not be registered. Called again it replaces what was filled in, with new `Instance` objects; by
-    /// another container likewise. If the object is being filled at that moment, by another thread or further out on
-    /// this one, the call returns and the wiring follows there, its problems going to ``onProblem-swift.property``.
+    /// Use it for an object that your own code creates. Its class need not be registered:
     ///
-    /// Others may read the object meanwhile where ``Dependencies``, ``WeakDependencies``, ``Inject`` or ``InjectWeak`` keeps
-    /// what is filled in.
+    /// ```swift
+    /// container.register(Editor.self, as: .instance) { (container: Container) in
+    ///     let editor = Editor()
+    ///     try container.resolve(for: editor)
+    ///     return editor
+    /// }
+    /// ```
+    ///
+    /// A second call, even by another container, replaces the dependencies. ``Instance`` dependencies are then new
+    /// objects.
+    ///
+    /// If the object is just being filled, by another thread or by an outer call on this thread, this call returns at
+    /// once. The wiring follows there, and reports its problems to ``onProblem-swift.property``.
+    ///
+    /// Other threads may read the object meanwhile, if it keeps its dependencies in ``Dependencies``,
+    /// ``WeakDependencies``, ``Inject`` or ``InjectWeak``.
     /// - Parameters:
-    ///   - consumer: The object. It is not kept.
+    ///   - consumer: The object. The container doesn't keep it.
     ///   - isolation: The actor of the caller.
-    /// - Throws: ``ResolutionError``. If the check fails, nothing was created and nothing filled in.
+    /// - Throws: ``ResolutionError``. If the check fails, the container has neither created nor filled any object.
     public func resolve(for consumer: any Component, isolation: (any Actor)? = #isolation) throws {
         try wire(consumer, caller: isolation)
     }
 
-    /// Finds nothing: a bare `===` asks for an `AnyObject`.
+    /// Returns nil, because the call names no type.
     ///
-    /// Here for the compiler's warning; an unavailable overload would give way to the generic ones.
+    /// A bare `===` asks for an `AnyObject`. This overload exists for the compiler's warning. An unavailable overload
+    /// would lose against the generic ones.
     @available(*, deprecated, message: "finds nothing; name the type, as in 'let list: List = container.resolve()'")
     public func resolve() -> AnyObject? { nil }
 
     // MARK: Inside
 
-    /// The value of a complete object that is handed out as that type, retained.
+    /// The value of a complete object that is handed out as this type, retained.
     @usableFromInline
     func readyValue(of type: ObjectIdentifier) -> UnsafeMutableRawPointer? {
         unsafe readyValues.take(type)
     }
 
-    /// The object that is handed out as `type`, made now if need be; nil when no class offers it.
+    /// The object that is handed out as `type`, created now if necessary; nil if no class offers the type.
     @usableFromInline
     func makeValue(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> ObjectValue?
@@ -136,7 +158,7 @@ extension Container {
         return try otherValue(of: target, as: type, caller: caller)
     }
 
-    /// The value of what is registered further out and kept here, whose slot is looked for once.
+    /// The value of an object that is registered in a parent container and kept here; its slot is looked up once.
     private func scopedValue(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
         throws(ResolutionError) -> ObjectValue
     {
@@ -158,13 +180,14 @@ extension Container {
         return target.step.value(of: watched(made, as: target.seen))
     }
 
-    /// The complete object, whose value is kept from now on: as a `type`, which may be an ancestor of the offer's.
+    /// The value of a complete object, which is kept for later requests as a `type`; this may be an ancestor of the
+    /// offer's type.
     private func readyValue(of ready: any Component, by target: Target, as type: any Any.Type, size: Int) -> ObjectValue
     {
         let value = target.step.value(of: watched(ready, as: target.seen))
         if target.step.isHere, let template = value.template {
             lock.withLock {
-                // Another may have taken its place.
+                // Another provider may have taken its place.
                 guard state.blueprint.types.find(ObjectIdentifier(type)) === target.seen.offer else { return }
                 readyValues.insert(ready, template, size: size, as: ObjectIdentifier(type))
             }
@@ -172,7 +195,7 @@ extension Container {
         return value
     }
 
-    /// Asks the hand-written resolvers, unless a class offers the type and its object is none.
+    /// Asks the hand-written resolvers, unless a class offers the type but its object doesn't have it.
     @usableFromInline
     func resolveByHand<T>(_ type: T.Type, isOffered: Bool, isolation: (any Actor)?) throws -> T {
         let ancestors = try keepAncestors()
@@ -193,7 +216,7 @@ extension Container {
         throw noProvider(of: type)
     }
 
-    /// Says that nothing hands out `type`.
+    /// Creates the error for a type that nothing provides.
     @inline(never)
     func noProvider(of type: any Any.Type) -> ResolutionError {
         let application = Container.knownApplication
@@ -201,12 +224,12 @@ extension Container {
         return withLock { notRegistered(type, isOther: isOther) }
     }
 
-    /// Whether something is handed out as that type.
+    /// Whether a provider hands out this type.
     func hands(out type: any Any.Type) -> Bool {
         withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } != nil
     }
 
-    /// Stops the program, unless absence is a value.
+    /// Stops the program, or returns nil if `T` is an optional.
     @usableFromInline
     func absent<T>(_ error: any Error, isolation: (any Actor)?) -> T {
         let resolve = Resolve(container: self, caller: isolation)
@@ -214,15 +237,16 @@ extension Container {
         fatalError("\(error)")
     }
 
-    /// Reports why there is no object, unless it is that nothing provides it.
+    /// Reports why the object is missing, unless the only reason is a missing provider.
     @usableFromInline
     func report(_ error: any Error) {
         let error = error as! ResolutionError
         if !error.isAbsence { onProblem(.error(error)) }
     }
 
-    /// The objects that are handed out as `type` to consumers of `token`, or of any if that is nil, in the order of
-    /// registration; those that are not there are made.
+    /// The objects that are handed out as `type`, in the order of registration; missing ones are created.
+    ///
+    /// With a `token`, only the objects for its consumers count.
     func objects(
         of type: any Any.Type, for token: (any Any.Type)?, atMost limit: Int, caller: (any Actor)? = nil
     ) throws(ResolutionError) -> [any Component] {
@@ -244,7 +268,7 @@ extension Container {
         return Array(objects.prefix(limit))
     }
 
-    /// Makes the object of a registration, after the check of all that it needs.
+    /// Creates the object of a registration, after the check of its dependencies.
     func make(_ consumer: SeenConsumer, request: Any.Type, caller: (any Actor)?) throws(ResolutionError)
         -> any Component
     {
@@ -278,7 +302,7 @@ extension Container {
         return lock.withLock { slot.instances.living() }.first.flatMap { asResolver($0.object) }
     }
 
-    /// Wires `consumer` now, or has it wired by whoever is filling it.
+    /// Wires `consumer` now, or leaves the wiring to the thread that is filling it.
     func wire(_ consumer: any Component, as known: Workplace? = nil, caller: (any Actor)?) throws(ResolutionError) {
         let ancestors = try keepAncestors()
         let wiring = WiringContext.forThread()
@@ -297,7 +321,7 @@ extension Container {
             defer { withExtendedLifetime(ancestors) {} }
             try current.wire(
                 consumer, as: registered, in: self, checked: changes, confinement: confinement,
-                // Another thread's code is not isolated to the caller's actor.
+                // The code of another thread isn't isolated to the caller's actor.
                 caller: current === wiring ? caller : nil)
         }
         let isMine = MakingLock.beginFilling(
@@ -314,7 +338,7 @@ extension Container {
         try work(wiring)
     }
 
-    /// The registration of an object or of its class; under the lock.
+    /// The registration of an object or of its class; the caller holds the lock.
     private func registeredWorkplace(of object: any Component) -> Workplace? {
         let blueprint = state.blueprint
         let known = state.objects[ObjectIdentifier(object)].flatMap {
@@ -325,10 +349,10 @@ extension Container {
         return Workplace(container: self, slot: slot, registration: slot.registration, depth: 0)
     }
 
-    /// What an object gets, by its registration if it has one, else by its class; under the lock.
+    /// The plan of an object, by its registration if it has one, otherwise by its class; the caller holds the lock.
     func plan(for consumer: any Component, as workplace: Workplace?) -> WiringPlan {
         let type: AnyClass = Swift.type(of: consumer)
-        // An object may be of a subclass of what was registered: then the subclass's tokens count.
+        // An object may be of a subclass of the registered class. The tokens of the subclass then count.
         guard let workplace, workplace.registration.componentType == type else {
             return currentOutlook().plan(for: type)
         }
@@ -336,7 +360,7 @@ extension Container {
         return currentOutlook().plan(for: SeenConsumer(registration: workplace.registration, position: position))
     }
 
-    /// What `Optional` uses to look for the type that it wraps.
+    /// The function by which `Optional` looks up its wrapped type.
     struct Resolve {
         let container: Container
         let caller: (any Actor)?

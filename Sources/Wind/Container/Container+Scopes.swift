@@ -1,28 +1,36 @@
 extension Container {
-    /// Declares what a request, a window or an account brings, so that ``bootstrap(isolation:)`` proves it.
+    /// Declares a scope, such as a request, a window or an account, so that ``bootstrap(isolation:)`` checks its graph.
     ///
-    /// Each scope that is opened is a container inside this one, with what `describe` registered: a class is made anew in
-    /// each scope, an object or a value is the same in all. What differs from scope to scope is expected, and brought when
-    /// the scope is opened:
+    /// ```swift
+    /// let request = website.scope("request") { scope in
+    ///     scope.expect((any DependsOnVisitor).self, as: Visitor.self)
+    ///     Audit.register(in: scope)
+    /// }
+    /// try website.bootstrap()
     ///
-    ///     let request = app.scope("request") { scope in
-    ///         scope.expect((any DependsOnUser).self, as: User.self)
-    ///         Audit.register(in: scope)
-    ///     }
-    ///     try app.bootstrap()
-    ///     let scope = try request.open { $0.register(value: user, for: (any DependsOnUser).self) }
+    /// func greet(_ visitor: Visitor) throws -> String {
+    ///     let scope = try request.open { $0.register(value: visitor, for: (any DependsOnVisitor).self) }
+    ///     return try scope.resolve(Greeting.self).text
+    /// }
+    /// ```
     ///
-    /// From then on an ``Instance`` or a ``ScopedSingleton`` of this container may declare a token that only the scope
-    /// brings. Declare before `bootstrap()`; what is declared later is proved when it is first opened. Scopes inside the
-    /// scope are declared in `describe`, on the container that it is given. Any thread.
+    /// Each opened scope is a child container with the registrations of `describe`. It creates new objects of the
+    /// registered classes; all scopes share registered objects and values. Declare values that differ from scope to
+    /// scope with `expect`, and register them when you open the scope.
+    ///
+    /// After the declaration, an ``Instance`` or a ``ScopedSingleton`` of this container may declare a token that only
+    /// the scope provides.
+    ///
+    /// Declare the scope before `bootstrap()`; a later declaration is checked when the scope is first opened. Declare a
+    /// scope inside a scope in `describe`, on its container. Call it from any thread.
     /// - Parameters:
-    ///   - name: What errors call the scope.
-    ///   - fileID: Where errors say that it was declared.
-    ///   - line: Where errors say that it was declared.
-    ///   - describe: Registers what each scope has. Called once, now; the container that it is given is to be described only,
-    ///     and what is registered in it later counts for nothing.
-    /// - Returns: The scope, to be opened. This container keeps it; it does not keep this container.
-    /// - Throws: What `describe` throws; then nothing is declared.
+    ///   - name: The name of the scope in errors.
+    ///   - fileID: The file that errors name as the place of the declaration.
+    ///   - line: The line that errors name as the place of the declaration.
+    ///   - describe: The registrations of each scope. The method calls it once, immediately. Its container is only a
+    ///     description: a later registration in it has no effect.
+    /// - Returns: The scope, which you can open. This container keeps it; the scope doesn't keep this container.
+    /// - Throws: The error of `describe`. The scope isn't declared then.
     @discardableResult
     public func scope(
         _ name: String, fileID: StaticString = #fileID, line: UInt = #line, _ describe: (Container) throws -> Void
@@ -47,15 +55,15 @@ extension Container {
         return scope
     }
 
-    /// Says that each scope brings a value or an object when it is opened.
+    /// Declares that each opening of a scope registers a value or an object.
     ///
-    /// In the declaration of a ``scope(_:fileID:line:_:)`` only; elsewhere, and of what the container further out provides
-    /// already, it is an error at `bootstrap()`.
+    /// Call it only in the declaration of a ``scope(_:fileID:line:_:)``. A call elsewhere, and an expectation that the
+    /// parent container already meets, are errors at `bootstrap()`.
     /// - Parameters:
-    ///   - token: The empty protocol by which components ask for it.
-    ///   - type: The type under which it is handed out.
-    ///   - fileID: Where errors say that it was expected.
-    ///   - line: Where errors say that it was expected.
+    ///   - token: The token by which components declare the dependency.
+    ///   - type: The type under which the value or object is handed out.
+    ///   - fileID: The file that errors name as the place of the expectation.
+    ///   - line: The line that errors name as the place of the expectation.
     public func expect<Value>(
         _ token: any Any.Type, as type: Value.Type, fileID: StaticString = #fileID, line: UInt = #line
     ) {
@@ -73,7 +81,7 @@ extension Container {
         }
     }
 
-    /// Says that this is what a scope has; under the lock.
+    /// Notes that the registrations so far describe a scope; the caller holds the lock.
     private func describe(_ name: ScopeName) {
         _ = describe(name.key(.scope)) { _ in .scope(name) }
     }
@@ -82,12 +90,12 @@ extension Container {
 
     // MARK: Opening
 
-    /// Takes the value of that type for what is expected, if this scope is being opened and it is.
+    /// Takes the value for an expectation of this type, if this scope is being opened and has one.
     @inline(never)
     func bring(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation)
         -> Bool
     {
-        // Nobody else reads what is further out, and whoever opens a scope keeps the container that it is in.
+        // Only this call reads the parent container, and the code that opens the scope keeps it.
         if level == 1 { return lock.withLock { unsafe bringLocked(value, as: type, for: token, at: location) } }
         return withLock { unsafe bringLocked(value, as: type, for: token, at: location) }
     }
@@ -110,7 +118,7 @@ extension Container {
         unsafe carrier.keep(copying: value)
         let slot = Slot(registration, .object(carrier), actor: nil)
         guard known != nil else {
-            // Nothing is filled in; but a resolver may be asked for it, or somebody told of it.
+            // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
             if !state.blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
                 slot.completeWithGiven()
                 state.hasLived = true
@@ -118,23 +126,22 @@ extension Container {
             slots.insert(slot, at: index)
             return true
         }
-        // Somebody has asked for it before it was there.
+        // The value was requested before it was there.
         _ = slots.markReplaced(index, keeping: &state.former)
         state.replacements[index] = slot
         return true
     }
 
-    /// What occurs further out than a scope that is being opened; under the lock.
+    /// The traits of the parent containers of a scope that is being opened; the caller holds the lock.
     private var traitsFurtherOut: Traits {
         guard level == 1 else { return outer?.container?.currentOutlook().traits ?? .none }
-        // SAFETY: whoever opens it keeps that one.
+        // SAFETY: the code that opens the scope keeps the parent container.
         return unsafe outerContainer!._withUnsafeGuaranteedRef { outer in
             unsafe outer.firstOutlook?._withUnsafeGuaranteedRef { $0.traits } ?? outer.currentOutlook().traits
         }
     }
 
-    /// Checks that everything that is expected was brought, and that the scope is sound; while the caller keeps the one
-    /// further out.
+    /// Checks that all expectations are met and that the scope's graph is sound; the caller keeps the parent container.
     private func finishOpening(_ scope: Scope, inside outer: Container, at location: CodeLocation)
         throws(ResolutionError)
     {
@@ -162,18 +169,18 @@ extension Container {
         return outlook.isProven.load(ordering: .acquiring) ? [] : proveLocked(notes: false).errors
     }
 
-    /// Whether an object is there for what is expected.
+    /// Whether an expectation has its object.
     private func isGiven(_ index: Int) -> Bool {
         unsafe slots.find(index).map { unsafe $0._withUnsafeGuaranteedRef { $0.isGivenObject } } ?? false
     }
 
-    /// Whether what is expected was brought, and nothing else for the same token; under the lock.
+    /// Whether an expectation has its object, and the token doesn't have another provider; the caller holds the lock.
     private func isPlainlyMet(_ index: Int) -> Bool {
         isGiven(index) && state.blueprint.isOnlyOffer(at: index)
     }
 
-    /// Has an expectation be met by what was brought, or by what was registered in its place; under the lock.
-    /// - Returns: What is wrong with that.
+    /// Meets an expectation by the given object, or by a registration in its place; the caller holds the lock.
+    /// - Returns: The error, if the expectation isn't met.
     private func settle(
         _ index: Int, twice: [ContainerState.BroughtTwice], of scope: Scope, at location: CodeLocation
     ) -> ResolutionError? {
@@ -182,7 +189,7 @@ extension Container {
         let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? [])
             .filter { $0 !== offer && !$0.isAroundAnother && $0.registration.lifetime != .expected }
         let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
-        // What the declaration itself provides is an error of the check.
+        // The check reports a provider in the declaration itself.
         let declaredCount = state.blueprint.scopeName?.declaredCount ?? 0
         if same.contains(where: { $0.registration.index < declaredCount }) { return nil }
         let isBrought = knownSlotLocked(at: index)?.givenObject != nil
@@ -195,7 +202,7 @@ extension Container {
         } else if isBrought {
             return nil
         } else if !same.isEmpty {
-            // A class or a component that is registered brings it, too.
+            // A registered class or component meets the expectation, too.
             _ = describe(ChangeKey(form: .withdrawal, type: offer.type, others: (token, nil))) { _ in
                 .withdrawal(index)
             }
@@ -211,7 +218,7 @@ extension Container {
                 token: token, type: offer.type, reason: reason))
     }
 
-    /// What is said of something expected that is asked for too early.
+    /// The error for an expected object that is requested too early.
     func notBroughtYet(_ registration: Registration) -> ResolutionError {
         lock.withLock {
             let offer = state.blueprint.members[registration.index].offers.first
@@ -224,7 +231,7 @@ extension Container {
 
     // MARK: Proving
 
-    /// Checks the whole graph, unless that was done; under the lock.
+    /// Checks the whole graph, unless that was done before; the caller holds the lock.
     func proveLocked(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         let outlook = currentOutlook()
         if !wantsNotes, outlook.isProven.load(ordering: .acquiring) { return ([], []) }
@@ -237,7 +244,7 @@ extension Container {
         return (errors, wantsNotes ? Check.notes(on: graph) : [])
     }
 
-    /// What is wrong with the scopes that are declared here and in modules, and with those declared in them.
+    /// The problems of the scopes that are declared here and in modules, and of the scopes inside them.
     func proveScopes(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         var (errors, notes): ([ResolutionError], [Note]) = ([], [])
         for scope in lock.withLock({ state.scopes }) {
@@ -257,24 +264,28 @@ extension Container {
 }
 
 extension Container.Scope {
-    /// What errors call the scope.
+    /// The name of the scope in errors.
     public var name: String { scopeName.text }
 
-    /// Opens a scope: a container with what was declared and what `bring` registers.
+    /// Opens a scope: a child container with the declared registrations and those of `bring`.
     ///
-    /// Nothing is created; what is asked for is, and what is registered in the scope as a ``Singleton`` by its
-    /// `bootstrap()`. The scope was proved with the container that declared it, unless that was bootstrapped before the
-    /// declaration, or `bring` registers more than what is expected: then it is proved now. Any thread.
+    /// The call doesn't create any object. The scope creates objects on request, and each ``Singleton`` that is
+    /// registered in it at its own `bootstrap()`.
+    ///
+    /// The scope's graph was checked with the container that declares it. It is checked now in two cases: the container
+    /// was bootstrapped before the declaration, or `bring` registers more than the expectations. Call it from any
+    /// thread.
     /// - Parameters:
-    ///   - container: The container that the scope is to be inside: the one that declared it, one further in, or a copy of
-    ///     one of them; of a scope inside another, one that the outer scope opened. Nil for the one that declared it or, if
-    ///     ``Container/current`` is or is inside a copy of that, as in a test, for the copy.
-    ///   - fileID: Where errors say that it was opened.
-    ///   - line: Where errors say that it was opened.
-    ///   - bring: Registers what the scope expects: each as the type that it is expected as.
-    /// - Returns: The scope. The caller keeps it; everything that was made in it goes with it.
-    /// - Throws: ``Container/ResolutionError`` if something expected is not brought, or is not of that type, or twice, if
-    ///   the container is gone, or if the scope is unsound; and what `bring` throws.
+    ///   - container: The container that becomes the parent: the one that declares the scope, a container inside that,
+    ///     or a copy of one of them. For a scope inside another, pass a container that the outer scope opened. With
+    ///     nil, the parent is the container that declares the scope. If ``Container/current`` is a copy of that
+    ///     container, or inside a copy, as in a test, the parent is the copy.
+    ///   - fileID: The file that errors name as the place of the opening.
+    ///   - line: The line that errors name as the place of the opening.
+    ///   - bring: Registers each expected value or object, under its expected type.
+    /// - Returns: The scope's container. The caller keeps it; its objects end with it.
+    /// - Throws: ``Container/ResolutionError`` if an expected object is missing, has another type or is there twice, if
+    ///   the parent container is gone, or if the scope's graph isn't sound; also the error of `bring`.
     public func open(
         in container: Container? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         _ bring: (Container) throws -> Void = { _ in }
@@ -290,7 +301,7 @@ extension Container.Scope {
         do {
             try bring(scope)
         } catch {
-            // Somebody may have kept the scope, and nobody keeps what is further out any more.
+            // `bring` may have kept the scope somewhere, where nothing keeps the parent container.
             scope.lock.withLock { scope.state.opening = nil }
             throw error
         }
@@ -298,7 +309,7 @@ extension Container.Scope {
         return scope
     }
 
-    /// The copy of the container that declared this in which the task works.
+    /// The copy of the declaring container in which the current task works.
     private var copyOfTask: Container? {
         var next = Container.ofTask
         while let container = next {
@@ -310,8 +321,9 @@ extension Container.Scope {
         return nil
     }
 
-    /// The container that this is to be inside when it is opened in one: that itself if it, or one further out, declares
-    /// this; else the module of one of them that does.
+    /// Returns the parent container for an opening in `start`: `start` itself, or the module that declares this scope.
+    ///
+    /// It is `start` if that container or one of its parents declares this scope.
     private func home(of start: Container, at location: Container.CodeLocation) throws -> Container {
         var next: Container? = start
         while let container = next {
@@ -330,7 +342,7 @@ extension Container.Scope {
             .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: reason))
     }
 
-    /// A container with what was declared.
+    /// Creates a container with the declared registrations.
     func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
         unsafe Container(
             graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),

@@ -1,7 +1,7 @@
 extension Container {
     // MARK: Where things are
 
-    /// A container that can be seen from here, kept by the call in progress.
+    /// The container at a position that is seen from here; the call in progress keeps it.
     func container(at position: Position) -> Container {
         if position.isHere { return self }
         var container = self
@@ -13,7 +13,7 @@ extension Container {
         return container
     }
 
-    /// The same, under the lock.
+    /// The container at a position that is seen from here; the caller holds the lock.
     func containerLocked(at position: Position) -> Container {
         var container = self
         for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
@@ -23,13 +23,13 @@ extension Container {
 
     // MARK: Slots
 
-    /// The slot of what is registered here at an index.
+    /// The slot of the registration at an index.
     func slot(at index: Int) -> Slot {
         if let known = unsafe slots.find(index) { return unsafe known.takeUnretainedValue() }
         return lock.withLock { slotLocked(at: index) }
     }
 
-    /// The same, under the lock.
+    /// The slot of the registration at an index; the caller holds the lock.
     func slotLocked(at index: Int) -> Slot {
         if let known = knownSlotLocked(at: index) { return known }
         let registration = state.blueprint.members[index].registration
@@ -45,21 +45,22 @@ extension Container {
         return slot
     }
 
-    /// The slot at an index, if anybody has asked for it; under the lock.
+    /// The slot at an index, if it exists already; the caller holds the lock.
     func knownSlotLocked(at index: Int) -> Slot? {
         unsafe slots.find(index)?.takeUnretainedValue() ?? state.replacements[index]
     }
 
-    /// The slot of what is registered further out and made here.
+    /// The slot here of a registration in a parent container.
     private func inheritedSlotLocked(of registration: Registration, at position: Position) -> Slot {
         if let known = state.inherited.find(registration, at: position.depth) { return known }
-        // SAFETY: the call in progress keeps what is further out; what is made where it is asked for is in no compartment.
+        // SAFETY: the call in progress keeps the parent containers; objects that are created where they are requested
+        // don't belong to a compartment.
         var container = unsafe outerContainer!
         for _ in 1..<position.depth {
             unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! }
         }
         let outerSlot = unsafe container._withUnsafeGuaranteedRef { $0.slotLocked(at: registration.index) }
-        // Another registration may have taken the place of the one that was asked for.
+        // Another registration may have taken the place of the requested one.
         if outerSlot.registration !== registration,
             let known = state.inherited.find(outerSlot.registration, at: position.depth)
         {
@@ -70,7 +71,7 @@ extension Container {
         return slot
     }
 
-    /// What is registered further out and was made here; under the lock.
+    /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
     var inheritedLocked: [SeenConsumer] {
         var seen: [SeenConsumer] = []
@@ -81,7 +82,7 @@ extension Container {
         return seen
     }
 
-    /// Where an object of a registration is made that is needed here.
+    /// The place at which an object of a registration is created for use here.
     func workplace(of registration: Registration, at position: Position) -> Workplace {
         if position.isHere {
             if registration.isPlainInstance {
@@ -107,21 +108,21 @@ extension Container {
         return Workplace(container: home, slot: slot, registration: slot.registration, depth: depth)
     }
 
-    /// The complete object that is needed here, if there is one.
+    /// The complete object for use here, if there is one.
     @inline(__always)
     func ready(_ step: PlanStep, at position: @autoclosure () -> Position) -> (any Component)? {
         if let slot = unsafe foundSlot(of: step) { return unsafe slot._withUnsafeGuaranteedRef { $0.ready } }
         return step.isPlainInstance ? nil : otherReady(step, at: position())
     }
 
-    /// The complete object, kept by its slot as long as that one's container, if it is found without the lock.
+    /// The complete object, if it is found without the lock; its slot keeps it as long as the slot's container lives.
     @inline(__always)
     func borrowedReady(_ step: PlanStep) -> Unmanaged<AnyObject>? {
         guard let slot = unsafe foundSlot(of: step) else { return nil }
         return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.borrowedReady }
     }
 
-    /// The slot of what is kept here or further out, if it is found without the lock.
+    /// The slot in this container or a parent container, if it is found without the lock.
     @inline(__always)
     private func foundSlot(of step: PlanStep) -> Unmanaged<Slot>? {
         if step.isHere { return unsafe slots.find(step.index) }
@@ -137,7 +138,7 @@ extension Container {
 
     @inline(never)
     private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
-        // SAFETY: the step's owner keeps it.
+        // SAFETY: the step's owner keeps the registration.
         unsafe step.registration._withUnsafeGuaranteedRef { registration in
             guard position.isOuter(of: registration) else {
                 return workplace(of: registration, at: position).slot?.ready
@@ -147,7 +148,7 @@ extension Container {
         }
     }
 
-    /// The slot of a node of a graph that was read here, if anybody has asked for it; under the lock.
+    /// The slot of a node in a graph of this container, if the slot exists already; the caller holds the lock.
     @inline(never)
     func knownSlotLocked(of node: DependencyGraph.Node) -> Slot? {
         let home = containerLocked(at: node.home)
@@ -158,7 +159,7 @@ extension Container {
         return home.state.inherited.find(node.registration, at: node.position.depth - node.home.depth)
     }
 
-    /// The actor that a node's object is confined to; under the lock.
+    /// The actor to which a node's object is confined; the caller holds the lock.
     func confinementLocked(of node: DependencyGraph.Node) -> Confinement {
         guard node.registration.isolation != .none else { return .none }
         let slot = containerLocked(at: node.position).slotLocked(at: node.registration.index)
@@ -166,7 +167,7 @@ extension Container {
     }
 
     /// Keeps a complete object.
-    /// - Returns: Whether it is still to be started, and nobody is about to do so.
+    /// - Returns: Whether the object still has to be started and no other call is about to start it.
     func complete(_ slot: Slot, with object: any Component) -> Bool {
         slot.complete(with: object)
         return lock.withLock {
@@ -176,7 +177,8 @@ extension Container {
         }
     }
 
-    /// Whether this has started, or a container that keeps it, and none is about to start; under the lock.
+    /// Whether this container, or one that keeps it, has started, and none of them is about to start; the caller holds
+    /// the lock.
     @inline(never)
     private var hasStartedLocked: Bool {
         if state.place == nil { return state.startsAhead == 0 && state.hasStarted }
@@ -189,9 +191,9 @@ extension Container {
         return hasStarted
     }
 
-    /// Whether an object that is complete after a start has to be started; under the lock.
+    /// Whether an object that is completed after a start has to be started; the caller holds the lock.
     ///
-    /// What can only be stopped counts as started.
+    /// An object that is only ``Stoppable`` counts as started.
     @inline(never)
     private func isToBeStarted(_ slot: Slot) -> Bool {
         guard let object = slot.keptObject, !state.started.contains(where: { $0.object === object }) else {
@@ -206,8 +208,9 @@ extension Container {
 
     // MARK: What is seen here
 
-    /// What follows from what is registered here and further out; under the lock, while somebody keeps what is further
-    /// out.
+    /// The outlook on the registrations of this container and of its parents.
+    ///
+    /// The caller holds the lock and keeps the parent containers.
     func currentOutlook() -> Outlook {
         if let place = state.place, let owner = place.owner.container {
             return owner.currentOutlook().compartment(place.number)
@@ -217,9 +220,11 @@ extension Container {
         return currentOutlook(inside: parent)
     }
 
-    /// The same, of a container that no other keeps, while the caller keeps the one further out; nil if that is gone.
+    /// The outlook of a container that isn't kept by another one.
+    ///
+    /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
     func currentOutlook(inside parent: Container?) -> Outlook {
-        // SAFETY: what is first stays, and what is read of further out is kept by `parent`.
+        // SAFETY: the first outlook stays, and `parent` keeps all that it refers to in parent containers.
         if unsafe outerContainer == nil || parent?.isOutermost == true, let first = unsafe firstOutlook {
             return unsafe first.takeUnretainedValue()
         }
@@ -245,7 +250,7 @@ extension Container {
     @inline(__always)
     private var isOutermost: Bool { unsafe outerContainer == nil }
 
-    /// An outlook that another container has worked out, or a new one.
+    /// Returns an outlook that another container has computed, or a new one.
     private func findOutlook(inside outer: Outlook?, among shared: inout SharedOutlooks) -> Outlook {
         let blueprint = state.blueprint
         let known = shared.find { outlook in
@@ -262,7 +267,7 @@ extension Container {
         return outlook
     }
 
-    /// Adds what a call describes; under the lock.
+    /// Adds the description of a call; the caller holds the lock.
     /// - Returns: The index of its registration, or -1.
     @discardableResult
     @inline(never)
@@ -271,7 +276,8 @@ extension Container {
         return state.describe(key, known: { following(key, after: $0, of: $1) }, make)
     }
 
-    /// Goes on to what a call describes, if another container has described it; under the lock.
+    /// Continues to the blueprint after this change, if another container has described the change before; the caller
+    /// holds the lock.
     @inline(never)
     func follow(_ key: ChangeKey) -> Change? {
         guard let change = state.follow(key, known: { following(key, after: $0, of: $1) }) else { return nil }
@@ -281,11 +287,11 @@ extension Container {
 
     private func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
         guard outer != nil else { return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) } }
-        // One that is gone is asked for nothing.
+        // A parent container that is gone is never asked.
         return parent?.state.inside.following(key, after: count, of: blueprint)
     }
 
-    /// The first outlook, if it holds: without the lock, while somebody keeps what is further out.
+    /// The first outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.
     @inline(__always)
     var firstOutlook: Unmanaged<Outlook>? {
         guard let first = unsafe first.load(ordering: .acquiring) else { return nil }
@@ -295,7 +301,7 @@ extension Container {
         return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outlook) } ? first : nil
     }
 
-    /// Whether any of the traits occurs here or further out; while somebody keeps what is further out.
+    /// Whether any of the traits occurs here or in a parent container; the caller keeps the parent containers.
     @inline(__always)
     func has(_ traits: Traits) -> Bool {
         if let outlook = unsafe firstOutlook {
@@ -304,13 +310,13 @@ extension Container {
         return lock.withLock { currentOutlook().traits.contains(traits) }
     }
 
-    /// Makes what was worked out before invalid; under the lock.
+    /// Invalidates everything that was computed before; the caller holds the lock.
     func changed() {
         epoch.store(epoch.load(ordering: .relaxed) + 1, ordering: .releasing)
         if let place = state.place { place.owner.container?.changed() }
     }
 
-    /// A number that is another one after each change here or further out; while somebody keeps what is further out.
+    /// A number that differs after each change here or in a parent container; the caller keeps the parent containers.
     @inline(__always)
     var changes: Int {
         let own = epoch.load(ordering: .acquiring)

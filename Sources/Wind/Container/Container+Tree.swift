@@ -1,18 +1,18 @@
 extension Container {
-    /// The container further out, while it lives; nil for the outermost.
+    /// The parent container, while it lives; nil for the outermost container.
     ///
-    /// May be read from any thread.
+    /// Read it from any thread.
     public var parent: Container? { outer?.container }
 
-    /// The containers further out, the nearest first, to be kept for the length of a call.
+    /// The parent containers, the nearest first, which the caller keeps for the length of a call.
     /// - Throws: `containerGone` if one of them is gone.
     @inline(__always)
     func keepAncestors() throws(ResolutionError) -> [Container] {
         outer == nil ? [] : try livingAncestors()
     }
 
-    /// Runs `body` while the containers further out are kept.
-    /// - Throws: `containerGone` if one of them is gone, and what `body` throws.
+    /// Runs `body` while it keeps the parent containers.
+    /// - Throws: `containerGone` if one of them is gone, and the error of `body`.
     @inline(__always)
     func keepingAncestors<Result: ~Copyable>(_ body: () throws(ResolutionError) -> Result) throws(ResolutionError)
         -> Result
@@ -24,7 +24,9 @@ extension Container {
         return try body()
     }
 
-    /// Runs `body` under the lock, while what is further out is kept as far as it lives: its end takes the lock, too.
+    /// Runs `body` under the lock, while it keeps the living parent containers.
+    ///
+    /// Without the second part, a parent could end in `body` and take the lock again.
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         let kept = outer == nil ? 0 : retainParents().count
@@ -32,7 +34,8 @@ extension Container {
         return try lock.withLock(body)
     }
 
-    /// - Returns: How many containers further out live, up to the first that doesn't, and whether that is all of them.
+    /// Retains the living parent containers up to the first one that is gone.
+    /// - Returns: The number of retained containers, and whether they are all parents.
     @inline(never)
     private func retainParents() -> (count: Int, areAll: Bool) {
         guard var next = unsafe outer.map({ unsafe Unmanaged.passUnretained($0) }) else { return (0, true) }
@@ -47,8 +50,8 @@ extension Container {
 
     @inline(never)
     private func releaseParents(_ count: Int) {
-        // SAFETY: `retainParents()` keeps each of them until it is released here, after the next one was read. What is
-        // further out than those may be gone, and is not read.
+        // SAFETY: `retainParents()` keeps each of them until it is released here, after the next one was read.
+        // Containers beyond those may be gone, and aren't read.
         var next = unsafe outerContainer
         for _ in 0..<count {
             let container = unsafe next!
@@ -69,11 +72,11 @@ extension Container {
         return ancestors
     }
 
-    /// The living containers inside this one, at any depth, and this one, those further out first; under the lock.
+    /// This container and the living containers inside it, at any depth, parents first; the caller holds the lock.
     func livingContainersInside() -> [Container] {
         var containers: [Container] = []
         tree.forEach(from: self) { container in
-            // One that is going is not brought back.
+            // A container that is ending isn't retained again.
             if let living = container.reference.container { containers.append(living) }
         }
         return containers

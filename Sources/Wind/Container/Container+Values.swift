@@ -1,17 +1,17 @@
 extension Container {
-    /// How long what a builder builds lives: the words of the lifecycles, for what is no component.
+    /// The lifetime of a builder's result, named after the lifecycles of components.
     public enum Lifetime: Sendable {
-        /// Built once, at `bootstrap()` or earlier when somebody needs it, and kept: as a ``Singleton``.
+        /// Built once, at `bootstrap()` or earlier at its first use, and kept, like a ``Singleton``.
         case singleton
-        /// Built once, when somebody first needs it, and kept: as a ``LazySingleton``.
+        /// Built once, at its first use, and kept, like a ``LazySingleton``.
         case lazySingleton
-        /// Built for every consumer and every `resolve()`, and not kept: as an ``Instance``.
+        /// Built for each consumer and each `resolve()`, and not kept, like an ``Instance``.
         case instance
-        /// Built anew when the object that was built before is gone: as a ``SharedInstance``. For objects only; a value
-        /// that is none is an error.
+        /// Built anew if the previous object has ended, like a ``SharedInstance``.
+        ///
+        /// The builder must return an object; for a struct or an enum, this lifetime is an error.
         case sharedInstance
-        /// Built once in each container that is inside another, when somebody first needs it there: as a
-        /// ``ScopedSingleton``.
+        /// Built once in each child container, at its first use there, like a ``ScopedSingleton``.
         case scopedSingleton
 
         var lifetime: Wind.Lifetime {
@@ -25,36 +25,47 @@ extension Container {
         }
     }
 
-    /// Registers a builder of something that is no component: a struct, a closure, a class that nobody may touch.
+    /// Registers a builder for a type that isn't a component, such as a struct, a closure or a class you don't own.
     ///
-    /// What the builder takes is what is handed out as the types of its parameters. So a type gets its dependencies
-    /// through its initialiser, without knowing of Wind:
+    /// The container passes the builder an argument for each parameter, found by the parameter's type. A type thus gets
+    /// its dependencies through its initializer, without any reference to Wind:
     ///
-    ///     container.register((any Client).self, for: (any DependsOnClient).self) { (settings: Settings, log: any Log) in
-    ///         HTTPClient(settings, log)
-    ///     }
+    /// ```swift
+    /// container.register((any Client).self, for: (any DependsOnClient).self) { (settings: Settings, log: any Log) in
+    ///     HTTPClient(settings, log: log)
+    /// }
+    /// ```
     ///
-    /// A parameter of type `T?` is nil when nothing is handed out as `T`; `[T]` is all that is; ``Container`` is this
-    /// container, which what is built must not keep; ``Maker`` makes it later. Two parameters of one type get the same
-    /// object. A type that a resolver written by hand provides, or a ``ForeignInstantiable``, is no parameter. Who takes
-    /// the type that it builds gets the others that are handed out so.
+    /// Some types of parameters have a special meaning:
+    /// - `T?` is nil if nothing provides a `T`.
+    /// - `[T]` has all objects that are handed out as `T`.
+    /// - ``Container`` is this container, which the result must not keep.
+    /// - ``Maker`` creates the object later.
+    /// - The type that the builder itself creates stands for its other providers: the builder is a decorator.
     ///
-    /// It is part of the graph like a component: checked before anything is created, called after all that it takes is
-    /// complete, once at a time. No lock is held, so it may call the container. It is called on the actor on which it was
-    /// registered, and asked for elsewhere that is an error; registered on none, it is called on any thread. If it throws,
-    /// so does the call that needed it, with ``ResolutionError/builderFailed(_:)``; nothing is kept, and the next call tries
-    /// again. What it returns is not wired, also if it is a component: register the class for that, or call
+    /// Two parameters of one type get the same object. A parameter can't have a type that only a hand-written resolver
+    /// provides, or the type of a ``ForeignInstantiable``.
+    ///
+    /// The builder is part of the graph like a component. `bootstrap()` checks it before it creates any object. The
+    /// container calls the builder when its arguments are complete, on one thread at a time and with no lock held; the
+    /// builder may call the container. The call takes place on the actor that registered the builder, and a request
+    /// from elsewhere is an error. A builder that was registered outside any actor is called on any thread.
+    ///
+    /// If the builder throws, the call that needed its result throws ``ResolutionError/builderFailed(_:)``. The
+    /// container doesn't keep anything, and the next call tries again.
+    ///
+    /// The container doesn't wire the result, even if it is a component. To have it wired, register its class, or call
     /// `container.resolve(for:)` in the builder.
     ///
-    /// Each call is a registration of its own, also for the same type and token.
+    /// Each call is a registration of its own, even for the same type and token.
     /// - Parameters:
-    ///   - type: The type under which it is handed out.
-    ///   - token: The empty protocol by which consumers ask for it; nil for `resolve()` and parameters only.
-    ///   - lifetime: How long what is built lives.
+    ///   - type: The type under which the result is handed out.
+    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - lifetime: The lifetime of the result.
     ///   - isolation: The actor of the caller, on which `build` is called.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
-    ///   - build: Builds it. Kept as long as the container.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
+    ///   - build: The builder. The container keeps it.
     public func register<Value, each Parameter>(
         _ type: Value.Type, for token: (any Any.Type)? = nil, as lifetime: Lifetime = .singleton,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
@@ -75,11 +86,11 @@ extension Container {
         }
     }
 
-    /// A builder whose result is handed out as a certain type.
+    /// A builder whose result is handed out under a certain type.
     final class Builder {
         let description: RegistrationDescription
         let parameters: [Wind.Parameter]
-        /// Makes what carries what will be built.
+        /// Creates the carrier for the future result.
         let make: () -> any Component
 
         init<Value, Built, each Parameter>(
@@ -107,13 +118,13 @@ extension Container {
             make = { Provided(by: builder) }
         }
 
-        /// Whether nothing of one type can be converted to the other, as far as the types alone show.
+        /// Whether the types alone show that no value of one type can be converted to the other.
         private static func isNever(_ built: any Any.Type, _ type: any Any.Type) -> Bool {
             if built == type { return false }
             if let built = built as? AnyClass, let type = type as? AnyClass {
                 return !isSubclass(built, of: type) && !isSubclass(type, of: built)
             }
-            // Collections are converted by their elements, and classes of Objective-C to values.
+            // Collections are converted by their elements, and Objective-C classes to values.
             return [built, type].allSatisfy { type in
                 let isWord = !TypeName.inCode(type).utf8.contains { " <([".utf8.contains($0) }
                 return isWord && !(type is AnyClass) && type != AnyHashable.self && type != (Any).self
@@ -121,16 +132,20 @@ extension Container {
         }
     }
 
-    /// Registers a value that exists, or an object that is no component, and keeps it.
+    /// Registers an existing value, or an object that isn't a component, and keeps it.
     ///
-    /// Each call is a registration of its own. Any thread; the value is handed out on any thread, too. It is not wired, also
-    /// if it is a component: that is `register(component:)`.
+    /// ```swift
+    /// container.register(value: Settings(), for: (any DependsOnSettings).self)
+    /// ```
+    ///
+    /// Each call is a registration of its own. Call it from any thread; the container hands the value out on any
+    /// thread, too. It doesn't wire the value, even if it is a component: use `register(component:)` for that.
     /// - Parameters:
     ///   - value: The value.
-    ///   - type: The type under which it is handed out.
-    ///   - token: The empty protocol by which consumers ask for it; nil for `resolve()` and parameters only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - type: The type under which the value is handed out.
+    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public func register<Value>(
         value: Value, as type: Value.Type = Value.self, for token: (any Any.Type)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -148,31 +163,37 @@ extension Container {
             type: type, for: token, at: location)
     }
 
-    /// Registers an object that somebody else keeps.
+    /// Registers an object that other code keeps alive.
     ///
-    /// Neither the container nor a consumer keeps it alive: they read nil once it is gone, and a read that is not optional
-    /// then stops the program. It may be gone when `bootstrap()` is called. Each call is a registration of its own.
+    /// ```swift
+    /// var session: Session? = Session()
+    /// if let session { container.register(weakly: session, for: (any DependsOnSession).self) }
+    /// ```
+    ///
+    /// Neither the container nor a consumer keeps the object alive. After its end, consumers read nil; a read that
+    /// isn't optional stops the program. The object may end before `bootstrap()`. Each call is a registration of its
+    /// own.
     /// - Parameters:
     ///   - object: The object.
-    ///   - token: The empty protocol by which consumers ask for it; nil for `resolve()` and parameters only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public func register<Object: AnyObject>(
         weakly object: Object, for token: (any Any.Type)? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         register(weakly: object, as: Object.self, for: token, fileID: fileID, line: line)
     }
 
-    /// Registers an object that somebody else keeps, to be handed out under an interface.
+    /// Registers an object that other code keeps alive, and hands it out under an interface.
     ///
-    /// As ``register(weakly:for:fileID:line:)``. That the object is not what it is to be handed out as is an error at
+    /// It works like ``register(weakly:for:fileID:line:)``. If the object doesn't have the type, that is an error at
     /// `bootstrap()`.
     /// - Parameters:
     ///   - object: The object.
-    ///   - type: The type under which it is handed out.
-    ///   - token: The empty protocol by which consumers ask for it; nil for `resolve()` and parameters only.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - type: The type under which the object is handed out.
+    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public func register<Value>(
         weakly object: AnyObject, as type: Value.Type, for token: (any Any.Type)? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -184,16 +205,21 @@ extension Container {
             at: CodeLocation(fileID: fileID, line: line))
     }
 
-    /// Registers a maker for a token: of what is handed out as `Product`, or of a ``ParameterizedInstance``.
+    /// Registers a maker for a token, so that consumers create a `Product` on demand.
     ///
-    /// So a consumer makes its dependency when it needs it, as many as it likes, and the two may need each other. With
-    /// `Void` as arguments, the maker asks the container: for a new object each time, or for the one that is kept. Otherwise
-    /// a registered class must be made from such arguments as such a product; that none is, is an error at `bootstrap()`.
+    /// ```swift
+    /// container.register(Maker<Void, any Screen>.self, for: (any DependsOnScreenMaker).self)
+    /// ```
+    ///
+    /// A consumer can create any number of objects, when it needs them, and the two classes may depend on each other.
+    /// With `Void` as arguments, each call of the maker asks the container, which returns a new object or the one that
+    /// it keeps. With other arguments, a registered ``ParameterizedInstance`` must take these arguments and be handed
+    /// out as this product; otherwise `bootstrap()` throws.
     /// - Parameters:
     ///   - maker: The type of the maker, such as `Maker<Void, any Screen>.self`.
-    ///   - token: The empty protocol by which consumers ask for the maker.
-    ///   - fileID: Where errors say that it was registered.
-    ///   - line: Where errors say that it was registered.
+    ///   - token: The token by which consumers declare the dependency on the maker.
+    ///   - fileID: The file that errors name as the place of the registration.
+    ///   - line: The line that errors name as the place of the registration.
     public func register<Arguments, Product>(
         _ maker: Maker<Arguments, Product>.Type, for token: any Any.Type, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -204,7 +230,7 @@ extension Container {
         }
     }
 
-    /// Adds a value that exists.
+    /// Adds an existing value.
     @inline(never)
     private func add(
         _ value: any Component, as form: ChangeKey.Form, _ details: @autoclosure () -> RegistrationDetails,

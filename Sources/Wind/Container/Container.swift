@@ -1,64 +1,76 @@
-/// The token by which a component asks for its container.
+/// The token by which a component declares a dependency on its container.
 public protocol ContainerDependency {}
 
-/// Creates components, hands each its dependencies, and tells it when they are complete.
+/// The object that creates components, wires them with their dependencies and keeps them.
 ///
-/// Register classes, then call `bootstrap()`: it checks the whole graph from the types alone and, only if it is sound,
-/// creates and wires everything that the container keeps. Every method may be called from any thread at any time, also
-/// from code that the container calls. It holds singletons strongly, instances not at all and foreign instances weakly;
-/// letting go of it frees its components, consumers before providers.
+/// ```swift
+/// let container = Container()
+/// MemoryNoteStore.register(in: container)
+/// Notebook.register(in: container)
+/// try container.bootstrap()
+/// let notebook: Notebook = container.resolve()
+/// ```
 ///
-/// A container with a parent is a scope: its components see what is registered further out, and nobody out there sees
-/// what is registered in it, unless it is exported.
+/// Register classes, then call `bootstrap()`. It checks the whole graph from the types alone. If the graph is sound, it
+/// creates and wires all objects that the container keeps.
+///
+/// Call every method from any thread at any time, even from code that the container calls. The container keeps strong
+/// references to singletons, weak references to foreign objects, and no references to instances. When the container
+/// ends, it releases its components, consumers before providers.
+///
+/// A container with a parent is a scope. Its components can depend on components of the parent. Its own registrations
+/// are hidden from the parent, unless they are exported.
 @safe public final class Container: Component, SimpleResolver, Sendable {
-    /// A component that conforms to ``ContainerDependency`` gets its container, and must keep it weakly.
+    /// The token of the container: a component that declares it gets its container, and must keep it weakly.
     public typealias DependencyToken = any ContainerDependency
 
     let tree: Tree
-    /// The tree's, which `tree` keeps.
+    /// The lock of the tree, which `tree` keeps.
     let lock: Lock.Borrowed
-    /// How many changes there were of what is registered here or in what this container keeps.
+    /// The number of changes to the registrations of this container and of the containers that it keeps.
     let epoch = Atomic<Int>(0)
     /// The values of complete objects, by the types under which they are handed out.
     let readyValues = ReadyValues()
-    /// The lists that its complete objects alone fill.
+    /// The lists whose objects are all complete objects of this container.
     let readyLists = ReadyLists()
-    /// The slots of what is registered here.
+    /// The slots of the registrations in this container.
     let slots = SlotTable()
     // SAFETY: set once, under the lock, and kept by `state` from then on.
-    /// The first outlook that somebody asked for: in most programs the only one.
+    /// The first outlook that was requested; in most programs, the only one.
     let first = unsafe Atomic<Unmanaged<Outlook>?>(nil)
-    /// The count of changes for which that holds.
+    /// The number of changes for which `first` is valid.
     let firstEpoch = Atomic<Int>(-1)
-    /// A stand-in for this container that does not keep it alive.
+    /// A stand-in for this container that doesn't keep it alive.
     package var reference: ContainerReference { knownReference ?? makeReference() }
     // SAFETY: set once, to a strong reference that `deinit` gives up.
-    /// The same, once somebody has asked for it: most scopes need none, and the runtime allocates for a weak reference.
+    /// The stand-in, after its first use; most scopes don't need one, and the runtime allocates memory for a weak
+    /// reference.
     private let standIn = unsafe Atomic<Unmanaged<ContainerReference>?>(nil)
-    /// The next container further out; nil for the outermost.
+    /// The stand-in of the parent container; nil for the outermost container.
     let outer: ContainerReference?
-    // SAFETY: used only while somebody keeps what is further out: see `keepAncestors()`.
+    // SAFETY: used only while a caller keeps the parent containers: see `keepAncestors()`.
     let outerContainer: Unmanaged<Container>?
-    /// Whether it is a declared scope that was opened.
+    /// Whether this container is an opened scope.
     let isOpened: Bool
-    /// How many containers are further out.
+    /// The number of parent containers.
     let level: Int
-    /// Whether it remembers all that it wires, weakly.
+    /// Whether the container remembers all objects that it wires, weakly.
     let tracksConsumers: Bool
     let graphSource: GraphSource
     let state: ContainerState
 
     /// Creates an empty container.
     /// - Parameters:
-    ///   - parent: The container whose components this one's see, too. It is not kept: once it is gone, this one can't
-    ///     make or wire anything any more.
-    ///   - tracksConsumers: Whether it remembers, weakly, every object that it wires, so that `replace` reaches them all.
-    ///     That costs each wiring a lock; for tests. A container inside one that does so does so, too.
+    ///   - parent: The parent container, whose components this container's components can use. A child container
+    ///     doesn't keep its parent alive. When the parent has ended, the child can't create or wire objects any more.
+    ///   - tracksConsumers: Whether the container remembers, weakly, every object that it wires, so that `replace`
+    ///     reaches them all. It is meant for tests: each wiring then takes a lock. A child of a tracking container
+    ///     tracks, too.
     public convenience init(parent: Container? = nil, tracksConsumers: Bool = false) {
         self.init(graphSource: .conformanceRecords, parent: parent, tracksConsumers: tracksConsumers)
     }
 
-    /// Creates a container that learns its graph from `graphSource`.
+    /// Creates a container that reads its graph from `graphSource`.
     package convenience init(graphSource: GraphSource, parent: Container? = nil, tracksConsumers: Bool = false) {
         unsafe self.init(
             graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
@@ -66,7 +78,7 @@ public protocol ContainerDependency {}
         withExtendedLifetime(parent) {}
     }
 
-    /// Creates a container, maybe inside another, which the caller keeps, with what another had when it was copied.
+    /// Creates a container with the contents of another at the time of its copy; the caller keeps the parent.
     init(
         graphSource: GraphSource, inside parent: Unmanaged<Container>?, tracksConsumers: Bool, isOpened: Bool = false,
         copying contents: Contents? = nil, imageCount: Int = 0, _ blueprint: Blueprint = .empty
@@ -104,13 +116,13 @@ public protocol ContainerDependency {}
         readyLists.abandon()
         // Consumers first: each was complete after its providers.
         state.removeAllCompleted { $0.abandon() }
-        // What was registered the same way stays until nobody can be making it any more.
+        // Slots of replaced registrations stay until no thread can be creating their objects any more.
         state.abandonOtherSlots()
         slots.forEach { $0.abandon() }
         unsafe standIn.load(ordering: .acquiring)?.release()
     }
 
-    /// The stand-in, if anybody has asked for it.
+    /// The stand-in, if it exists already.
     @inline(__always)
     var knownReference: ContainerReference? {
         unsafe standIn.load(ordering: .acquiring)?.takeUnretainedValue()
@@ -125,9 +137,9 @@ public protocol ContainerDependency {}
         return unsafe known!.takeUnretainedValue()
     }
 
-    /// Does nothing: a container is not filled.
+    /// Does nothing: a container doesn't have dependencies.
     public func fill(dependency: Any.Type, with object: any Component) {}
 
-    /// Guards what the process has of containers.
+    /// The lock for the process-wide state of containers.
     static let settings = Lock()
 }

@@ -1,4 +1,4 @@
-/// What is to take the place of something that is registered.
+/// The provider that takes the place of a registered one.
 final class Replacement {
     let description: RegistrationDescription
     let given: Slot.Given
@@ -12,7 +12,7 @@ final class Replacement {
 }
 
 extension Replacement {
-    /// What tells it from another that takes the place of a class.
+    /// The key that tells this replacement of a class from others.
     func key(insteadOf type: any Any.Type) -> ChangeKey {
         ChangeKey(
             form: .replacementOfClass, type: description.type, others: (type, nil),
@@ -20,10 +20,10 @@ extension Replacement {
     }
 }
 
-/// Something that took the place of something else.
+/// A registration that took the place of another.
 struct Replaced {
     let registration: Registration
-    /// Whether an object is to be made now, because there was one.
+    /// Whether to create an object at once, because the replaced registration had one.
     let isToBeMade: Bool
 }
 
@@ -56,7 +56,7 @@ extension Container {
         }
     }
 
-    /// Replaces everything in an extent, which is that of a token or of a type; nil if nothing can be in it.
+    /// Replaces all registrations in the extent of a token or a type; nil stands for an extent that can't have any.
     func replace(
         _ named: any Any.Type, _ extent: Blueprint.Extent?, by new: any Any.Type, _ key: ChangeKey,
         caller: (any Actor)?, at location: CodeLocation, _ make: (_ type: any Any.Type) -> Replacement
@@ -87,8 +87,9 @@ extension Container {
         }
     }
 
-    /// Replaces something as another container with the same registrations has done, where nothing was made yet.
-    /// - Returns: False if it has to be worked out.
+    /// Repeats a replacement that another container with the same registrations has described, where no object exists
+    /// yet.
+    /// - Returns: False if the replacement has to be computed.
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
         let garbage = lock.withLock { () -> [Slot?]? in
             guard state.compartments.isEmpty, !hasLivedInReach,
@@ -98,7 +99,7 @@ extension Container {
             return substitutions.enumerated().map { number, substitution in
                 let registration = substitution.registration
                 if number > 0 {
-                    // With a class that takes arguments go the makers of its objects.
+                    // The makers of a class that takes arguments are replaced with it.
                     return putSlot(of: registration, .object(registration.details!.remake!(reference)), actor: nil)
                 }
                 let new = make(registration.type)
@@ -108,8 +109,8 @@ extension Container {
         return garbage != nil
     }
 
-    /// Gives what took the place of something a slot; under the lock.
-    /// - Returns: The slot that was there, to be let go of after the lock.
+    /// Gives a replacement its slot; the caller holds the lock.
+    /// - Returns: The previous slot, to release after the lock.
     private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) -> Slot? {
         slots.markReplaced(registration.index, keeping: &state.former)
         let old = state.replacements.updateValue(
@@ -121,14 +122,15 @@ extension Container {
         return old
     }
 
-    /// Forgets where the object of a slot was registered: another may come to be where it was; under the lock.
+    /// Forgets the registration of a slot's object, because another object may get the same address; the caller holds
+    /// the lock.
     private func forgetObject(of slot: Slot) {
         guard let object = slot.givenObject else { return }
         state.objects[ObjectIdentifier(object)] = nil
         state.objectRoles[ObjectIdentifier(object)] = nil
     }
 
-    /// Whether anything was made that may have to be filled again; under the lock.
+    /// Whether an object exists that may have to be filled again; the caller holds the lock.
     private var hasLivedInReach: Bool {
         var hasLived = false
         forEachInReach { if $0.state.hasLived { hasLived = true } }
@@ -137,7 +139,7 @@ extension Container {
 
     typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
 
-    /// What takes the place of a class: with it, if it takes arguments, the makers of its objects; under the lock.
+    /// The substitutions for a class and, if it takes arguments, for its makers; the caller holds the lock.
     private func substitutions(at index: Int, by new: Replacement) throws(ResolutionError) -> [Swap] {
         let blueprint = state.blueprint
         let old = blueprint.members[index]
@@ -167,8 +169,7 @@ extension Container {
         return changes
     }
 
-    /// Has what `find` says, under the lock, take the place of what is registered, and fills everything again that needs
-    /// it.
+    /// Carries out the substitutions that `find` returns under the lock, and fills all their consumers again.
     private func replace(
         _ key: ChangeKey, caller: (any Actor)?, _ find: () throws(ResolutionError) -> [Swap]
     ) throws(ResolutionError) {
@@ -191,13 +192,13 @@ extension Container {
         }
         withExtendedLifetime(garbage) {}
         if !errors.isEmpty { throw .combining(errors) }
-        // Before anything was made there is nothing to fill again.
+        // Without existing objects, there is nothing to fill again.
         if needsRenewal { try renew(replaced, caller: caller) }
     }
 
-    /// Has something take the place of something else; under the lock.
+    /// Carries out substitutions; the caller holds the lock.
     ///
-    /// What is in `garbage` afterwards is to be let go of after the lock.
+    /// The caller releases the content of `garbage` after the lock.
     private func apply(_ changes: [Swap], _ key: ChangeKey, _ garbage: inout [Any]) -> [Replaced] {
         let before = state.blueprint
         let old = changes.flatMap(\.substitution.old)
@@ -212,7 +213,7 @@ extension Container {
         where after.members[index].registration !== registration || after.members[index].isRetired {
             dropSlots(of: registration, &garbage)
         }
-        // What was announced as something that nobody offers any more is not what its consumers are to get.
+        // Consumers must not get objects that were announced for an offer that is gone.
         let left = old.flatMap { after.members[$0].offers }
         let gone = offers.filter { offer in !left.contains { $0 === offer } }
         forEachInReach { container in
@@ -221,7 +222,7 @@ extension Container {
             }
         }
         return zip(changes, wasReady).map { change, wasReady in
-            // Another container may have described the same before: then it is that one's registration.
+            // If another container has described the same change, the registration is that of the other container.
             let registration = after.members[change.substitution.index].registration
             let (given, actor) = (change.replacement.given, change.replacement.actor)
             garbage.append(putSlot(of: registration, given, actor: actor) as Any)
@@ -229,7 +230,7 @@ extension Container {
         }
     }
 
-    /// Lets go of the slots of a registration that does not count any more; under the lock.
+    /// Releases the slots of a registration that doesn't count any more; the caller holds the lock.
     private func dropSlots(of registration: Registration, _ garbage: inout [Any]) {
         var dropped: [Slot] = []
         let index = registration.index
@@ -252,16 +253,16 @@ extension Container {
 
     // MARK: Under the lock
 
-    /// Has what is handed out be found anew from now on.
+    /// Has the values for the next requests looked up anew.
     func closeReady() {
         readyValues.close()
         readyLists.close()
     }
 
-    /// This container and those that it keeps, at any depth.
+    /// This container and the containers that it keeps, at any depth.
     var membersLocked: [Container] { [self] + state.compartments.flatMap(\.membersLocked) }
 
-    /// Runs `body` for every container in which what is registered here may be seen, those further out first.
+    /// Runs `body` for each container that may see the registrations of this one, parents first.
     func forEachInReach(_ body: (Container) -> Void) {
         if state.place != nil { tree.forEach(body) } else { tree.forEach(from: self, body) }
     }

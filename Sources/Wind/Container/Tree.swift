@@ -1,17 +1,17 @@
-/// What the containers of a tree share: one lock, and who is inside whom.
+/// The lock that all containers of a tree share, and the relations between these containers.
 @safe package final class Tree: @unchecked Sendable {
     let lock = Lock()
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
     /// The outermost container.
     @exclusivity(unchecked) private var root: Unmanaged<Container>?
 
-    /// Whether somebody observes what happens here.
+    /// Whether this tree has an observer.
     let isObserved = Atomic(false)
     // SAFETY: touched only while `lock` is held.
-    /// Who observes what happens here.
+    /// The observers of this tree.
     @safe @exclusivity(unchecked) private(set) var observers: WorkObservers?
 
-    /// Changes who that is.
+    /// Changes the observers.
     @inline(never)
     func change(_ new: (WorkObservers?) -> WorkObservers?) {
         let old = lock.withLock {
@@ -23,15 +23,15 @@
         withExtendedLifetime(old) {}
     }
 
-    /// No longer tells an observer of what happens here, if it was told.
+    /// Ends the observation by an observer, if it observes this tree.
     package func end(_ observer: any WorkObserver) { change { $0?.without(observer) } }
 
-    /// Sets the outermost container, or that it is gone.
+    /// Sets the outermost container; nil when it ends.
     func setRoot(_ container: Container?) {
         unsafe root = unsafe container.map { unsafe Unmanaged.passUnretained($0) }
     }
 
-    /// Adds a container that is inside another.
+    /// Adds a child container.
     func insert(_ child: Container, inside parent: ContainerReference) {
         let reference = unsafe Unmanaged.passUnretained(child)
         unsafe child.state.nextSibling = parent.firstInside
@@ -39,7 +39,7 @@
         unsafe parent.firstInside = reference
     }
 
-    /// Takes out a container that is inside another.
+    /// Removes a child container.
     func remove(_ child: Container, from parent: ContainerReference) {
         let (previous, next) = (child.state.previousSibling, child.state.nextSibling)
         unsafe next?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = previous }
@@ -56,7 +56,7 @@
         unsafe root._withUnsafeGuaranteedRef { forEach(from: $0, body) }
     }
 
-    /// Runs `body` for a container and for those inside it, at any depth.
+    /// Runs `body` for a container and for the containers inside it, at any depth.
     @inline(never)
     func forEach(from container: Container, _ body: (Container) -> Void) {
         body(container)
