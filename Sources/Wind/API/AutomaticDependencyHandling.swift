@@ -5,7 +5,9 @@
 ///
 /// ```swift
 /// protocol DependsOnNoteStore {}
-/// extension DependsOnNoteStore where Self: AutomaticDependencyHandling { var noteStore: any NoteStore { component() } }
+/// extension DependsOnNoteStore where Self: AutomaticDependencyHandling {
+///     var noteStore: any NoteStore { component() }
+/// }
 ///
 /// final class Notebook: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStore {
 ///     var dependencies = Dependencies()

@@ -1,16 +1,16 @@
-// Names of the older framework: code written against it compiles, with warnings.
+// Names of the older framework: code that was written for it compiles, with warnings.
 
 extension Component {
     /// Does nothing.
     ///
-    /// Not marked deprecated: every class that relies on it would be warned about.
+    /// It isn't deprecated, because the compiler would warn about every class that relies on it.
     public func dependenciesFullfilled() {}
 }
 
 extension Container {
-    /// Nothing, as it always was: a container declares no token, so nobody hands it anything.
+    /// An empty list, as in the older framework: a container doesn't declare tokens.
     ///
-    /// Any thread may read it. What the container itself hands out is asked for by `resolve()`.
+    /// Read it from any thread. To get an object from the container, call `resolve()`.
     @available(*, deprecated, message: "always empty; ask for a component by resolve()")
     @_alwaysEmitIntoClient
     public var dependencies: [String: [any Component]] { [:] }

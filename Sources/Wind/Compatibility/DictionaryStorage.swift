@@ -1,9 +1,9 @@
-/// The long-standing form, `[String: [any Component]]`, keyed by `String(describing:)` of the type handed out.
+/// The storage of older code, `[String: [any Component]]`, keyed by `String(describing:)` of the type.
 ///
-/// It must not be read while another thread fills it. Two types of one name are told apart by what the providers'
-/// classes declare; a wiring in which they don't tell is refused.
+/// Don't read it while another thread fills it. Two types with the same name are told apart by the declarations of the
+/// providers' classes. If these don't decide, the wiring is refused.
 extension Dictionary: DependencyStorage where Key == String, Value == [any Component] {
-    /// Keeps `object`, and in place of a container a weak stand-in.
+    /// Keeps `object`; in place of a container, it keeps a weak stand-in.
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
         if step.isFirst { removeAll() }
         let name = String(describing: type)
@@ -11,16 +11,16 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
         let kept = (object as? Container)?.reference ?? object
         self[name, default: []].append(kept)
         // A provider is also handed out under the superclass that declared the token.
-        // One that took the place of that superclass is handed out under it already.
+        // A replacement of that superclass is handed out under it already.
         for ancestor in OfferDescription(declaredBy: object)?.ancestors ?? [] where ancestor != type {
             self[String(describing: ancestor), default: []].append(kept)
         }
     }
 
-    /// Lets go of everything.
+    /// Releases all dependencies.
     public mutating func insertNothing(in step: WiringStep) {
         removeAll()
-        // No type has this name: it tells a wiring that brought nothing from none.
+        // No type has this name: it marks a wiring that ended without any dependency.
         self[""] = []
     }
 
@@ -29,18 +29,18 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
         filed(under: type, for: token).lazy.compactMap { convert($0, to: T.self) }.first
     }
 
-    /// Returns every object that was handed out as `T`.
+    /// Returns all objects that were handed out as `T`.
     public func all<T>(_ type: T.Type) -> [T] {
         filed(under: type, for: nil).compactMap { convert($0, to: T.self) }
     }
 
-    /// Never: copies are apart.
+    /// False, because a copy has its own content.
     public var isShared: Bool { false }
 
-    /// Whether a wiring was finished, or something filled in by hand.
+    /// Whether a wiring has ended, or a dependency was filled in by hand.
     public var isWired: Bool { !isEmpty }
 
-    /// The names under which dependencies are here.
+    /// The names of the types under which the dependencies were handed out.
     public var contents: [String] {
         let names = keys.filter { !$0.isEmpty }
         return Order.indices(by: names).map { names[$0] }
@@ -52,9 +52,9 @@ extension Dictionary: DependencyStorage where Key == String, Value == [any Compo
     }
 }
 
-/// The long-standing form, `[String: [WeakReference]]`, keyed by `String(describing:)` of the type handed out.
+/// The weak storage of older code, `[String: [WeakReference]]`, keyed by `String(describing:)` of the type.
 ///
-/// It must not be read while another thread announces an instance.
+/// Don't read it while another thread announces an object.
 extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakReference] {
     /// Keeps a weak reference to `object`.
     public mutating func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
@@ -65,10 +65,10 @@ extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakR
         }
     }
 
-    /// Never: copies are apart.
+    /// False, because a copy has its own content.
     public var isShared: Bool { false }
 
-    /// Forgets everything that a new wiring did not bring.
+    /// Removes all objects except those that a new wiring brought.
     public mutating func forgetAll(except kept: [any Component]) {
         var ids = Identities()
         for object in kept { ids.insert(ObjectIdentifier(object)) }
@@ -86,7 +86,9 @@ extension Dictionary: WeakDependencyStorage where Key == String, Value == [WeakR
     }
 }
 
-/// Whether `object`, kept under `name`, was handed out as `type`: as its class declares, if that declares this name.
+/// Whether `object`, kept under `name`, was handed out as `type`.
+///
+/// The declarations of the object's class decide, if they have a type of this name.
 private func isFiled(
     _ object: any Component, under type: any Any.Type, called name: String, for token: (any Any.Type)?
 ) -> Bool {

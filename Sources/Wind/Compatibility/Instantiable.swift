@@ -1,12 +1,13 @@
-// An older class may make a resolver of its own, which nobody asks for any more: the compiler says so where it is registered.
+// An older class may create a resolver of its own, which a container no longer asks for. The compiler warns about it
+// where the class is registered.
 
 /// The old name of ``Instance``.
 ///
-/// A class that has a `buildFactory()` is warned about where it is registered: a resolver of its own is what a class that
-/// conforms to ``DependencyResolver`` is.
+/// The compiler warns where a class with a `buildFactory()` is registered. In place of a separate resolver, conform the
+/// class to ``DependencyResolver``.
 @available(*, deprecated, renamed: "Instance")
 public protocol Instantiable: Instance {
-    /// What `buildFactory()` returns: inferred, and `Never` where a class has none.
+    /// The result type of `buildFactory()`, which is inferred; `Never` for a class without this method.
     associatedtype Factory = Never
 
     /// Is never called.
@@ -15,7 +16,7 @@ public protocol Instantiable: Instance {
 
 @available(*, deprecated)
 extension Instantiable {
-    /// Is never called, and returns nothing: for classes that have none of their own.
+    /// Is never called and never returns: the default for classes without a `buildFactory()`.
     @_alwaysEmitIntoClient
     public static func buildFactory() -> Never { fatalError("buildFactory() is never called") }
 }

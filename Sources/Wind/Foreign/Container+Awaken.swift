@@ -1,8 +1,9 @@
-/// What `WindIntegration` asks of the core, where a framework brings an object to life.
+/// The functions of the core that `WindIntegration` calls when a framework brings an object to life.
 extension Container {
-    /// Wires the object, and announces it if it is foreign.
+    /// Wires the object, and announces it if it is a foreign object.
     ///
-    /// On the main actor for what is confined to it: only there does it show what such an object conforms to.
+    /// Call it on the main actor for a class that is confined to it: the conformances of its objects can be read only
+    /// there.
     package func awaken(
         _ object: AnyObject, on occasion: ResolutionError.Occasion, caller: (any Actor)?
     ) throws(ResolutionError) {
@@ -21,14 +22,14 @@ extension Container {
         }
     }
 
-    /// Whether a container is filling in the object's dependencies on this thread.
+    /// Whether a container is filling the object on this thread.
     package static func isFilling(_ component: any Component) -> Bool {
         WiringContext.ofThread?.container(filling: component) != nil
     }
 }
 
 extension Container.ResolutionError.NoContainer {
-    /// For an object, a framework's moment, the places where a container was looked for, and what to do, a line each.
+    /// Creates the error from an object, the framework's callback, the searched places and the advice, a line each.
     package init(
         for object: AnyObject, on occasion: Container.ResolutionError.Occasion, searched: [String], advice: [String]
     ) {
@@ -38,19 +39,19 @@ extension Container.ResolutionError.NoContainer {
 }
 
 extension Container.ResolutionError {
-    /// There is no container for a view: none in its environment, and no application's.
+    /// The error for a view without a container: neither its environment nor the application has one.
     package static func noContainer(
         for view: any Any.Type, met hook: String, searched: [String], advice: [String]
     ) -> Container.ResolutionError {
         .noContainer(.init(component: view, occasion: .init(hook: hook), searched: searched, advice: advice))
     }
 
-    /// The container in a view's environment is gone.
+    /// The error for a view whose environment has a container that is gone.
     package static var containerOfViewGone: Container.ResolutionError { .containerGone(.init(of: .view)) }
 }
 
 extension Container.ResolutionError.NothingConnected {
-    /// For an object, a framework's moment, and what to do, a line each.
+    /// Creates the error from an object, the framework's callback and the advice, a line each.
     package init(to object: AnyObject, on occasion: Container.ResolutionError.Occasion, advice: [String]) {
         let type: any Any.Type = Swift.type(of: object)
         self.init(type: type, occasion: occasion, advice: advice)
@@ -58,7 +59,7 @@ extension Container.ResolutionError.NothingConnected {
 }
 
 extension Container.ResolutionError.UnexpectedClass {
-    /// For an object, the class that was expected in its place, and a framework's moment.
+    /// Creates the error from an object, the class that was expected in its place, and the framework's callback.
     package init(of object: AnyObject, expected: any Any.Type, on occasion: Container.ResolutionError.Occasion) {
         let actual: any Any.Type = type(of: object)
         self.init(expected: expected, actual: actual, occasion: occasion)

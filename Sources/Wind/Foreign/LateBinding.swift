@@ -1,14 +1,15 @@
 extension ForeignInstantiable {
-    /// Announces this object: the container wires it and hands it, weakly, to every living consumer of its token.
+    /// Announces this object: the container wires it and hands it, weakly, to the living consumers of its token.
     ///
-    /// Call it when the object appears, on the main actor for a main-actor class; later calls wire it again and
-    /// announce it no second time. The container does not keep it. Problems go to the container's
-    /// ``Container/onProblem-swift.property``: there is nobody here who could catch them.
+    /// Call it when the object appears, on the main actor for a main-actor class. A further call wires the object
+    /// again, and doesn't announce it a second time. The container doesn't keep the object alive.
+    ///
+    /// The call doesn't throw. Problems go to the container's ``Container/onProblem-swift.property``.
     /// - Parameters:
     ///   - container: The container.
     ///   - isolation: The actor of the caller.
-    ///   - fileID: Where errors say that the class was registered, if it was not before.
-    ///   - line: Where errors say that the class was registered, if it was not before.
+    ///   - fileID: The file that errors name as the place of the registration, if the class isn't registered yet.
+    ///   - line: The line that errors name as the place of the registration, if the class isn't registered yet.
     public func resolveMe(
         in container: Container, isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID,
         line: UInt = #line
@@ -20,7 +21,7 @@ extension ForeignInstantiable {
 }
 
 extension Container {
-    /// Wires a foreign object and announces it, also when it could not be wired.
+    /// Wires a foreign object and announces it, even if the wiring fails.
     func welcome(
         _ object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?,
         reporting report: (ResolutionError) -> Void
@@ -40,7 +41,7 @@ extension Container {
         announce(slot.registration, object, caller: caller) { _ in true }
     }
 
-    /// The registration of the object's class or of the nearest superclass; made now if there is none.
+    /// The registration of the object's class or of its nearest registered superclass; created now if there is none.
     private func foreignIndex(of object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?) -> Int
     {
         var next: AnyClass? = type(of: object)
@@ -56,17 +57,18 @@ extension Container {
         return lock.withLock { state.blueprint.firstIndex(of: type)! }
     }
 
-    /// Hands a complete object to the living consumers of those tokens that are delivered weakly.
+    /// Hands a complete object to the living consumers of its weakly delivered tokens.
     func announceWeakly(_ registration: Registration, _ object: any Component, caller: (any Actor)?) {
         guard has(.weakTokens) else { return }
         announce(registration, object, caller: caller) { currentOutlook().isWeak($0) }
     }
 
-    /// Has consumers that are wired from now on see what was complete, or lived, before a token brought it weakly.
+    /// Makes existing objects available to later consumers of a token that was declared weak after the objects were
+    /// complete.
     func adoptEarlierObjects(for id: ProtocolID?) {
         guard let id else { return }
         let containers = lock.withLock { livingContainersInside() }
-        // One that has lost what is further out wires nothing any more.
+        // A container that has lost its parent doesn't wire any more.
         let connected = containers.compactMap { container in
             (try? container.keepAncestors()).map { (container: container, ancestors: $0) }
         }
@@ -89,7 +91,7 @@ extension Container {
         withExtendedLifetime((containers, connected, read)) {}
     }
 
-    /// The slots here whose objects are offered for a token; under the lock.
+    /// The slots in this container whose objects are offered for a token; the caller holds the lock.
     private func slotsLocked(offering id: ProtocolID) -> [(slot: Slot, offer: Offer)] {
         var slots = (state.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
             knownSlotLocked(at: offer.registration.index).map { ($0, offer) }
@@ -100,7 +102,7 @@ extension Container {
         return slots
     }
 
-    /// What a registration is handed out as; under the lock.
+    /// The offers of a registration; the caller holds the lock.
     private func offersLocked(of registration: Registration, at depth: Int) -> [Offer] {
         let home = containerLocked(at: Position(depth: depth, compartments: []))
         let members = home.state.blueprint.members
@@ -108,7 +110,7 @@ extension Container {
         return members[registration.index].offers.filter { $0.registration === registration }
     }
 
-    /// Hands an object to the consumers that live, each once however many of its tokens bring it.
+    /// Hands an object to each living consumer, once even if several of the consumer's tokens bring it.
     private func announce(
         _ registration: Registration, _ object: any Component, caller: (any Actor)?,
         where isMeant: (ProtocolID) -> Bool
@@ -148,7 +150,7 @@ extension Container {
         for delivery in deliveries { deliver(object, delivery, caller: caller) }
     }
 
-    /// Fills one object in late, now or after the fill in progress.
+    /// Fills one object into a consumer, now or after the fill in progress.
     private func deliver(_ object: any Component, _ delivery: LateDelivery, caller: (any Actor)?) {
         let (consumer, tracking) = (delivery.consumer, delivery.tracking)
         let caller = caller ?? WiringContext.ofThread?.caller
@@ -160,7 +162,7 @@ extension Container {
         }
         let announcing = WiringContext.forThread()
         let work = { [self] in
-            // A wiring that came after the announcement has brought the object already.
+            // A wiring that began after the announcement has filled in the object already.
             guard lock.withLock({ delivery.token.consumers.note(of: consumer) === tracking }),
                 let aware = tracking.plan.aware(consumer)
             else { return }
@@ -176,7 +178,7 @@ extension Container {
         MakingLock.endFilling(consumer, for: announcing)
     }
 
-    /// Remembers a consumer that takes objects weakly, and tells what there is for it.
+    /// Remembers a consumer that takes objects weakly, and returns the existing objects for it.
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         var read: [any Component] = []
         let present = lock.withLock {
@@ -205,7 +207,7 @@ extension Container {
     }
 }
 
-/// One object on its way to one consumer that lives.
+/// An announced object for one living consumer.
 private final class LateDelivery {
     let consumer: any Component
     let tracking: TokenState.Tracking
@@ -222,7 +224,7 @@ private final class LateDelivery {
     }
 }
 
-/// One object that is there when a consumer is wired.
+/// An existing object for a consumer that is being wired.
 private final class WeakFill {
     let object: any Component
     let type: any Any.Type
@@ -234,7 +236,7 @@ private final class WeakFill {
 }
 
 extension WiringContext {
-    /// Fills in what there is of the objects that come and go.
+    /// Fills in the existing objects that come and go.
     ///
     /// Runs user code.
     func deliverWeakly(to consumer: any WeakDependencyAware, plan: WiringPlan) {
@@ -242,7 +244,7 @@ extension WiringContext {
             plan: plan, home: frames.top.container.reference, confinement: frames.top.confinement)
         let present = unsafe frames.top.container.track(consumer, tracking, plan: plan)
         for fill in present { fillWeakly(consumer, with: fill.object, as: fill.type, for: fill.tokens) }
-        // Afterwards, so that a reader on another thread finds at any moment what lives.
+        // Old objects are removed last, so that a reader on another thread always finds the living ones.
         let kept = frames.top.isRewiring ? present.map(\.object) : nil
         if let kept, let keeper = convert(consumer, to: (any AutomaticWeakDependencyHandling).self) {
             keeper.forgetWeakDependencies(except: kept)

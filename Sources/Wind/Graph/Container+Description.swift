@@ -1,5 +1,5 @@
 extension Container: CustomStringConvertible, CustomReflectable {
-    /// What it is called, and how much is registered in it.
+    /// The name of the container and the number of its registrations.
     public var description: String {
         let count = registrations.count
         var text = "Container"
@@ -14,7 +14,7 @@ extension Container: CustomStringConvertible, CustomReflectable {
         return text
     }
 
-    /// What is registered in it, and the container that it is inside.
+    /// The registrations of the container, and its parent.
     public var customMirror: Mirror {
         var children: [Mirror.Child] = [("parent", parent as Any)]
         for registration in registrations {

@@ -1,9 +1,9 @@
 extension Container {
-    /// What this container consists of: see ``Graph``.
+    /// A description of all registrations and the dependencies between them: see ``Graph``.
     ///
-    /// Has everything that is registered here, in the modules that are installed here, further out, and in the scopes that
-    /// are declared here. Nothing is created. May be asked of any container on any thread; it is made anew each time, which
-    /// takes a few times as long as a check.
+    /// It has the registrations of this container, of its container modules, of its parents and of its declared scopes.
+    /// Reading it doesn't create any component. Read it from any thread. Each read computes it anew, which takes a few
+    /// times as long as a check.
     public var graph: Graph {
         let problems = validate()
         let ancestors = try? keepAncestors()
@@ -17,7 +17,7 @@ extension Container {
             next += 1
         }
         let writer = GraphWriter()
-        // Blueprints may change where they are while nobody holds the lock.
+        // Blueprints may change their place while no thread holds the lock.
         withLock {
             var worlds: [(world: Int, place: Int)] = []
             for (container, parent) in scopes {
@@ -32,7 +32,7 @@ extension Container {
         return writer.finish(problems)
     }
 
-    /// The name of a container that can be seen from here: its own, or its module's; under the lock.
+    /// The name of a container at a position: its own, or that of its module; the caller holds the lock.
     func nameLocked(at position: Position) -> String? {
         var container = self
         for _ in 0..<position.depth {

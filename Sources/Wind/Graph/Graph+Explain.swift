@@ -1,11 +1,11 @@
-// What is here, in 'Graph+Paths' and in 'Graph+Levels' is compiled into programs that call it, and costs others nothing.
+// The functions here, in 'Graph+Paths' and in 'Graph+Levels' are compiled only into programs that call them.
 
 extension Container {
-    /// Says what a type is here, who provides what it needs and why, who needs it, and what keeps it alive.
+    /// Returns a text that explains a type: its registration, its dependencies, its consumers, and what keeps it alive.
     ///
-    /// A text for people, to print. Nothing is created. Any thread.
+    /// Print it while you debug. The call doesn't create any component. Call it from any thread.
     /// - Parameter type: A class, an interface or a token.
-    /// - Returns: A paragraph for each registration of it; of what is not registered, that.
+    /// - Returns: A paragraph for each registration of the type, or a sentence that it isn't registered.
     @_alwaysEmitIntoClient
     public func explain(_ type: any Any.Type) -> String {
         let graph = graph
@@ -34,7 +34,7 @@ extension Container {
 }
 
 extension Container.Graph {
-    /// Says what a node is, who provides what it needs and why, who needs it, and what keeps it alive.
+    /// Explains a node: its dependencies and the reasons for their providers, its consumers, and what keeps it alive.
     @_alwaysEmitIntoClient
     package func explanation(of node: Node, gets: [Edge], needed: [Edge], level: Int?) -> String {
         let isOfScope = node.lifetime == .singleton && places[node.place].kind == .scope
@@ -69,7 +69,7 @@ extension Container.Graph {
         return lines.joined(separator: "\n")
     }
 
-    /// Says of a token that no offer is for it which resolvers are asked for it.
+    /// Explains a token without an offer: the resolvers that are asked for it.
     @_alwaysEmitIntoClient
     package static func explanationOfUnprovided(asked resolvers: [String]) -> String {
         if resolvers.isEmpty { return ": nothing provides it" }
@@ -77,7 +77,7 @@ extension Container.Graph {
             + (resolvers.count == 1 ? " is" : " are") + " asked, and may refuse"
     }
 
-    /// What explanations call a container.
+    /// The name of a container in explanations.
     @_alwaysEmitIntoClient
     internal func name(of place: Place) -> String {
         let name = place.name.map { " '" + $0 + "'" } ?? ""
@@ -123,7 +123,7 @@ extension Container.Graph.Reason {
 }
 
 extension Container.Graph.Lifetime {
-    /// What it is, for people.
+    /// The lifetime as a phrase of an explanation.
     @usableFromInline
     var phrase: String {
         switch self {

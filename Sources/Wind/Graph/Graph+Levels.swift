@@ -1,7 +1,7 @@
 extension Container.Graph {
-    /// How many components must be complete before each node, one after another, by the numbers of the nodes.
+    /// For each node, the length of the longest chain of components that must be complete before it.
     ///
-    /// Nil for what is part of a cycle or needs something that is.
+    /// The value is nil for a node of a cycle, and for a node that depends on a cycle.
     @_alwaysEmitIntoClient
     public var levels: [Int?] {
         var consumers = Array(repeating: [Int](), count: nodes.count)

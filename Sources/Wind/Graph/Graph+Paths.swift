@@ -1,5 +1,5 @@
 extension Container.Graph {
-    /// The nodes of a type: of the class, of what is handed out as it or for it, or of what took its place.
+    /// Returns the nodes of a type: of a class, an interface, a token or a replaced class.
     @_alwaysEmitIntoClient
     public func nodes(of type: any Any.Type) -> [Node] {
         let own = nodes.filter { $0.type == type }
@@ -9,25 +9,27 @@ extension Container.Graph {
         }
     }
 
-    /// The shortest ways from some of `count` nodes to some others, along what each needs; to the same, around a cycle.
+    /// Returns the shortest ways from some nodes to others, along the dependencies.
+    ///
+    /// A way from a node to itself leads around a cycle.
     /// - Parameters:
-    ///   - starts: The nodes that need others, be it through others.
-    ///   - ends: Those that are needed.
-    ///   - limit: How many ways to return at most; there may be very many of them.
-    ///   - count: How many nodes there are.
-    ///   - edges: Which node needs which.
+    ///   - starts: The nodes at which the ways begin, the consumers.
+    ///   - ends: The nodes at which the ways end, the providers.
+    ///   - limit: The maximum number of ways, because there may be very many.
+    ///   - count: The number of nodes.
+    ///   - edges: The dependencies, each as a consumer and a provider.
     /// - Returns: The nodes of each way.
     @_alwaysEmitIntoClient
     package static func paths(
         from starts: [Int], to ends: [Int], limit: Int, among count: Int, edges: [(from: Int, to: Int)]
     ) -> [[Int]] {
-        // Each end is there a second time, as what is arrived at: a way from it goes on, and one that ends there does not.
+        // Each end exists twice: as a node on the way, and as the destination, from which no edge leads on.
         let targets = Set(ends)
         let edges = edges + edges.filter { targets.contains($0.to) }.map { ($0.from, $0.to + count) }
         var distances = Array(repeating: -1, count: 2 * count)
         for start in starts { distances[start] = 0 }
         var distance = 0
-        // A step further each time.
+        // One step further each time.
         while !ends.contains(where: { distances[$0 + count] >= 0 }) {
             var isFurther = false
             for (from, to) in edges where distances[from] == distance && distances[to] < 0 {
@@ -37,7 +39,7 @@ extension Container.Graph {
             guard isFurther else { return [] }
             distance += 1
         }
-        // Backwards, so that no way leads nowhere.
+        // Backwards, so that every way reaches an end.
         var ways = ends.filter { distances[$0 + count] == distance }.map { [$0 + count] }
         while distance > 0 {
             distance -= 1
@@ -56,14 +58,14 @@ extension Container.Graph {
 }
 
 extension Container {
-    /// The shortest ways by which one component needs another.
+    /// Returns the shortest ways by which one component depends on another.
     ///
-    /// Nothing is created. Any thread.
+    /// The call doesn't create any component. Call it from any thread.
     /// - Parameters:
-    ///   - consumer: A class, or what something is handed out as.
-    ///   - provider: The same, of what it needs.
-    /// - Returns: The types of each way, from the consumer to the provider; none if it does not need it. If both are the
-    ///   same, those of the cycle that it is part of.
+    ///   - consumer: The class of the consumer, or a type under which it is handed out.
+    ///   - provider: The class of the provider, or a type under which it is handed out.
+    /// - Returns: The types of each way, from the consumer to the provider; empty if there is no dependency. If both
+    ///   types are the same, the types of the cycle through it.
     @_alwaysEmitIntoClient
     public func path(from consumer: any Any.Type, to provider: any Any.Type) -> [[any Any.Type]] {
         let graph = graph

@@ -1,43 +1,43 @@
 extension Container {
-    /// What a container consists of: who needs whom, by which token, and what is wrong with it.
+    /// A description of a container: its registrations, the dependencies between them, and the problems of the graph.
     ///
-    /// A value, made from the types alone by ``Container/graph``: nothing is created, and nothing in it changes any more or
-    /// keeps a container or an object. It can be made of a graph that is unsound, too.
+    /// Get it from ``Container/graph``. It is a value that doesn't change and that keeps neither a container nor an
+    /// object alive. Wind reads only types for it and creates no component. An unsound graph has a description, too.
     public struct Graph: Sendable {
-        /// Everything that is registered and can be seen, the container's own first, in the order of registration.
+        /// All visible registrations, the container's own first, in the order of registration.
         public internal(set) var nodes: [Node] = []
-        /// Who needs whom, in the order of the consumers.
+        /// The dependencies between the nodes, in the order of the consumers.
         public internal(set) var edges: [Edge] = []
-        /// The container itself, then those that it keeps, those further out, and the scopes that it declares.
+        /// The container itself, then the containers that it keeps, its parents, and its declared scopes.
         public internal(set) var places: [Place] = []
-        /// What `validate()` says: errors first, then notes.
+        /// The result of `validate()`: errors first, then notes.
         public internal(set) var problems: [Problem] = []
 
-        /// Something that is registered.
+        /// A registration.
         public struct Node: Sendable {
-            /// Its place in ``Container/Graph/nodes``.
+            /// The index in ``Container/Graph/nodes``.
             public let id: Int
             /// The class, or the type of the value.
             public let type: any Any.Type
-            /// How long its object lives.
+            /// The lifetime of the object.
             public let lifetime: Lifetime
-            /// Whether a builder makes it.
+            /// Whether a builder creates the object.
             public let isBuilt: Bool
-            /// Whether `start()` starts it: its class is ``Wind/Startable``.
+            /// Whether `start()` starts the object, because its class is ``Wind/Startable``.
             public let isStartable: Bool
-            /// As what it is handed out.
+            /// The types under which the object is handed out.
             public let offers: [Offer]
-            /// What it asks for.
+            /// The declared dependencies.
             public internal(set) var needs: [Need]
-            /// Whether it is confined to the main actor.
+            /// Whether the class is confined to the main actor.
             public let isOnMainActor: Bool
-            /// Whether it is confined to another global actor.
+            /// Whether the class is confined to another global actor.
             public let isOnOtherActor: Bool
-            /// Where it was registered; nil if nobody said so.
+            /// The place of the registration in the source, if it is known.
             public let location: Container.CodeLocation?
-            /// The place in ``Container/Graph/places`` of the container in which it is registered.
+            /// The index in ``Container/Graph/places`` of the container with this registration.
             public let place: Int
-            /// The class that was registered, if this was put in its place.
+            /// The class that was registered first, if this registration replaces it.
             public let replaced: (any Any.Type)?
 
             /// The name of the type, with its module.
@@ -49,37 +49,38 @@ extension Container {
             /// The Swift module of the type.
             @_alwaysEmitIntoClient
             public var module: String {
-                // What is declared in an extension of another module's type is of the module of the extension.
+                // A type in an extension of another module's type belongs to the module of the extension.
                 let (name, prefix) = (name, "(extension in ")
                 let isExtension = name.hasPrefix(prefix)
                 let rest = name.dropFirst(isExtension ? prefix.count : 0)
                 guard let end = rest.firstIndex(of: isExtension ? ")" : ".") else { return name }
-                // A tuple and a function begin with other signs.
+                // A tuple and a function begin with other characters.
                 let start = rest[..<end].lastIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
                 return String(rest[(start.map(rest.index(after:)) ?? rest.startIndex)..<end])
             }
         }
 
-        /// A type under which something is handed out, and the token by which it is asked for.
+        /// A type under which an object is handed out, and the token by which consumers declare the dependency.
         ///
-        /// The type is the interface of an ``IndirectResolver``. The token is nil for what is handed out on request only.
+        /// The type of an ``IndirectResolver`` is its interface. The token is nil for an object that only `resolve()`
+        /// and parameters reach.
         public typealias Offer = (type: any Any.Type, token: (any Any.Type)?)
 
-        /// What a component asks for by a token, or a builder by a type.
+        /// A dependency that a component declares by a token, or a builder by the type of a parameter.
         public struct Need: Sendable {
             /// The token, or the type of a builder's parameter.
             public let type: any Any.Type
-            /// Whether it is a token.
+            /// Whether the type is a token.
             public let isToken: Bool
-            /// Whether it may be absent.
+            /// Whether the dependency may be absent.
             public let isOptional: Bool
-            /// Whether nothing serves it, here or in a declared scope, though it must come.
+            /// Whether the dependency is required, but neither this container nor a declared scope provides it.
             public let isMissing: Bool
-            /// The names of the declared scopes that bring it, if it is for those.
+            /// The names of the declared scopes that provide the dependency, if only scopes do.
             public let scopes: [String]
         }
 
-        /// How long an object lives, and who makes it.
+        /// The lifetime of an object, and its creator.
         public enum Lifetime: Sendable {
             /// A ``Wind/Singleton``.
             case singleton
@@ -91,91 +92,92 @@ extension Container {
             case sharedInstance
             /// An ``Wind/Instance``.
             case instance
-            /// A ``Wind/ParameterizedInstance``, made by a ``Wind/Maker``.
+            /// A ``Wind/ParameterizedInstance``, created by a ``Wind/Maker``.
             case parameterizedInstance
             /// A ``Wind/ForeignSingleton``.
             case foreignSingleton
             /// A ``Wind/ForeignInstantiable``.
             case foreignInstantiable
-            /// An object or a value that was registered as it is.
+            /// An existing object or value that was registered.
             case given
-            /// An object that was registered as it is and that other code keeps alive.
+            /// An existing object that was registered and that other code keeps alive.
             case borrowed
-            /// What each scope brings when it is opened.
+            /// A value or an object that each scope registers when it is opened.
             case expected
-            /// A view, which its framework makes and keeps.
+            /// A view, which its framework creates and keeps.
             case view
         }
 
-        /// A container.
+        /// A container in the description.
         public struct Place: Sendable {
-            /// What it is to the container whose graph this is.
+            /// The relation of a container to the described one.
             public enum Kind: Sendable {
-                /// The container itself.
+                /// The described container itself.
                 case own
-                /// One that it is inside.
+                /// A parent container.
                 case outer
-                /// That of a module that says what it exports, or another whose tokens are exported.
+                /// The container of a module with a list of exports, or another container whose tokens are exported.
                 case module
-                /// A scope that is declared.
+                /// A declared scope.
                 case scope
             }
 
-            /// Its place in ``Container/Graph/places``.
+            /// The index in ``Container/Graph/places``.
             public let id: Int
-            /// What it is.
+            /// The relation to the described container.
             public let kind: Kind
-            /// The container's, the module's or the scope's name; nil if it has none.
+            /// The name of the container, the module or the scope, if there is one.
             public let name: String?
-            /// The place of the container that it is inside, or that keeps it; nil for the outermost.
+            /// The index of the parent, or of the container that keeps this one; nil for the outermost.
             public internal(set) var outer: Int?
         }
 
-        /// Who needs whom.
+        /// A dependency of one node on another.
         public struct Edge: Sendable {
-            /// The node that asks.
+            /// The consumer's node.
             public let from: Int
-            /// The node that it gets.
+            /// The provider's node.
             public let to: Int
-            /// The token by which it asks; nil for a builder's parameter without one.
+            /// The token of the dependency; nil for a builder's parameter without a token.
             public let token: (any Any.Type)?
-            /// The type under which it gets it.
+            /// The type under which the consumer gets the object.
             public let type: any Any.Type
-            /// How the consumer holds it.
+            /// The way in which the consumer holds the object.
             public let strength: Strength
-            /// The names of the properties that it goes to, as far as they are known; `()` for a builder's parameter.
+            /// The names of the properties that hold the object, if they are known; `()` for a builder's parameter.
             public let uses: [String]
-            /// Why just that provider.
+            /// The reasons for the choice of this provider.
             public let reasons: [Reason]
         }
 
-        /// How a consumer holds what it gets.
+        /// The way in which a consumer holds an object.
         public enum Strength: Sendable {
-            /// It is complete before the consumer is.
+            /// Strongly: the object is complete before its consumer.
             case strong
-            /// It comes and goes.
+            /// Weakly: the object comes and goes.
             case weak
-            /// The consumer has it made later, by a ``Wind/Maker``.
+            /// Not at all: the consumer has the object created later, by a ``Wind/Maker``.
             case onDemand
         }
 
-        /// Why a consumer gets just that provider.
+        /// A reason why a consumer gets a certain provider.
         public enum Reason: Sendable {
-            /// Nothing else that can be seen provides it.
+            /// It is the only visible provider.
             case only
-            /// It was registered before so many others in the same container, which are read as a list only.
+            /// It was registered first among several providers in the same container; the others are read only in a
+            /// list.
             case first(of: Int)
-            /// It comes after others in the same container, and is read in a list only.
+            /// It was registered after others in the same container, and is read only in a list.
             case further
-            /// It hides so many providers further out.
+            /// It hides providers in parent containers.
             case nearest(hiding: Int)
             /// Another container exports it.
             case exported
-            /// It took the place of another: see ``Wind/Container/Graph/Node/replaced``.
+            /// It replaces another provider: see ``Wind/Container/Graph/Node/replaced``.
             case replacing
-            /// It asks for what it provides itself, and so gets the others.
+            /// The consumer provides this token itself, and therefore gets the other providers.
             case decorated
-            /// It is a resolver that is written by hand and does not state its tokens: it is asked, and may refuse.
+            /// It is a hand-written resolver that doesn't name its tokens: it is asked, and may refuse.
             case asked
         }
     }

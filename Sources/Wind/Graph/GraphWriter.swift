@@ -1,30 +1,30 @@
-/// Makes the value that a user sees of what outlooks know; under the lock of the tree.
+/// Writes the public description of a graph from outlooks; the caller holds the lock of the tree.
 final class GraphWriter {
     typealias Graph = Container.Graph
 
-    /// The containers that can be seen from one: those of the container itself, or those of a declared scope.
+    /// The containers that are visible from one place: a container or a declared scope.
     ///
-    /// The parent is the world of the container that a scope is declared in, whose containers are one step further out
-    /// from here. The nodes are those that are seen only from here.
+    /// The parent is the world of the container that declares a scope; seen from the scope, its containers are one step
+    /// further. The nodes are those that are visible only from here.
     private typealias World = (outlook: Outlook, parent: Int?, nodes: Range<Int>)
 
-    /// What a node was made from, and another node of the same registration.
+    /// The source of a node, and the previous node of the same registration.
     private typealias Origin = (registration: Registration, world: Int, position: Position, previous: Int?)
 
     private var graph = Graph()
     private var worlds: [World] = []
     private var origins: [Origin] = []
-    /// The last node of each registration, by the number of that.
+    /// The last node of each registration, by the number of the registration.
     private var last: [Int] = []
     private var registrations = Identities()
 
-    /// Reads what can be seen from a container, or what a scope adds to it.
+    /// Reads everything that a container sees, or that a scope adds to it.
     /// - Parameters:
-    ///   - outlook: That of the container, or of the scope when it is opened.
-    ///   - kind: Which of both.
-    ///   - parent: The world of the container that the scope is declared in, and its place.
+    ///   - outlook: The outlook of the container, or of the scope when it is opened.
+    ///   - kind: Whether it is a container or a scope.
+    ///   - parent: The world of the container that declares the scope, and the place of that container.
     ///   - container: The container.
-    /// - Returns: The world, and its own place.
+    /// - Returns: The world and its own place.
     func read(
         _ outlook: Outlook, as kind: Graph.Place.Kind, in parent: (world: Int, place: Int)?, of container: Container
     ) -> (world: Int, place: Int) {
@@ -46,7 +46,7 @@ final class GraphWriter {
         return (world, own)
     }
 
-    /// What was read, and what is wrong with it.
+    /// Returns the description, with the problems of the graph.
     func finish(_ problems: [Container.Problem]) -> Graph {
         graph.problems = problems
         return graph
@@ -54,7 +54,7 @@ final class GraphWriter {
 
     // MARK: Nodes
 
-    /// Adds a container and those that it keeps.
+    /// Adds a container and the containers that it keeps.
     private func add(
         _ kind: Graph.Place.Kind, _ blueprint: Blueprint, at position: Position, of world: Int, outer: Int?,
         _ container: Container
@@ -71,14 +71,14 @@ final class GraphWriter {
         }
         for number in blueprint.compartments.indices {
             let inside = position.appending(Position(depth: 0, compartments: [number]))
-            // A container further out keeps one that was read before.
+            // A parent container keeps a container that was read before.
             if worlds[world].outlook.shortest(inside) != inside { continue }
             _ = add(.module, blueprint.compartments[number], at: inside, of: world, outer: place, container)
         }
         return place
     }
 
-    /// The node of a registration, where it is seen from a world.
+    /// The node of a registration, as seen from a world.
     private func node(of registration: Registration, at position: Position, of world: Int) -> Int? {
         var (world, position) = (world, position)
         while position.depth > 0, let parent = worlds[world].parent {
@@ -93,14 +93,14 @@ final class GraphWriter {
 
     // MARK: Edges
 
-    /// Adds who needs whom, when all containers are read.
+    /// Adds the dependencies, after all containers have been read.
     func addEdges() {
         for world in worlds.indices { addEdges(of: world) }
     }
 
     private func addEdges(of world: Int) {
         for node in worlds[world].nodes { addEdges(of: node, at: origins[node].position, in: world, isOwn: true) }
-        // What is registered further out and made in the scope gets there what only the scope has.
+        // A class that a parent registers and a scope creates may get dependencies that only the scope has.
         var (depth, outer) = (0, worlds[world].parent)
         while let current = outer {
             depth += 1
@@ -114,7 +114,9 @@ final class GraphWriter {
         }
     }
 
-    /// Adds what a node gets where it is made for somebody in a world; of what it gets elsewhere, too, only what is new.
+    /// Adds the dependencies of a node where it is created for use in a world.
+    ///
+    /// For a node that isn't of this world, it adds only dependencies that are new here.
     @inline(never)
     private func addEdges(of node: Int, at position: Position, in world: Int, isOwn: Bool) {
         let registration = origins[node].registration
@@ -138,7 +140,8 @@ final class GraphWriter {
 }
 
 extension Blueprint.Member {
-    /// Whether users don't know of it: the container's own, and the makers of what takes arguments.
+    /// Whether users don't know about the registration: the container itself, or the maker of a class that takes
+    /// arguments.
     var isHidden: Bool { registration.isContainer || registration.details?.remake != nil }
 }
 

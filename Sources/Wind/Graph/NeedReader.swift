@@ -1,16 +1,16 @@
-/// Reads what one component asks for, and what it gets, from its plan.
+/// Reads the dependencies of one component and their providers from the component's plan.
 final class NeedReader {
     typealias Graph = Container.Graph
 
     private let consumer: SeenConsumer
     private let outlook: Outlook
-    /// What is seen of each of its tokens.
+    /// The view of each of the component's tokens.
     private let views: [TokenView]
     private let plan: WiringPlan
     private let parameters: [Parameter]?
-    /// Its own number.
+    /// The number of the component's node.
     private let node: Int
-    /// Finds the number of a provider; nil for one that is not shown.
+    /// Returns the number of a provider's node; nil for a hidden provider.
     private let number: (SeenConsumer) -> Int?
 
     init(
@@ -23,19 +23,19 @@ final class NeedReader {
         parameters = consumer.registration.details?.parameters
     }
 
-    /// The tokens that it declares, or of a builder those that its parameters name.
+    /// The tokens that a component declares, or that a builder's parameters name.
     static func tokens(of consumer: SeenConsumer, in outlook: Outlook) -> [ProtocolID] {
         if let parameters = consumer.registration.details?.parameters {
             return parameters.compactMap { $0.token.flatMap { ProtocolID($0) } }
         }
         guard let type = consumer.registration.componentType else { return [] }
-        // Every component gets the container itself. The runtime knows tokens from the last that is declared to the first.
+        // Every component gets the container itself. The runtime lists tokens from the last declared to the first.
         return outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type).filter { $0 != own }.reversed()
     }
 
     private static let own = ProtocolID((any ContainerDependency).self)!
 
-    /// What it asks for.
+    /// The dependencies that the component declares.
     var needs: [Graph.Need] {
         var needs: [Graph.Need] = []
         for parameter in parameters ?? [] where parameter.served != Container.self {
@@ -59,13 +59,13 @@ final class NeedReader {
         return needs
     }
 
-    /// A hand-written resolver that is asked for whatever nothing else provides.
+    /// A hand-written resolver that doesn't name its tokens, and is asked for every token without a provider.
     private var unstated: SeenResolver? { plan.resolvers.first { $0.registration.stated?.tokens == nil } }
 
     @inline(never)
     private func scopes(bringing need: ScopeNeed) -> [String] { outlook.scopes(bringing: need).map(\.name.text) }
 
-    /// Adds what it gets, in the order of the needs.
+    /// Adds the edges to the providers, in the order of the declared dependencies.
     func addEdges(to graph: inout Graph) {
         for parameter in parameters ?? [] {
             for (seen, token) in outlook.find([parameter], of: consumer).offers {
@@ -124,7 +124,7 @@ final class NeedReader {
             .init(from: node, to: other, token: token, type: type, strength: strength, uses: uses, reasons: reasons))
     }
 
-    /// The class whose objects a maker makes.
+    /// The class whose objects a maker creates.
     private func maker(behind seen: SeenOffer) -> SeenConsumer? {
         guard seen.registration.details?.remake != nil else { return nil }
         let members = outlook.at(seen.position).blueprint.members
@@ -136,7 +136,7 @@ final class NeedReader {
         (0..<plan.entries.count).contains { plan.entries[$0].offer === seen.offer }
     }
 
-    /// The properties that get what an entry brings, or those that get an offer weakly.
+    /// The properties that an entry of the plan fills, or that receive an offer weakly.
     private func uses(of index: Int?, by offer: Offer? = nil) -> [String] {
         if !plan.isInjected { return [] }
         let fields = plan.facts.fields
@@ -158,7 +158,9 @@ final class NeedReader {
         return names
     }
 
-    /// Whether it is one of several of which only the first is read: a property takes that alone, or it decorates the rest.
+    /// Whether the entry is one of several providers of which the component reads only the first.
+    ///
+    /// Either a property takes only the first, or the first is a decorator of the rest.
     private func isUnread(_ index: Int) -> Bool {
         let (type, tokens) = (plan.entries[index].type, plan.entries[index].tokens)
         let first = (0..<index).first { other in
@@ -173,7 +175,7 @@ final class NeedReader {
         return (0..<own.entries.count).contains { own.entries[$0].type == type }
     }
 
-    /// Why just that provider.
+    /// The reasons for the choice of a provider.
     private func reasons(of seen: SeenOffer, by token: (any Any.Type)?) -> [Graph.Reason] {
         let (registration, position) = (consumer.registration, consumer.position)
         var reasons: [Graph.Reason] = []
@@ -190,7 +192,7 @@ final class NeedReader {
                 if isFound { after += 1 } else { before += 1 }
             }
         }
-        // What decorates what is further out is alone where it is.
+        // A decorator of a parent's provider is alone in its container.
         if let token, position.isHere {
             let offers = outlook.blueprint.members[registration.index].offers
             isOwn = isOwn || offers.contains { $0.token.map { $0 == token } == true }
@@ -220,7 +222,7 @@ extension SeenOffer {
 }
 
 extension Parameter {
-    /// What is to be handed out for it.
+    /// The type that must be handed out for the parameter.
     fileprivate var served: any Any.Type {
         switch form {
         case .one: type
@@ -231,7 +233,7 @@ extension Parameter {
         }
     }
 
-    /// Whether nothing need be handed out for it.
+    /// Whether the parameter may lack a provider.
     fileprivate var isOptional: Bool {
         switch form {
         case .optional, .all: true

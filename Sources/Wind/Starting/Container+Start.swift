@@ -1,44 +1,58 @@
 extension Container {
-    /// Starts every ``Startable`` component that the container keeps.
+    /// Starts all ``Startable`` components that the container keeps, after a bootstrap.
     ///
-    /// Bootstraps first, so a problem of the graph is thrown before anything is started. A component is started after
-    /// everything that it needs, be it through components that are not ``Startable``; independent ones are started at
-    /// the same time. What has been started is not started again: a further call starts only what is new, and after
-    /// `stop()` all of it. What starts or stops at the moment is waited for first. A started component that is replaced
-    /// goes on until `stop()`; what took its place is started by the next call. So is a component that was not there yet
-    /// when this call looked for what to start; until then it is a note, `WIND-042`, of `onProblem`.
+    /// ```swift
+    /// try await container.start(timeLimit: .seconds(10))
+    /// if let error = await container.stop(timeLimit: .seconds(5)) {
+    ///     print(error)
+    /// }
+    /// ```
     ///
-    /// When a component fails, exceeds the time limit, or the calling task is cancelled, nothing further is started. What
-    /// is under way is cancelled and waited for, as long as the time limit allows. Then what this call has started is
-    /// stopped again, in reverse order, and the call throws. What an earlier call has started goes on.
+    /// The call bootstraps the container first: a problem of the graph is thrown before any component starts. A
+    /// component starts after all of its dependencies, including indirect ones. Independent components start at the
+    /// same time.
+    ///
+    /// A further call starts only new components, and after `stop()` all of them. It waits first for a start or a stop
+    /// in progress. Two kinds of components wait for the next call: the replacement of a started component, which
+    /// itself runs until `stop()`, and a component that is created after this call has collected its components. The
+    /// second kind is reported as the note `WIND-042` to `onProblem`.
+    ///
+    /// If a component fails or exceeds the time limit, or if the calling task is cancelled, no further component
+    /// starts. The call cancels unfinished starts and waits for them as long as the time limit allows. It then stops
+    /// the components that it has started, in reverse order, and throws. Components that an earlier call has started
+    /// keep running.
     /// - Parameters:
-    ///   - timeLimit: How long a component may take to start, and to stop again if need be. One that exceeds it counts as
-    ///     failed: its task is cancelled and left to itself. With nil there is no limit, and a component that never
-    ///     returns keeps the call waiting.
-    ///   - isolation: The actor of the caller, where components are created. Each is started on the actor of its class.
-    /// - Throws: ``ResolutionError``: that of `bootstrap()`, or ``ResolutionError/startFailed(_:)`` with every failure.
-    ///   `CancellationError` when the task was cancelled and nothing else went wrong.
+    ///   - timeLimit: The time that each component has to start, and to stop again if necessary. A component that
+    ///     exceeds it counts as failed, and its cancelled task is left to itself. With nil, there is no limit: a
+    ///     component that never returns keeps the call waiting.
+    ///   - isolation: The actor of the caller, where components are created. Each component starts on the actor of its
+    ///     class.
+    /// - Throws: ``ResolutionError``: the error of `bootstrap()`, or ``ResolutionError/startFailed(_:)`` with all
+    ///   failures. `CancellationError` if the task was cancelled and no component failed.
     public func start(timeLimit: Duration? = nil, isolation: isolated (any Actor)? = #isolation) async throws {
         try await start(timeLimit: timeLimit, clock: ContinuousClock(), isolation: isolation)
     }
 
-    /// Stops every ``Stoppable`` component that was started, and returns when that is done.
+    /// Stops all started ``Stoppable`` components, and returns when they have stopped.
     ///
-    /// A component is stopped after everything that needs it; independent ones are stopped at the same time. One that
-    /// fails does not keep others from being stopped. Afterwards nothing counts as started: a further call does nothing,
-    /// as does one before `start()`, and `start()` starts everything again. What starts or stops at the moment is waited
-    /// for first: to break off a start, cancel the task that called it.
+    /// A component stops after all components that depend on it. Independent components stop at the same time. A
+    /// failure doesn't keep other components from stopping.
     ///
-    /// Cancellation of the calling task skips nothing and does not reach the components: only the time limit does.
-    /// - Parameter timeLimit: How long a component may take to stop. One that exceeds it is reported and left to itself,
-    ///   its task cancelled, and the others go on. With nil there is no limit.
-    /// - Returns: ``ResolutionError/stopFailed(_:)`` with every failure, nil when there is none.
+    /// After the call, no component counts as started. A further call does nothing, as does a call before `start()`;
+    /// `start()` starts all components again. The call waits first for a start or a stop in progress. To end a start
+    /// early, cancel the task that called it.
+    ///
+    /// Cancelling the calling task of `stop()` has no effect on the components. Only the time limit ends their work
+    /// early.
+    /// - Parameter timeLimit: The time that each component has to stop. If a component exceeds it, the call reports it,
+    ///   leaves its cancelled task to itself and continues. With nil, there is no limit.
+    /// - Returns: ``ResolutionError/stopFailed(_:)`` with all failures, or nil if every component has stopped.
     @discardableResult
     public func stop(timeLimit: Duration? = nil) async -> ResolutionError? {
         await stop(timeLimit: timeLimit, clock: ContinuousClock())
     }
 
-    /// `start(timeLimit:)` by another clock.
+    /// Works like `start(timeLimit:)`, with another clock.
     package func start(
         timeLimit: Duration?, clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation
     ) async throws {
@@ -58,7 +72,7 @@ extension Container {
         observed?.end(isFailure: false)
     }
 
-    /// `stop(timeLimit:)` by another clock.
+    /// Works like `stop(timeLimit:)`, with another clock.
     package func stop(timeLimit: Duration?, clock: any Clock<Duration>) async -> ResolutionError? {
         if let failures = Calling.waiting(for: self) { return .stopFailed(.init(failures: failures)) }
         let procession = procession(timeLimit, clock, isStart: false)
@@ -73,7 +87,7 @@ extension Container {
         if let failures = Calling.waiting(for: self) {
             throw ResolutionError.startFailed(.init(failures: failures))
         }
-        // What is made from now on is started by this call.
+        // This call starts the objects that are created from now on.
         withLock { state.startsAhead += 1 }
         do {
             let wiring = WiringContext.forThread()
@@ -95,7 +109,7 @@ extension Container {
         return Procession(rules: rules, isStart: isStart, observed: observed)
     }
 
-    /// Runs `body` when what was begun before is done.
+    /// Runs `body` after all earlier turns have ended.
     private func takeTurn(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         withLock {
             let owner = outermostOwner
@@ -109,13 +123,13 @@ extension Container {
         }
     }
 
-    /// The container that keeps this one, be it through others, or itself; under the lock.
+    /// The outermost container that keeps this one, directly or through others, or this one; the caller holds the lock.
     private var outermostOwner: Container {
         guard let owner = state.place?.owner.container else { return self }
         return owner.outermostOwner
     }
 
-    /// What was started here and in what this keeps, and where; under the lock.
+    /// The started components of this container and of the containers that it keeps; the caller holds the lock.
     private var startedLocked: [ContainerState.Started] {
         var started: [ContainerState.Started] = []
         for position in [.here] + state.blueprint.allCompartments {
@@ -126,7 +140,8 @@ extension Container {
         return started
     }
 
-    /// Whether it is of what is registered further out and made here; under the lock.
+    /// Whether the slot is of a registration in a parent container and its object was created here; the caller holds
+    /// the lock.
     func isInheritedLocked(_ slot: Slot) -> Bool {
         var isInherited = false
         state.inherited.forEach { known, _ in isInherited = isInherited || known === slot }

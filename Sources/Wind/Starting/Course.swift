@@ -1,13 +1,13 @@
-/// What a container has, each after what it needs, and who waits for whom.
+/// The components of a container in the order of their dependencies, and which step waits for which.
 struct Course {
-    /// One registration whose turn comes.
+    /// One registration in the order.
     final class Step: @unchecked Sendable {
-        // SAFETY: nothing changes. The object goes to one task at a time, and what that calls is on the actor of the
-        // object's class, or on none, where its author made it as safe as for any other user of the container.
+        // SAFETY: nothing changes. The object goes to one task at a time, and the code that it calls is on the actor of
+        // the object's class, or on none, where its author made it as safe as for any other user of the container.
         let participant: Container.ResolutionError.Participant
-        /// The complete object, if the container keeps one and no earlier step is about the same.
+        /// The complete object, if the container keeps one and no earlier step has the same.
         let object: (any Component)?
-        /// Where it is kept.
+        /// The slot that keeps the object.
         let slot: Slot?
         let home: Container
 
@@ -21,24 +21,24 @@ struct Course {
         var isStartable: Bool { object.map { convert($0, to: (any Startable).self) != nil } ?? false }
         var isStoppable: Bool { object.map { convert($0, to: (any Stoppable).self) != nil } ?? false }
 
-        /// Whether it is among those that were started.
+        /// Whether the object is among the started ones.
         func isIn(_ started: [ContainerState.Started]) -> Bool {
             guard let object else { return false }
             return started.contains { $0.slot === slot && $0.object === object }
         }
 
-        /// Calls the object on the actor of its class.
+        /// Calls `start()` or `stop()` on the actor of the object's class.
         /// - Parameters:
-        ///   - isStart: Whether it is to start.
-        ///   - place: Which step it is.
-        ///   - observed: Who is told, if somebody observes it.
-        /// - Throws: What the object throws.
+        ///   - isStart: Whether to start the object.
+        ///   - place: The number of the step.
+        ///   - observed: The receiver of events, if the tree is observed.
+        /// - Throws: The error of the object.
         func call(isStart: Bool, place: Int, observed: ObservedStart?) async throws {
             try await call(isStart: isStart, place: place, observed: observed, on: slot?.confinement.home)
         }
 
-        // `Sendable` is not known at run time: the object crosses as safely as the comment above says.
-        // On the actor already, because a method that is not asynchronous does not go there by itself.
+        // `Sendable` isn't known at run time: the object crosses as safely as the comment above says.
+        // The code runs on the actor already, because a synchronous method doesn't switch to it by itself.
         private func call(
             isStart: Bool, place: Int, observed: ObservedStart?, on actor: isolated (any Actor)?
         ) async throws {
@@ -58,14 +58,14 @@ struct Course {
     }
 
     private(set) var steps: [Step] = []
-    /// For each step the places of those that come before.
+    /// For each step, the places of the steps before it.
     private(set) var needs: [[Int]] = []
-    /// For each step the places of those that come after.
+    /// For each step, the places of the steps after it.
     private(set) var followers: [[Int]] = []
 
-    /// Reads what is registered and complete, and of what was replaced that which is among the `started`.
+    /// Reads the complete registrations, and the replaced ones among the `started`.
     ///
-    /// From then on what is made is late for a start.
+    /// Objects that are created from now on are too late for this start.
     init(of container: Container, started: [ContainerState.Started], isStart: Bool = false) {
         let ancestors = (try? container.keepAncestors()) ?? []
         defer { withExtendedLifetime(ancestors) {} }
@@ -83,7 +83,7 @@ struct Course {
 
     private mutating func add(_ container: Container, _ started: [ContainerState.Started]) {
         var others = container.inheritedLocked
-        // What was replaced while it was started is still to be stopped.
+        // A component that was replaced after its start still has to be stopped.
         for one in started where !container.isInheritedLocked(one.slot) {
             others.append(SeenConsumer(registration: one.slot.registration, position: one.position))
         }
@@ -93,9 +93,9 @@ struct Course {
         var places = Array(repeating: Int.max, count: graph.nodes.count)
         for index in graph.sequence {
             let node = graph.nodes[index]
-            // What was registered meanwhile may have closed a cycle: nobody waits for what comes later.
+            // A registration in the meantime may have closed a cycle. A step doesn't wait for a later one.
             let earlier = graph.needs(of: node).map { places[$0.node] }.filter { $0 < steps.count }
-            // What is further out is started there.
+            // A parent container starts its own components.
             let isMember = graph.isMember(node)
             let home = isMember ? container.containerLocked(at: node.home) : container
             let current = isMember ? container.knownSlotLocked(of: node) : nil

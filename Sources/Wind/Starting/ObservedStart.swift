@@ -1,4 +1,4 @@
-/// Tells who observes a tree of one call of `start()`.
+/// Tells the observers of a tree about one call of `start()`.
 final class ObservedStart: Sendable {
     private static let last = Atomic(0)
     private let number = ObservedStart.last.wrappingAdd(1, ordering: .relaxed).newValue
@@ -13,7 +13,7 @@ final class ObservedStart: Sendable {
     @inline(never)
     private func tell(_ event: WorkEvent) { observers.notice(event, by: WiringContext.forThread().id) }
 
-    /// It is known what to start.
+    /// Reports the steps that will start.
     func plan(_ course: Course, _ isMeant: [Bool]) {
         let steps = course.steps.indices.map { place -> StartStep? in
             let step = course.steps[place]
@@ -23,12 +23,12 @@ final class ObservedStart: Sendable {
         tell(.startPlan(number, steps: steps, needs: course.needs))
     }
 
-    /// A step begins, on this thread.
+    /// Reports that a step begins, on this thread.
     func begin(_ place: Int) { tell(.stepStarts(number, place: place)) }
 
-    /// A step has ended.
+    /// Reports that a step has ended.
     func end(_ place: Int, isFailure: Bool) { tell(.stepEnds(number, place: place, isFailure: isFailure)) }
 
-    /// All of it has ended.
+    /// Reports that the whole start has ended.
     func end(isFailure: Bool) { tell(.startEnds(number, isFailure: isFailure)) }
 }

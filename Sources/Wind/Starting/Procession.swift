@@ -1,45 +1,45 @@
-/// Calls components as their turn comes: each after those that come before it, independent ones at the same time.
+/// Starts or stops components in order: each after the ones before it, independent ones at the same time.
 ///
-/// Whoever ends, fails or takes too long says so, and thereby sets going what comes next.
+/// The end, the failure or the time limit of one call sets off the next calls.
 final class Procession: @unchecked Sendable {
     // SAFETY: what changes is guarded by `lock`, under which no user code runs; `error` is written by the task of the
     // whole and read when that has ended.
-    /// What the calls need to know of whoever is behind them.
+    /// The settings of the calls.
     struct Rules: Sendable {
-        /// How long each call may take.
+        /// The time limit of each call.
         let timeLimit: Duration?
         let clock: any Clock<Duration>
         let container: ContainerReference
     }
 
-    /// What became of the calls.
+    /// The result of the calls.
     struct Outcome: Sendable {
-        /// The places of those that went well, in order.
+        /// The places of the successful steps, in order.
         var successes: [Int] = []
-        /// The places of those that failed, in order.
+        /// The places of the failed steps, in order.
         var failures: [Int] = []
-        /// For each of those why.
+        /// The reason for each failure.
         var reasons: [Container.ResolutionError.StepFailure.Reason] = []
-        /// Whether the rest was given up on request.
+        /// Whether the rest was cancelled on request.
         var isCancelled = false
     }
 
     let rules: Rules
-    /// Whether components are started, where a failure ends it for all; otherwise they are stopped.
+    /// Whether components are started, where a failure ends the whole start; otherwise, they are stopped.
     private let isStart: Bool
-    /// Who is told of starts, if somebody observes them.
+    /// The receiver of events, if the tree is observed.
     let observed: ObservedStart?
-    /// Why all of it failed.
+    /// The error of the whole start or stop.
     var error: (any Error)?
 
     private let lock = Lock()
     private var steps: [Course.Step] = []
     private var followers: [[Int]] = []
     private var isMeant: [Bool] = []
-    /// For each step how many it still waits for.
+    /// For each step, the number of steps for which it still waits.
     private var missing: [Int] = []
     private var ready: [Int] = []
-    /// For each step that is under way its task and its timer.
+    /// For each step in progress, its task and its timer.
     private var tasks: [[Task<Void, Never>]] = []
     private var callCount = 0
     private var isGivenUp = false
@@ -54,7 +54,7 @@ final class Procession: @unchecked Sendable {
         self.isStart = isStart
     }
 
-    /// Gives up: nothing further is called, and what is under way is cancelled.
+    /// Gives up: no further component is called, and calls in progress are cancelled.
     func cancel() {
         change {
             guard !isFinished else { return }
@@ -63,13 +63,13 @@ final class Procession: @unchecked Sendable {
         }
     }
 
-    /// Goes through all of it, and returns when nothing is under way but what exceeded its time.
+    /// Calls all steps, and returns when only calls that exceeded their time are still in progress.
     /// - Parameters:
-    ///   - steps: Who is called.
-    ///   - isMeant: For each step whether there is something to do.
-    ///   - needs: For each step the places of those that come before.
-    ///   - followers: For each step the places of those that come after.
-    /// - Returns: What became of it.
+    ///   - steps: The steps.
+    ///   - isMeant: For each step, whether there is something to do.
+    ///   - needs: For each step, the places of the steps before it.
+    ///   - followers: For each step, the places of the steps after it.
+    /// - Returns: The result.
     func run(_ steps: [Course.Step], _ isMeant: [Bool], needs: [[Int]], followers: [[Int]]) async -> Outcome {
         await withCheckedContinuation { continuation in
             change {
@@ -90,7 +90,7 @@ final class Procession: @unchecked Sendable {
             reasons: order.map { outcome.reasons[$0] }, isCancelled: outcome.isCancelled)
     }
 
-    /// Notes that something happened, and does what follows from it.
+    /// Records an event, and makes the calls that it sets off.
     private func change(_ note: () -> Void) {
         let (cancelled, finished) = lock.withLock { () -> ([Task<Void, Never>], CheckedContinuation<Void, Never>?) in
             note()
@@ -98,11 +98,11 @@ final class Procession: @unchecked Sendable {
             defer { self.cancelled = [] }
             guard callCount == 0, let waiting else { return (self.cancelled, nil) }
             (self.waiting, isFinished) = (nil, true)
-            // What was left to itself keeps nothing.
+            // Calls that are left to themselves keep nothing.
             steps = []
             return (self.cancelled, waiting)
         }
-        // Whoever is cancelled may run code of its own.
+        // A cancellation may run user code.
         for task in cancelled { task.cancel() }
         finished?.resume()
     }
@@ -146,7 +146,7 @@ final class Procession: @unchecked Sendable {
             })
     }
 
-    /// Notes that a call has ended, or takes too long.
+    /// Records that a call has ended or exceeds its time.
     private func end(_ place: Int, _ error: (any Error)?, isLate: Bool) {
         change {
             guard !tasks[place].isEmpty else { return }
@@ -156,7 +156,7 @@ final class Procession: @unchecked Sendable {
             if isLate {
                 fail(place, .timeLimit(rules.timeLimit!))
             } else if let error {
-                // It was told to.
+                // A call that was cancelled on purpose hasn't failed.
                 if !(isGivenUp && error is CancellationError) { fail(place, .error(error)) }
             } else {
                 outcome.successes.append(place)

@@ -1,27 +1,48 @@
-/// A component that has to be started before others can use it: a server, a connection, a background job.
+/// A component that must start before others can use it, such as a server, a connection or a background job.
 ///
-/// `Container.start()` starts every such component that the container keeps, in the order of their dependencies.
-/// An ``Instance``, and a ``ForeignInstantiable`` that comes and goes, is started by whoever holds it.
+/// ```swift
+/// final class Database: Singleton, SimpleResolver<any DependsOnDatabase>, AutomaticDependencyHandling, Startable,
+///     Stoppable
+/// {
+///     var dependencies = Dependencies()
+///     private(set) var connection: Connection?
+///
+///     func start() async throws {
+///         connection = try await Connection.open("orders")
+///     }
+///
+///     func stop() async throws {
+///         try await connection?.close()
+///         connection = nil
+///     }
+/// }
+/// ```
+///
+/// `Container.start()` starts these components in the order of their dependencies, as far as the container keeps them.
+/// The owner of an ``Instance``, or of a ``ForeignInstantiable`` that comes and goes, starts the object itself.
 public protocol Startable: Component {
-    /// Begins the work, and returns once consumers may rely on it.
+    /// Begins the work, and returns when consumers may rely on it.
     ///
-    /// Called once for each start, when everything that the component needs has started, on the actor of its class, or
-    /// on no actor if that has none. It runs in a task of its own, which is cancelled when the whole start is given up or
-    /// when the time limit is over. Work that goes on for ever belongs into a task that this method creates.
-    /// - Throws: Why it could not be started. It has to be as if it had not been tried then: `stop()` is not called.
+    /// The container calls this method once for each start, after all dependencies of the component have started. The
+    /// call takes place on the actor of the class, or on no actor if the class isn't isolated to one. It runs in a task
+    /// of its own, which is cancelled if the whole start is given up or the time limit is over. Put endless work into a
+    /// task that this method creates.
+    /// - Throws: The reason why the component can't start. `stop()` isn't called then: leave the component as if it had
+    ///   never tried.
     func start() async throws
 }
 
 /// A component that ends its work in an orderly way.
 ///
-/// `Container.stop()` stops what was started, consumers before what they need. A component that is not ``Startable``
-/// counts as started once `Container.start()` has succeeded.
+/// `Container.stop()` stops the started components, consumers before their providers. A component that isn't
+/// ``Startable`` counts as started when `Container.start()` has succeeded.
 public protocol Stoppable: Component {
     /// Ends the work, and returns when it has ended.
     ///
-    /// Called once after each start, when everything that needs the component has stopped, on the actor of its class, or
-    /// on no actor if that has none. It runs in a task of its own, which is cancelled when the time limit is over and by
-    /// nothing else.
-    /// - Throws: Why it could not be stopped. It does not keep others from being stopped, and counts as stopped.
+    /// The container calls this method once after each start, when all components that depend on this one have stopped.
+    /// The call takes place on the actor of the class, or on no actor if the class isn't isolated to one. It runs in a
+    /// task of its own, which is cancelled only when the time limit is over.
+    /// - Throws: The reason why the component can't stop. The component counts as stopped, and other components still
+    ///   stop.
     func stop() async throws
 }

@@ -1,5 +1,5 @@
 extension Container {
-    /// The object, or what tells a watch when it is handed out.
+    /// Returns the object, wrapped if a watch has to notice that it is handed out.
     @inline(__always)
     func watched(_ object: any Component, as seen: SeenOffer) -> any Component {
         state.watch == nil ? object : wrapped(object, as: seen)
@@ -11,7 +11,7 @@ extension Container {
         return WatchedObject(object, touch(of: seen.offer), by: watch)
     }
 
-    /// Tells a watch that the object is given to a `fill`, if that is written by hand.
+    /// Tells a watch that a hand-written `fill` receives the object.
     @inline(never)
     func noticeFill(of consumer: any Component, with offer: Offer) {
         guard let watch = state.watch, watch.covers(offer), !(consumer is any Building),
@@ -21,15 +21,16 @@ extension Container {
         watch.notice(touch(of: offer))
     }
 
-    /// What this thread does by handing something out to the component that it wires, if it wires one.
+    /// Describes that this thread hands out an offer, with the components that it is wiring.
     @inline(never)
     private func touch(of offer: Offer) -> TouchWatch.Touch {
         let frames = WiringContext.forThread().frames
         return TouchWatch.Touch(offer: offer, askers: frames.indices.map { frames[$0].participant })
     }
 
-    /// The types by which components can be named that are registered here, further out or inside: classes, what they are
-    /// handed out as, tokens, and what was replaced.
+    /// The types that can name a component of this container, its parents or its children.
+    ///
+    /// They are classes, the types of offers, tokens, and replaced classes.
     package var registeredTypes: [any Any.Type] {
         let ancestors = try? keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
@@ -54,9 +55,9 @@ extension Container {
         return types
     }
 
-    /// Has `watch` learn what this container and those inside it hand out from now on.
+    /// Has `watch` notice the objects that this container and the containers inside it hand out from now on.
     ///
-    /// Before anybody uses the container.
+    /// Call it before the first use of the container.
     package func watchTouches(by watch: TouchWatch) {
         withLock {
             tree.forEach(from: self) { container in
@@ -66,7 +67,7 @@ extension Container {
         }
     }
 
-    /// Every slot here; under the lock.
+    /// All slots in this container; the caller holds the lock.
     var allSlotsLocked: [Slot] {
         var all: [Slot] = []
         state.forEachOtherSlot { all.append($0) }

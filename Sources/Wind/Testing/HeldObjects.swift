@@ -1,25 +1,27 @@
 extension Container {
-    /// Something that is to go with its container.
+    /// An object that must end with its container.
     package struct HeldObject {
-        /// The object, which this does not keep.
+        /// The object, which isn't kept alive.
         package private(set) weak var object: AnyObject?
-        /// What it is, and where it was registered.
+        /// The object's class and the place of its registration.
         package let participant: ResolutionError.Participant
 
-        /// An object, with what it keeps if it is a container.
+        /// An object, and the objects that it keeps if it is a container.
         package static func all(of object: AnyObject) -> [HeldObject] {
             if let container = object as? Container { return container.heldObjects() }
             return [HeldObject(object: object, participant: .init(type: Swift.type(of: object), place: nil))]
         }
     }
 
-    /// What this container has made or been given and keeps, that of the containers inside it, and those containers.
+    /// The objects that this container has created or received and keeps, those of the containers inside it, and these
+    /// containers.
     ///
-    /// Not the objects of frameworks, and no value that existed before it was registered: others may keep them.
+    /// Objects of frameworks, and values that existed before their registration, don't count, because other code may
+    /// keep them.
     private func heldObjects() -> [HeldObject] {
         let (containers, slots) = lock.withLock {
             var containers: [Container] = []
-            // One that is ending is still in the tree, and not to be retained.
+            // A container that is ending is still in the tree, and must not be retained.
             tree.forEach(from: self) { inside in
                 if inside !== self, let living = inside.reference.container { containers.append(living) }
             }
@@ -32,7 +34,7 @@ extension Container {
 }
 
 extension Slot {
-    /// The object that the container keeps and, if it carries a value that is one, that.
+    /// The object that the container keeps, and the object that it carries, if there is one.
     fileprivate var heldObjects: [Container.HeldObject] {
         if registration.lifetime == .foreignSingleton || registration.isContainer { return [] }
         if registration.lifetime == .given, registration.details?.valueType != nil { return [] }

@@ -1,6 +1,6 @@
-/// What one test has for itself: the container that is `Container.application` in its task tree.
+/// The surroundings of one test: the container that is `Container.application` in its task tree.
 package final class TestScope: Sendable {
-    /// Receives what code outside of every test is told, and what is said of this test.
+    /// The handler for problems of this test and of code outside every test.
     package let report: Container.ProblemHandler
     private let lock = Lock()
     // SAFETY: guarded by `lock`.
@@ -11,7 +11,7 @@ package final class TestScope: Sendable {
         self.report = report
     }
 
-    /// What `Container.application` is in this test.
+    /// The value of `Container.application` in this test.
     var application: Container? {
         get { lock.withLock { unsafe container } }
         set {
@@ -26,7 +26,7 @@ package final class TestScope: Sendable {
 
     // MARK: Running a test
 
-    /// Runs `operation` with `container` as its own: the current one and the application's.
+    /// Runs `operation` with `container` as the current container and the application's.
     package static func run<Result>(
         with container: Container, report: @escaping Container.ProblemHandler, operation: () throws -> Result
     ) rethrows -> Result {
@@ -36,7 +36,7 @@ package final class TestScope: Sendable {
         return try $ofTask.withValue(scope) { try Container.withCurrent(container, operation: operation) }
     }
 
-    /// Runs `operation` with `container` as its own: the current one and the application's.
+    /// Runs the asynchronous `operation` with `container` as the current container and the application's.
     package static func run<Result>(
         with container: Container, report: @escaping Container.ProblemHandler,
         isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
@@ -59,25 +59,25 @@ package final class TestScope: Sendable {
     private func end() {
         TestScope.count.wrappingSubtract(1, ordering: .relaxed)
         TestScope.listLock.withLock { unsafe TestScope.list.removeAll { $0 === self } }
-        // What the test has left behind may still hold this.
+        // Code that the test leaves behind may still hold this object.
         application = nil
     }
 
     // MARK: Looking up
 
-    /// Whether any test runs: all that a program without tests asks.
+    /// Whether any test runs; a program without tests asks nothing else.
     @inline(__always)
     static var areActive: Bool { count.load(ordering: .relaxed) != 0 }
 
-    /// The test in whose task tree this is.
+    /// The test whose task tree includes the current task.
     @TaskLocal package static var ofTask: TestScope?
 
-    /// What is the application's for the calling code, `real` if no test has it otherwise.
+    /// The application's container for the calling code, or `real` outside every test.
     ///
-    /// Tells a test if the caller belongs to none.
+    /// A caller that belongs to no test is reported to the latest test.
     static func application(insteadOf real: Container?) -> Container? {
         if let scope = ofTask { return scope.application }
-        // Somebody handed it over.
+        // The caller's task has a current container.
         if let container = Container.ofTask { return container }
         let (count, last) = listLock.withLock { unsafe (list.count, list.last) }
         last?.report(.error(.outsideOfTests(.init(testCount: count, hasApplication: real != nil))))

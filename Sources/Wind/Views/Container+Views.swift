@@ -1,11 +1,11 @@
-/// What views ask of a container: they are values of a framework, and no components.
+/// The functions for views, which are values of a framework and not components.
 extension Container {
-    /// Has the check prove that what a view shows is handed out here.
+    /// Has `bootstrap()` check that this container provides everything that a view shows.
     /// - Parameters:
     ///   - view: The type of the view.
-    ///   - outer: The view that was expected, and shows this one.
-    ///   - properties: The name of each property, and its type: of what a token brings, a ``ByToken``.
-    ///   - location: Where errors say that it was expected.
+    ///   - outer: The expected view that shows this one.
+    ///   - properties: The name and the type of each property; the type is a ``ByToken`` if the property names a token.
+    ///   - location: The place of the expectation in errors.
     package func expect(
         view: any Any.Type, inside outer: (any Any.Type)? = nil,
         taking properties: [(name: String, type: any Any.Type)],
@@ -28,7 +28,7 @@ extension Container {
         }
     }
 
-    /// What is handed out as a type, by a token if one is given; made now if need be.
+    /// The object that is handed out as a type, by a token if one is given; created now if necessary.
     package func find<Value>(
         _ type: Value.Type, for token: (any Any.Type)?, caller: (any Actor)? = nil
     ) throws(ResolutionError) -> Value {
@@ -46,15 +46,17 @@ extension Container {
         }
     }
 
-    /// Everything that is handed out as a type, by a token if one is given; made now if need be.
+    /// All objects that are handed out as a type, by a token if one is given; created now if necessary.
     package func findAll<Value>(
         _ type: Value.Type, for token: (any Any.Type)?, caller: (any Actor)?
     ) throws(ResolutionError) -> [Value] {
         try objects(of: type, for: token, atMost: .max, caller: caller).compactMap { convert($0, to: type) }
     }
 
-    /// What tells the providers of a type from those that take their places, and whether all make an object for each
-    /// consumer, or come and go and are not to be kept; of all that hand it out, or of the first.
+    /// The identities of a type's providers, which differ from those of their replacements.
+    ///
+    /// Also whether all of them create an object for each consumer, and whether their objects come and go and must not
+    /// be kept. It covers all providers of the type, or only the first.
     package func providers(
         of type: any Any.Type, for token: (any Any.Type)?, all: Bool
     ) -> (identities: [AnyObject], areFresh: Bool, areBorrowed: Bool) {
@@ -74,12 +76,12 @@ extension Container {
 
     // MARK: Replacing
 
-    /// Has an object that nobody but its consumer keeps be filled again when something that it needs is replaced.
+    /// Has an object that only its consumer keeps be filled again when one of its dependencies is replaced.
     package func refill(_ object: any Component) { remember(object) }
 
-    /// Has a function be called, in place of the one before, after each replacement that had something be filled again.
+    /// Sets the function that is called after each replacement that filled objects again, in place of the previous one.
     ///
-    /// On the thread that replaces, with no lock held.
+    /// The call takes place on the thread that replaces, with no lock held.
     package static func afterReplacing(_ body: @escaping @Sendable () -> Void) {
         settings.withLock { unsafe replacementHandler = body }
     }
@@ -93,11 +95,11 @@ extension Container {
 }
 
 extension Registration {
-    /// Whether its consumers are not to keep what is handed out.
+    /// Whether consumers must not keep the object.
     fileprivate var isBorrowed: Bool { isForeignInstantiable || isContainer || details?.isBorrowed == true }
 }
 
-/// Stands for an expected view among what is registered; none is ever made.
+/// Stands for an expected view among the registrations; no object of it is ever created.
 private final class ViewPlaceholder: Component {
     func fill(dependency: Any.Type, with object: any Component) {}
 }

@@ -1,8 +1,8 @@
-/// What can be known of a type of view without a view of it.
+/// The facts about a type of view that are known without a view.
 package enum ViewProperties {
-    /// The stored properties of a struct; nil if the compiler was told not to describe them.
+    /// The name in the source and the type of each stored property of a struct.
     ///
-    /// Each with its name in the source and its type.
+    /// It is nil if the compiler was told not to describe the properties.
     package static func all(of type: Any.Type) -> [(name: String, type: Any.Type)]? {
         guard let descriptor = ValueDescriptor(of: type) else { return [] }
         return descriptor.fields(of: type)?.compactMap { field in
@@ -10,10 +10,10 @@ package enum ViewProperties {
         }
     }
 
-    /// The name in the source of what the compiler stores for a property wrapper.
+    /// The name in the source for the stored property of a property wrapper.
     package static func name(ofStorage name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
-    /// The types that a type's name has in angle brackets, or a tuple's elements.
+    /// The types in the angle brackets of a generic type, or the elements of a tuple.
     ///
     /// The type of a view's body names the views that the body shows.
     package static func arguments(of type: Any.Type) -> [Any.Type] {
