@@ -1,25 +1,25 @@
-/// What one container registered: a description that knows nothing outside of it, and no object.
+/// The registrations of one container: a description without any object and without other containers.
 ///
-/// Guarded by the lock of the container's tree.
+/// The lock of the container's tree guards it.
 final class Blueprint: @unchecked Sendable {
     // SAFETY: see above; no user code runs under the lock, so no access overlaps another.
-    /// What became of one registration.
+    /// The current state of one registration.
     struct Member {
-        /// The registration, or what took its place.
+        /// The registration, or the one that replaced it.
         var registration: Registration
         var offers: [Offer] = []
-        /// As what objects that take arguments are made, and the indices of their makers.
+        /// The types under which objects that take arguments are created, and the indices of their makers.
         var products: [Offer] = []
         var makers: [Int] = []
-        /// The class that was registered here, whatever has taken its place.
+        /// The class that was registered here, even if it was replaced.
         let original: AnyClass?
-        /// After which registrations it stands in lists.
+        /// The position in lists: after how many registrations this one stands.
         var order: Int
-        /// Whether all that it offered is offered by another now.
+        /// Whether another registration has taken over all offers.
         var isRetired = false
     }
 
-    /// A token of a compartment that others may use.
+    /// A token of a compartment that other containers may use.
     struct Export {
         let token: any Any.Type
         let id: ProtocolID
@@ -28,53 +28,53 @@ final class Blueprint: @unchecked Sendable {
         let order: Int
     }
 
-    /// An offer by a class that is not registered yet.
+    /// An offer by a class that isn't registered yet.
     struct PendingOffer {
         let description: OfferDescription
         let provider: AnyClass
         let location: Container.CodeLocation
     }
 
-    /// By index.
+    /// The registrations, by index.
     @safe @exclusivity(unchecked) private(set) var members: [Member] = []
     let tokens = PointerTable<TokenEntry>(isGuarded: true)
     /// The first offer of each type.
     @safe @exclusivity(unchecked) private(set) var types = PointerTable<Offer>(isGuarded: true)
-    /// The first registration of each class, by index.
+    /// The index of each class's first registration.
     private let classes = AddressTable(isGuarded: true)
-    /// The hand-written resolvers.
+    /// The indices of the hand-written resolvers.
     @safe @exclusivity(unchecked) private(set) var resolvers: [Int] = []
     @safe @exclusivity(unchecked) private(set) var exports: [Export] = []
-    /// The scopes that are declared here.
+    /// The scopes that the container declares.
     private(set) var declaredScopes: [DeclaredScope] = []
-    /// The name, if it is what a scope has.
+    /// The name of the scope that this blueprint describes, if it describes one.
     private(set) var scopeName: ScopeName?
-    /// The indices of what a scope brings when it is opened.
+    /// The indices of the expectations, which are met when a scope is opened.
     @safe @exclusivity(unchecked) private(set) var expectations: [Int] = []
-    /// What the containers registered that this one keeps.
+    /// The blueprints of the containers that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
     @safe @exclusivity(unchecked) private(set) var pendingOffers: [PendingOffer] = []
     @safe @exclusivity(unchecked) var traits = Traits.none
-    // What registrations themselves have wrong.
+    // Errors in the registrations themselves.
     private(set) var duplicates = Duplicates()
     var invalidTokens: [Container.ResolutionError.InvalidToken] = []
     var invalidExports: [Container.ResolutionError.InvalidExport] = []
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
 
-    /// What was described, call by call, how it is told from something else, and the index of its registration.
+    /// The described calls and their keys.
     @safe @exclusivity(unchecked) private(set) var changes: [Change] = []
     @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
     @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
-    /// A number that no other has, and that of what this was a copy of before more was described.
+    /// The unique number of this blueprint, and the number of the blueprint that it extends.
     let number = Blueprint.numbers.wrappingAdd(1, ordering: .relaxed).newValue
     private(set) var base = 0
     private static let numbers = Atomic<Int>(0)
-    /// Whether several containers may have it: then it does not change any more.
+    /// Whether several containers may share this blueprint, which then doesn't change any more.
     @safe @exclusivity(unchecked) var isShared = false
-    /// Whether everything in it can be described again.
+    /// Whether all its changes can be described again.
     @safe @exclusivity(unchecked) var isShareable = true
 
-    /// What a container has in which nothing was registered.
+    /// The blueprint of a container without registrations.
     static let empty: Blueprint = {
         let blueprint = Blueprint()
         blueprint.isShared = true
@@ -92,14 +92,14 @@ final class Blueprint: @unchecked Sendable {
 
     // MARK: Registering
 
-    /// Adds what a call described.
+    /// Adds the description of a call.
     /// - Returns: The index of its registration, or -1.
     func perform(_ change: Change, _ key: ChangeKey) -> Int {
         assert(!isShared)
         if case .substitutions(let substitutions) = change, let earlier = place(of: substitutions, key) {
-            // Replacing again overwrites: however often that is, nothing grows.
+            // A repeated replacement overwrites the previous one, so that nothing grows.
             for substitution in substitutions { apply(substitution) }
-            // Described again for another container, it takes over from what the first one did.
+            // When the change is described again for another container, it continues from the first replacement.
             if case .substitutions(let first) = changes[earlier] {
                 for (again, first) in zip(substitutions, first) { again.old = first.old }
             }
@@ -133,7 +133,7 @@ final class Blueprint: @unchecked Sendable {
         return index
     }
 
-    /// Where the same was replaced before, and nothing else that is replaced now.
+    /// The index of an earlier change that replaced the same registrations, and only these.
     private func place(of substitutions: [Substitution], _ key: ChangeKey) -> Int? {
         changes.indices.last { place in
             guard keys[place].form == key.form, keys[place].others.first == key.others.first,
@@ -147,7 +147,7 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// Whether an option is set already.
+    /// Whether an option is already set.
     func isSet(_ option: Option, of token: any Any.Type) -> Bool {
         guard let entry = ProtocolID(token).flatMap({ tokens[$0] }) else { return false }
         switch option {
@@ -157,7 +157,7 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// One in which the first changes are the same.
+    /// Creates a blueprint with only the first changes of this one.
     @inline(never)
     func prefix(_ count: Int) -> Blueprint {
         if count == changes.count {
@@ -186,7 +186,7 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// Adds a registration, and the makers of what takes arguments.
+    /// Adds a registration and, for a class that takes arguments, its makers.
     private func add(_ registration: Registration, offering offer: OfferDescription?) {
         let index = members.count
         members.append(Member(registration: registration, original: registration.componentType, order: index))
@@ -204,7 +204,7 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// Adds what is registered further out, to be offered as it is there.
+    /// Adds a registration of a parent container, to be offered as it is there.
     /// - Returns: Its index.
     func addCopy(of other: Member) -> Int {
         let index = members.count
@@ -216,16 +216,16 @@ final class Blueprint: @unchecked Sendable {
         return index
     }
 
-    /// The registration of a class, if it is what counts.
+    /// The index of a class's registration, unless it was replaced.
     func index(of type: AnyClass) -> Int? {
         guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
         return members[index].registration.componentType == type && !members[index].isRetired ? index : nil
     }
 
-    /// Where a class was registered, be it replaced.
+    /// The index of a class's registration, even if it was replaced.
     func firstIndex(of type: AnyClass) -> Int? { classes.find(ObjectIdentifier(type)).map { Int($0) } }
 
-    /// Adds what a registration is handed out as.
+    /// Adds an offer of a registration.
     func offer(_ description: OfferDescription, by index: Int) {
         let offer = Offer(description, of: members[index].registration)
         guard let maker = offer.registration.details?.maker else { return append(offer) }
@@ -271,7 +271,7 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// Offers what is registered as a class under a further type, now or once it is registered.
+    /// Offers a registered class under a further type, now or after its registration.
     func addFurtherOffer(_ description: OfferDescription, by type: AnyClass, at location: Container.CodeLocation) {
         let known = firstIndex(of: type).flatMap { members[$0].original == type ? [$0] : nil }
         let indices = (known ?? Array(members.indices.filter { members[$0].original == type }))
@@ -295,14 +295,14 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// Notes that something was registered a second time.
+    /// Notes a second registration of the same class or object.
     func addDuplicate(of index: Int, isObject: Bool, at location: Container.CodeLocation?) {
         let first = members[index].registration.participant
         let type: any Any.Type = isObject ? first.type : members[index].original ?? first.type
         duplicates.add(index, as: nil, of: type, isObject: isObject, at: [first.place, location])
     }
 
-    /// Adds what a container keeps, as seen from its owner.
+    /// Adds a compartment, as its owner sees it.
     /// - Returns: Its number.
     func addCompartment(_ blueprint: Blueprint) -> Int {
         compartments.append(blueprint)
@@ -317,13 +317,13 @@ final class Blueprint: @unchecked Sendable {
 }
 
 extension Registration {
-    /// The one by which components get their container.
+    /// The registration by which components get their container.
     static let ofContainer = Registration(
         at: 0, RegistrationDescription(lifetime: .given, type: ContainerReference.self, location: nil))
 }
 
 extension Blueprint {
-    /// One that says the same, for another container.
+    /// Creates an equal blueprint for another container.
     func copy() -> Blueprint {
         let copy = Blueprint(members: members)
         for token in tokens.values { copy.tokens.insert(token.copy(), for: token.id.key) }
@@ -347,7 +347,7 @@ extension Blueprint {
 }
 
 extension Blueprint {
-    /// Has something take the place of something else.
+    /// Replaces registrations.
     func apply(_ substitution: Substitution) {
         let (index, new) = (substitution.index, substitution.registration)
         for old in substitution.old {
@@ -371,7 +371,7 @@ extension Blueprint {
         replaceOffers(by: substitution)
     }
 
-    /// Has what was expected count for nothing: something else provides it.
+    /// Removes the effect of an expectation that another registration meets.
     private func withdraw(_ index: Int) {
         members[index].offers = []
         members[index].isRetired = true
@@ -380,7 +380,7 @@ extension Blueprint {
         indexTypes()
     }
 
-    /// Finds anew the first offer of each type.
+    /// Looks up the first offer of each type anew.
     private func indexTypes() {
         types = PointerTable(isGuarded: true)
         for index in Order.indices(by: members.map(\.order)) {

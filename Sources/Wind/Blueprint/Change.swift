@@ -1,28 +1,28 @@
-/// What one call described, so that it can be described again for another container.
+/// The description of one call, which can be repeated for another container.
 enum Change {
     case registration(Registration, offering: OfferDescription?)
     case furtherOffer(OfferDescription, by: AnyClass, at: Container.CodeLocation)
     case duplicate(of: Int, isObject: Bool, at: Container.CodeLocation?)
     case option(Option, any Any.Type, at: Container.CodeLocation)
     case substitutions([Blueprint.Substitution])
-    /// A container inside this one is described by that scope's declaration.
+    /// The declaration of a scope describes a container inside this one.
     case declaredScope(DeclaredScope)
-    /// This is what a scope has.
+    /// The registrations so far describe a scope.
     case scope(ScopeName)
-    /// What is expected, at that index, is brought by something else.
+    /// Another registration meets the expectation at that index.
     case withdrawal(Int)
 }
 
-/// What can be said of a token.
+/// An option of a token.
 enum Option: UInt {
     case optional
     case ignored
     case weak
 }
 
-/// What tells one call that describes something from another: two with the same key say the same.
+/// The identity of a described call: two calls with the same key have the same effect.
 ///
-/// Whatever a text, a check or a plan reads is in it, or is read from a slot.
+/// The key has everything that error texts, checks and plans read, except for the content of slots.
 struct ChangeKey {
     enum Form: UInt8 {
         case consumer
@@ -50,13 +50,13 @@ struct ChangeKey {
     let form: Form
     /// The class, or the type of a value.
     let type: any Any.Type
-    /// The token, the class that is replaced, or the class of an object that is unfit.
+    /// The token, the replaced class, or the class of an object that doesn't fit.
     var others: (first: (any Any.Type)?, second: (any Any.Type)?) = (nil, nil)
-    /// A lifetime, an option, which registered object it is, or the hash of a scope's name.
+    /// The lifetime, the option, the number of a registered object, or the hash of a scope's name.
     var number = 0
-    /// The actor that called, if that matters.
+    /// The calling actor, if it matters.
     var actor: (any Any.Type)?
-    /// What a builder takes, a resolver states, or the tokens that a scope brings.
+    /// The parameters of a builder, the types that a resolver names, or the tokens that a scope provides.
     var list: [any Any.Type] = []
     var location: Container.CodeLocation?
 
@@ -79,7 +79,7 @@ extension Container.CodeLocation {
         guard line == other.line, fileID.hasPointerRepresentation, other.fileID.hasPointerRepresentation else {
             return line == other.line && self == other
         }
-        // One file may have its name in several places.
+        // The name of one file may be stored in several places.
         return unsafe fileID.utf8CodeUnitCount == other.fileID.utf8CodeUnitCount
             && (fileID.utf8Start == other.fileID.utf8Start
                 || fileID.withUTF8Buffer { own in other.fileID.withUTF8Buffer { unsafe own.elementsEqual($0) } })

@@ -1,12 +1,12 @@
-/// A stand-in for a container where that is not to be kept alive.
+/// A stand-in that doesn't keep its container alive.
 @safe package final class ContainerReference: Component, Sendable {
-    // SAFETY: written once, before anybody else sees it; a weak reference may be read while its object goes.
+    // SAFETY: written once, before any other thread sees it; a weak reference may be read while its object ends.
     @exclusivity(unchecked) private nonisolated(unsafe) weak var target: Container?
     // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
-    /// The first of the containers inside it, which refer to those that follow.
+    /// The first of the child containers; each of them refers to the next.
     @exclusivity(unchecked) nonisolated(unsafe) var firstInside: Unmanaged<Container>?
 
-    /// One for a container, be it one that is going: that has gone for this.
+    /// Creates a stand-in; if the container is already ending, `container` is nil.
     init(_ container: Container) {
         unsafe target = container
     }

@@ -1,33 +1,33 @@
-/// What errors call a scope, and where it was declared.
+/// The name of a scope in errors, and the place of its declaration.
 struct ScopeName {
     let text: String
     let location: Container.CodeLocation
-    /// How many registrations the declaration has; 0 as long as it is not complete.
+    /// The number of registrations in the declaration; 0 until it is complete.
     var declaredCount = 0
 
-    /// What tells its declaration from another.
+    /// The key of the declaration.
     func key(_ form: ChangeKey.Form) -> ChangeKey {
         ChangeKey(form: form, type: ScopeName.self, number: text.hashValue, location: location)
     }
 }
 
-/// A scope that a container declares, and what it brings.
+/// A scope that a container declares, with its tokens and types.
 final class DeclaredScope: Sendable {
     let name: ScopeName
-    /// The tokens for which something is expected or registered in it.
+    /// The tokens with an expectation or a provider in the scope.
     private let tokens: [ProtocolID]
-    /// The types under which something is handed out in it.
+    /// The types that the scope hands out.
     private let types: [any Any.Type]
-    /// The scopes that are declared in it.
+    /// The scopes that are declared in the scope.
     private let inner: [DeclaredScope]
 
-    /// A scope in which that is registered.
+    /// Creates a scope with the registrations of a blueprint.
     init(_ name: ScopeName, _ blueprint: Blueprint) {
         self.name = name
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
     }
 
-    /// What tells its declaration from another that brings something else.
+    /// The key of the declaration, which differs for another content.
     var key: ChangeKey {
         var key = name.key(.declaredScope)
         key.list = tokens.map(\.type) + types
@@ -39,13 +39,13 @@ final class DeclaredScope: Sendable {
         return key
     }
 
-    /// Whether something is handed out in it, or in a scope within it, as that type.
+    /// Whether the scope, or a scope inside it, hands out this type.
     @inline(never)
     func handsOut(_ type: ObjectIdentifier) -> Bool {
         types.contains { ObjectIdentifier($0) == type } || inner.contains { $0.handsOut(type) }
     }
 
-    /// Whether something is expected or registered for a token in it, or in a scope within it.
+    /// Whether the scope, or a scope inside it, has an expectation or a provider for a token.
     @inline(never)
     func names(_ token: ProtocolID) -> Bool { tokens.contains(token) || inner.contains { $0.names(token) } }
 
@@ -54,12 +54,12 @@ final class DeclaredScope: Sendable {
         return need.type.map { type in types.contains { $0 == type } } ?? true
     }
 
-    /// Finds the outermost scopes that have all of it: a scope within another has what that has.
+    /// Finds the outermost scopes that meet all of the needs; a scope inside another has the registrations of both.
     @inline(never)
     fileprivate func find(_ needs: [ScopeNeed], in found: inout [DeclaredScope]) {
         let open = needs.filter { !brings($0) }
         guard !open.isEmpty else {
-            // From inside a scope, one within it is seen twice.
+            // Seen from inside a scope, a scope within it appears twice.
             if !found.contains(where: { $0.name.key(.scope).isSame(as: name.key(.scope)) }) { found.append(self) }
             return
         }
@@ -67,7 +67,7 @@ final class DeclaredScope: Sendable {
     }
 }
 
-/// What only a scope may bring: something for a token, or as a type that a builder takes.
+/// A dependency that only a scope may provide: by a token, or by the type of a builder's parameter.
 struct ScopeNeed: Equatable {
     let token: ProtocolID?
     let type: (any Any.Type)?
@@ -76,12 +76,12 @@ struct ScopeNeed: Equatable {
 
     init(_ type: any Any.Type) { (token, self.type) = (nil, type) }
 
-    /// What a token brings, or what is handed out as a type.
+    /// A dependency by a token or, without one, by a type.
     init(_ token: ProtocolID?, _ type: any Any.Type) { self = token.map { ScopeNeed($0) } ?? ScopeNeed(type) }
 
     init(_ parameter: Parameter) {
         switch parameter.form {
-        // A list or an optional is not left open.
+        // A list and an optional don't require a provider.
         case .byToken(let token, let inner): (self.token, type) = (ProtocolID(token), inner.type)
         case .maker(let product, false): (token, type) = (nil, product)
         case .one, .optional, .all, .maker: (token, type) = (nil, parameter.type)
@@ -92,15 +92,15 @@ struct ScopeNeed: Equatable {
         left.token == right.token && left.type == right.type
     }
 
-    /// What a token brings as a type.
+    /// A dependency by a token, as a certain type.
     init(_ token: ProtocolID?, as type: any Any.Type) { (self.token, self.type) = (token, type) }
 
-    /// What errors name.
+    /// The type that errors name.
     var name: any Any.Type { type ?? token!.type }
 }
 
 extension Blueprint {
-    /// The tokens for which something is provided, in the order of registration.
+    /// The tokens with a provider, in the order of registration.
     var providedTokens: [ProtocolID] {
         var tokens = exports.map(\.id)
         for member in members.dropFirst() where !member.isRetired {
@@ -109,12 +109,12 @@ extension Blueprint {
         return tokens
     }
 
-    /// The types under which something is handed out, in the order of registration.
+    /// The types that are handed out, in the order of registration.
     var providedTypes: [any Any.Type] {
         members.dropFirst().filter { !$0.isRetired }.flatMap { $0.offers.map(\.type) }
     }
 
-    /// The index of what is expected as that type.
+    /// The index of the expectation of this type.
     func expectation(of type: any Any.Type, for token: any Any.Type) -> Int? {
         expectations.first { index in
             members[index].offers.contains { $0.type == type && $0.token == token }
@@ -123,11 +123,11 @@ extension Blueprint {
 }
 
 extension Outlook {
-    /// The scopes, declared here or further out, that bring something.
+    /// The scopes that meet a need, declared here or in a parent container.
     @inline(never)
     func scopes(bringing need: ScopeNeed) -> [DeclaredScope] { scopes(bringing: [need], upTo: .max) }
 
-    /// The scopes that bring all of it, of those that are declared here or up to so many containers further out.
+    /// The scopes that meet all of the needs, declared here or in up to `depth` parent containers.
     @inline(never)
     func scopes(bringing needs: [ScopeNeed], upTo depth: Int) -> [DeclaredScope] {
         var found: [DeclaredScope] = []
@@ -140,7 +140,9 @@ extension Outlook {
 }
 
 extension DependencyGraph.Node {
-    /// Whether a scope in which its object can be made brings something, or one does that brings not all that it needs.
+    /// Whether a scope in which the node's object can be created meets the need.
+    ///
+    /// A scope that meets only this one of the node's needs counts, too.
     @inline(never)
     func mayComeByScope(_ need: ScopeNeed) -> Bool {
         registration.isForScopes && !outlook.scopes(bringing: [need], upTo: reach).isEmpty
@@ -148,7 +150,7 @@ extension DependencyGraph.Node {
 }
 
 extension WiringPlan {
-    /// What is left open, and a scope may bring.
+    /// The open tokens and parameters that a scope may provide.
     var needsOfScopes: [ScopeNeed] {
         if asksNobody { return [] }
         return openTokens.map { ScopeNeed($0.id) } + openParameters.map { ScopeNeed($0) }

@@ -1,60 +1,62 @@
-/// Who needs whom, from the types alone: what the checks look at.
+/// The dependencies between registrations, computed from the types alone; the checks read it.
 final class DependencyGraph {
     struct Node {
         let registration: Registration
-        /// Where it was registered.
+        /// The container of the registration.
         let position: Position
-        /// Where its object is made.
+        /// The container that creates the object.
         let home: Position
-        /// That of the container in which its object is made.
+        /// The outlook of the container that creates the object.
         let outlook: Outlook
         let plan: WiringPlan
-        /// Whether no object of it is ever made there: it is for the containers inside.
+        /// Whether this container never creates the object, because it is for child containers.
         let isOutOfScope: Bool
-        /// Up to how many containers further out than its object the scopes are declared in which that can be made.
+        /// The number of parent containers, from that of the object on, whose scopes may create it.
         let reach: Int
-        /// Another node of the same registration; -1 if there is none.
+        /// The previous node of the same registration; -1 if there is none.
         fileprivate let previous: Int
-        /// Where its needs are.
+        /// The range of the node's dependencies.
         fileprivate(set) var needs = 0..<0
     }
 
-    /// A node that must be complete first.
+    /// A node that must be complete before another.
     struct Need {
         let node: Int
-        /// The token that asks for it.
+        /// The token of the dependency.
         let token: (any Any.Type)?
     }
 
     private(set) var nodes: [Node] = []
-    /// The needs of all nodes, node by node.
+    /// The dependencies of all nodes, node by node.
     private var needs: [Need] = []
-    /// The nodes, each after those that it needs; what is in a cycle stands together.
+    /// The nodes, each after its dependencies; the nodes of a cycle stand together.
     private(set) var sequence: [Int] = []
-    /// Nodes that need each other, or one that needs itself.
+    /// Groups of nodes that depend on each other, or a node that depends on itself.
     private(set) var cycles: [[Int]] = []
-    /// The nodes of which the rules may find something to say.
+    /// The nodes in which the rules may find a problem.
     private(set) var suspects: [Int] = []
-    /// Whether something is for the containers inside only, so that who needs it here is to be looked at one by one.
+    /// Whether a node is only for child containers, so that its consumers in this container have to be checked one by
+    /// one.
     private(set) var hasOutOfScope = false
-    /// What is checked.
+    /// The outlook that is checked.
     let outlook: Outlook
-    /// What is asked for; nothing when everything is checked.
+    /// The requested nodes; empty if the whole graph is checked.
     private(set) var roots: [Int] = []
-    /// The type that was asked for; nil when everything is checked.
+    /// The requested type; nil if the whole graph is checked.
     let request: (any Any.Type)?
 
     private let followsSound: Bool
-    /// The nodes of what is registered in the container itself, by index; empty where few of many are asked for.
+    /// The nodes of the container's own registrations, by index; empty for a request of few out of many.
     private var ownNodes: [Int]
-    /// The latest of all others, by registration.
+    /// The latest node of each other registration.
     private var otherNodes: [ObjectIdentifier: Int] = [:]
 
-    /// Reads what is registered, or what `roots` need.
+    /// Reads all registrations, or the dependencies of `roots`.
     ///
-    /// What is further out is shown as far as it is needed, and no further than to what is known to be sound, unless
-    /// `followsSound` says so. `others` are not registered here and live here, or were replaced and still live; without
-    /// them it is what a check looks at, with everything from further out that would be made here.
+    /// Registrations of parent containers are added as far as they are needed. The search stops at nodes that are known
+    /// to be sound, unless `followsSound` is set. `others` are registrations of parent containers whose objects live
+    /// here, or replaced registrations whose objects still live. Without `others`, the graph is the one for a check: it
+    /// has all registrations of parent containers whose objects would be created here.
     init(
         of outlook: Outlook, from roots: [SeenConsumer]? = nil, request: (any Any.Type)? = nil,
         followsSound: Bool = false, and others: [SeenConsumer]? = nil
@@ -95,7 +97,7 @@ final class DependencyGraph {
         }
     }
 
-    /// Adds what is registered further out and would be made here.
+    /// Adds the registrations of parent containers whose objects would be created here.
     private func addAllFromFurtherOut() {
         for (depth, outer) in outlook.outward.enumerated().dropFirst() {
             let position = Position(depth: depth, compartments: [])
@@ -106,10 +108,10 @@ final class DependencyGraph {
         }
     }
 
-    /// Adds a node, unless it is there or there is nothing to wire.
+    /// Adds a node, unless it exists or needs no wiring.
     /// - Parameters:
-    ///   - consumer: The registration, where it is seen from `base`.
-    ///   - base: Where somebody needs it.
+    ///   - consumer: The registration, as seen from `base`.
+    ///   - base: The position of the consumer that needs it.
     /// - Returns: The node.
     private func add(_ consumer: SeenConsumer, seenFrom base: Position) -> Int? {
         let registration = consumer.registration
@@ -138,7 +140,7 @@ final class DependencyGraph {
             suspects.append(nodes.count)
         }
         let needs = registration.isForScopes ? plan.needsOfScopes : []
-        // What is made here is seen by the scopes that are declared between here and where it was registered.
+        // Scopes that are declared between this container and that of the registration can see its objects.
         let reach = madeAt.isHere ? consumer.position.depth : 0
         let isOutOfScope =
             outlook.isOutOfScope(registration, at: .here)
@@ -151,13 +153,13 @@ final class DependencyGraph {
         return nodes.count - 1
     }
 
-    /// Whether a registration of this container is what counts at its index.
+    /// Whether a registration of this container is the current one at its index.
     private func isCurrent(_ registration: Registration) -> Bool {
         let members = outlook.blueprint.members
         return registration.index < members.count && members[registration.index].registration === registration
     }
 
-    /// What a node is offered as.
+    /// The offers of a node.
     func offers(of node: Node) -> Blueprint.Member? {
         let member = outlook.at(node.position).blueprint.members[node.registration.index]
         return member.registration === node.registration ? member : nil
@@ -165,7 +167,7 @@ final class DependencyGraph {
 
     private func addNeeds(of index: Int) {
         let node = nodes[index]
-        // What is further out was checked there, if anybody has asked.
+        // A parent container has checked its own nodes, if it was asked for them.
         if !followsSound, node.home.depth > 0, node.plan.isSound.load(ordering: .relaxed),
             !outlook.traits.contains(.confined)
         {
@@ -189,7 +191,7 @@ final class DependencyGraph {
                 }
             }
             add(need, for: token?.type)
-            // What it hands out must be complete too.
+            // The objects that the resolver hands out must be complete, too.
             for type in resolver.registration.stated?.types ?? [] {
                 guard let offer = node.outlook.offer(of: ObjectIdentifier(type)) else { continue }
                 let provider = SeenConsumer(registration: offer.registration, position: offer.position)
@@ -203,10 +205,10 @@ final class DependencyGraph {
         if let node { needs.append(Need(node: node, token: token)) }
     }
 
-    /// Whether the object is made in the container that is checked, or in one that it keeps.
+    /// Whether the checked container, or one that it keeps, creates the object.
     func isMember(_ node: Node) -> Bool { node.home.depth == 0 }
 
-    /// What a node stands for.
+    /// The registration of a node, and its position.
     func consumer(_ index: Int) -> SeenConsumer {
         SeenConsumer(registration: nodes[index].registration, position: nodes[index].position)
     }
@@ -214,10 +216,11 @@ final class DependencyGraph {
     /// The nodes that must be complete before a node.
     func needs(of node: Node) -> ArraySlice<Need> { needs[node.needs] }
 
-    /// Tarjan's algorithm, with a stack of its own: strongly connected components, needed ones first.
+    /// Sorts the nodes by Tarjan's algorithm, with a stack of its own: strongly connected components, dependencies
+    /// first.
     private func sort() {
         sequence.reserveCapacity(nodes.count)
-        // What is finished is behind everything.
+        // A finished node has a number above all others.
         let finished = nodes.count
         var number = [Int](repeating: -1, count: nodes.count)
         var low = number
@@ -254,7 +257,7 @@ final class DependencyGraph {
         }
     }
 
-    /// Takes off a node and what is in a cycle with it.
+    /// Takes a node and the other nodes of its cycle off the stack.
     private func close(_ node: Int, _ open: inout [Int], _ finish: (Int) -> Void) {
         let first = open.lastIndex(of: node)!
         if first < open.count - 1 || nodes[node].needs.contains(where: { needs[$0].node == node }) {
@@ -267,8 +270,7 @@ final class DependencyGraph {
         while open.count > first { open.removeLast() }
     }
 
-    /// The nodes for which it holds and those that need one of them, be it through others; each after those that it
-    /// needs.
+    /// The matching nodes and the nodes that depend on them, directly or through others; each after its dependencies.
     func reaching(_ isMeant: (Node) -> Bool) -> [Int] {
         var isReached = [Bool](repeating: false, count: nodes.count)
         return sequence.filter { node in
@@ -277,7 +279,7 @@ final class DependencyGraph {
         }
     }
 
-    /// The nodes, each after those that it needs, without those that are held up and those that need them.
+    /// The nodes, each after its dependencies, without nodes that are held up and their consumers.
     func order(without isHeldUp: ((Node) -> Bool)?) -> [Int] {
         guard let isHeldUp else { return sequence }
         var heldUp = [Bool](repeating: false, count: nodes.count)
@@ -287,9 +289,9 @@ final class DependencyGraph {
         }
     }
 
-    /// Remembers that nothing is wrong with what was checked.
+    /// Notes that the checked nodes are sound.
     ///
-    /// What needs something that is for the containers inside only is sound where nobody outside of them asks for it.
+    /// A node that depends on a registration for child containers is sound only for requests from inside them.
     func noteSound() {
         let unproven = hasOutOfScope ? Set(reaching(\.isOutOfScope)) : []
         for index in nodes.indices where !unproven.contains(index) || roots.contains(index) {
@@ -297,15 +299,15 @@ final class DependencyGraph {
         }
     }
 
-    /// What `bootstrap()` makes, each after what it needs.
+    /// The nodes that `bootstrap()` creates, each after its dependencies.
     var eagerOrder: [Int] { order(without: nil).filter { isEager($0) } }
 
-    /// Whether `bootstrap()` makes the object of a node.
+    /// Whether `bootstrap()` creates the object of a node.
     func isEager(_ index: Int) -> Bool { nodes[index].registration.isEager && isMember(nodes[index]) }
 }
 
 extension Outlook {
-    /// Whether what a registration offers may be wrong.
+    /// Whether the offers of a registration may be wrong.
     fileprivate func isSuspect(_ registration: Registration, at position: Position, of graph: DependencyGraph) -> Bool {
         if registration.details != nil { return true }
         let blueprint = position.isHere ? graph.outlook.blueprint : graph.outlook.at(position).blueprint
@@ -314,8 +316,7 @@ extension Outlook {
 }
 
 extension DependencyGraph {
-    /// What is registered in the container that is checked and in those that it keeps; nothing more than what is asked
-    /// for matters for a request.
+    /// The blueprints of the checked container and of the containers that it keeps; for a request, only its own.
     var blueprints: [Blueprint] {
         let own = outlook.blueprint
         return request == nil ? [own] + own.allCompartments.map { outlook.at($0).blueprint } : [own]

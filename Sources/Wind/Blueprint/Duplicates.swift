@@ -1,8 +1,8 @@
 extension Blueprint {
-    /// What was registered more than once, and where.
+    /// The registrations that were repeated, and their places.
     struct Duplicates {
         private(set) var all: [Container.ResolutionError.DuplicateRegistration] = []
-        /// For each of them the index of the registration.
+        /// The index of the registration, for each of the places.
         private var indices: [Int] = []
 
         @inline(never)

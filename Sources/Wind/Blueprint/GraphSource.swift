@@ -1,7 +1,7 @@
-/// How a container learns which tokens a class conforms to.
+/// The way in which a container learns the tokens of a class.
 package enum GraphSource: Sendable {
-    /// From the process's conformance records.
+    /// Reads the conformance records of the process.
     case conformanceRecords
-    /// By casts, which know only the tokens that somebody names: for comparison.
+    /// Casts to tokens that are named somewhere; for comparison.
     case casts
 }

@@ -1,5 +1,5 @@
 extension InjectedShape {
-    /// That of a view's property.
+    /// The shape of a view's property.
     init(_ parameter: Parameter, token: (any Any.Type)? = nil) {
         switch parameter.form {
         case .byToken(let token, let inner): self.init(inner, token: token)

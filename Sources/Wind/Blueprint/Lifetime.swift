@@ -1,6 +1,6 @@
-/// How a container comes by the object of a registration, and how long that lives.
+/// The way in which a container gets the object of a registration, and how long the object lives.
 ///
-/// The rules are those of the table in the article 'Choose a lifecycle', a line each.
+/// The rules correspond to the lines of the table in the article 'Choose a lifecycle'.
 enum Lifetime: Int, Sendable {
     case singleton
     case lazySingleton
@@ -10,13 +10,13 @@ enum Lifetime: Int, Sendable {
     case parameterized
     case foreignSingleton
     case foreignInstantiable
-    /// An object or a value that was registered as it is.
+    /// An existing object or value that was registered.
     case given
-    /// A value that each scope brings when it is opened.
+    /// A value that each scope registers when it is opened.
     case expected
-    /// A hand-written resolver that is no component: there is nothing to wire.
+    /// A hand-written resolver that isn't a component and doesn't need wiring.
     case resolverValue
-    /// A view, which its framework makes: only what it shows is looked at.
+    /// A view, which its framework creates; only its properties are checked.
     case view
 
     struct Rules {
@@ -24,13 +24,13 @@ enum Lifetime: Int, Sendable {
 
         /// The container keeps the object.
         static let kept = Rules(bits: 1)
-        /// One thread makes the object, and all others wait for it.
+        /// One thread creates the object, and all others wait for it.
         static let madeOnce = Rules(bits: 2)
-        /// It is made when somebody needs it, not by `bootstrap()`.
+        /// The object is created at its first use, not by `bootstrap()`.
         static let onDemand = Rules(bits: 4)
-        /// It is made in the container where it is asked for, not in the one where it is registered.
+        /// The object is created in the container that requests it, not in the one that registers it.
         static let madeWhereAsked = Rules(bits: 8)
-        /// The container remembers the object weakly, and makes another once it is gone.
+        /// The container remembers the object weakly, and creates another after its end.
         static let shared = Rules(bits: 16)
         /// Each consumer gets an object of its own.
         static let fresh = Rules(bits: 32)
@@ -54,7 +54,7 @@ enum Lifetime: Int, Sendable {
 
     /// The rules for a class that is a hand-written resolver.
     ///
-    /// A resolver is asked again and again, so one object serves all, also of an `Instance`.
+    /// A resolver is asked again and again. One object therefore serves all consumers, even for an `Instance`.
     var rulesOfResolver: Rules {
         switch self {
         case .foreignInstantiable, .resolverValue, .scopedSingleton: rules

@@ -1,11 +1,11 @@
-/// What comes close to something that was not found.
+/// Suggestions for a type or token that wasn't found.
 package enum NearMatches {
-    /// Sentences on providers that may have been meant for a token.
+    /// Sentences about providers that may be meant by a token.
     static func providers(near token: DeclaredToken, of consumers: [any Any.Type], in outlook: Outlook) -> [String] {
         let name = TypeName.short(token.type)
         let stem = stem(name)
         var sentences = hidden(in: outlook) { $0.tokenID == token.id }
-        // Who asks for it was not meant to provide it.
+        // The consumer itself isn't meant as the provider.
         for member in outlook.visibleMembers {
             let provider = member.registration
             if consumers.contains(where: { $0 == provider.type }) { continue }
@@ -25,7 +25,7 @@ package enum NearMatches {
         return Array(sentences.prefix(3))
     }
 
-    /// Sentences on types that may have been meant for a type.
+    /// Sentences about types that may be meant by a type.
     static func types(near type: Any.Type, in outlook: Outlook, application isOther: Bool = false) -> [String] {
         let name = TypeName.short(type)
         var sentences = hidden(in: outlook) { $0.type == type }
@@ -42,7 +42,7 @@ package enum NearMatches {
         return Array(sentences.prefix(3))
     }
 
-    /// Sentences on providers that modules keep to themselves.
+    /// Sentences about providers that modules don't export.
     @inline(never)
     private static func hidden(in outlook: Outlook, where isMeant: (Offer) -> Bool) -> [String] {
         var sentences: [String] = []
@@ -55,7 +55,7 @@ package enum NearMatches {
         return sentences
     }
 
-    /// The name without what tokens are called by.
+    /// The name without the usual parts of a token's name.
     @inline(never)
     private static func stem(_ name: String) -> String {
         if name.hasPrefix("DependsOn") { return String(name.dropFirst("DependsOn".count)) }
@@ -63,7 +63,7 @@ package enum NearMatches {
         return name
     }
 
-    /// Whether one name contains the other, or few letters differ.
+    /// Whether one name contains the other, or only few letters differ.
     package static func isNear(_ one: String, _ other: String) -> Bool {
         let (first, second) = (stem(one).lowercased(), stem(other).lowercased())
         guard first.count > 2, second.count > 2 else { return first == second }

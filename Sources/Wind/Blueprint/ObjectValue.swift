@@ -1,9 +1,9 @@
-/// An object on its way to somebody, retained, and what makes it a value of the type under which it is handed out.
+/// A retained object on its way to a consumer, with the template that turns it into a value of its type.
 @safe @frozen @usableFromInline
 struct ObjectValue: ~Copyable {
-    // SAFETY: a strong reference, which whatever consumes this gives away.
+    // SAFETY: a strong reference, which the consuming code gives away.
     @usableFromInline let object: Unmanaged<AnyObject>
-    /// Nil where the object carries the value, or only a cast makes it one.
+    /// The template; nil if the object carries the value, or if only a cast creates it.
     @usableFromInline let template: ValueTemplate?
 
     @inline(__always)
@@ -16,7 +16,7 @@ struct ObjectValue: ~Copyable {
         unsafe object.release()
     }
 
-    /// The value; nil if the object can't be one.
+    /// The value; nil if the object doesn't have the type.
     @inlinable
     @inline(__always)
     consuming func value<T>(as type: T.Type) -> T? {
@@ -26,7 +26,7 @@ struct ObjectValue: ~Copyable {
         return unsafe unwrap(object.takeRetainedValue(), as: type)
     }
 
-    /// The object, whose reference the caller takes over, and the template.
+    /// Gives away the object, with its reference, and the template.
     @inline(__always)
     consuming func takeApart() -> (object: Unmanaged<AnyObject>, template: ValueTemplate?) {
         let parts = unsafe (object, template)
@@ -35,7 +35,7 @@ struct ObjectValue: ~Copyable {
     }
 }
 
-/// The value that an object carries or, by its conformances, is.
+/// The value that an object carries, or that it is by its conformances.
 @usableFromInline
 @inline(never)
 func unwrap<T>(_ object: AnyObject, as type: T.Type) -> T? {
@@ -43,9 +43,10 @@ func unwrap<T>(_ object: AnyObject, as type: T.Type) -> T? {
     return convert(object, to: type)
 }
 
-/// Returns `object` as a `T` by the conformance records where they tell, else by a cast.
+/// Returns `object` as a `T`, by the conformance records if they answer, otherwise by a cast.
 ///
-/// A cast to a protocol that the class conforms to on the main actor fails elsewhere; the records don't.
+/// Outside the main actor, a cast to a protocol fails if the class conforms to it on the main actor. The records don't
+/// have this limit.
 func convert<T>(_ object: AnyObject, to type: T.Type) -> T? {
     if let reference = object as? ContainerReference { return reference.container as? T }
     if let watched = object as? WatchedObject { return convert(watched.touch(), to: type) }

@@ -1,17 +1,17 @@
-/// One type, and perhaps a token, under which the object of a registration is handed out.
+/// One type, and possibly a token, under which the object of a registration is handed out.
 @safe final class Offer: @unchecked Sendable {
     // SAFETY: nothing here changes.
     let registration: Registration
     let type: any Any.Type
-    /// The token whose consumers get it; nil when it is handed out on request only.
+    /// The token whose consumers get the object; nil if it is handed out only on request.
     let token: (any Any.Type)?
     let tokenID: ProtocolID?
     let ancestors: [ObjectIdentifier]
-    /// Whether an object of the registration's class can be a `type`; nil when that shows only on an object.
+    /// Whether objects of the registration's class have the `type`; nil if only an object shows it.
     let isFit: Bool?
-    /// The class of the objects that `template` are for.
+    /// The class of the objects for which `template` is made.
     private let componentType: AnyClass?
-    /// What makes an object of that class a `type`; nil where only a cast will do.
+    /// The template that turns an object of this class into a `type`; nil if only a cast does.
     private let template: ValueTemplate?
 
     convenience init(_ description: OfferDescription, of registration: Registration) {
@@ -20,7 +20,7 @@
             of: registration)
     }
 
-    /// What another offer says, of a registration that takes the place of the other's.
+    /// Copies another offer for a registration that replaces that of the other.
     convenience init(replacing other: Offer, of registration: Registration) {
         self.init(other.type, for: other.token, other.ancestors, of: registration)
     }
@@ -44,20 +44,20 @@
         isFit = template != nil ? true : registration.componentType.flatMap { ConformanceIndex.canBe($0, type) }
     }
 
-    /// Prepares `object` to be handed out as a `type`, or an ancestor of it.
+    /// Prepares `object` to be handed out as a `type`, or as an ancestor of it.
     ///
-    /// An ancestor is a class, as `type` then is: both are the object's address. What is of a subclass, or was filled
-    /// in by somebody else, has another template.
+    /// An ancestor is a class, and then so is `type`: both values are the object's address. An object of a subclass,
+    /// and an object that other code filled in, has another template.
     @inline(__always)
     func value(of object: consuming AnyObject) -> ObjectValue {
         guard Swift.type(of: object) == componentType else { return ObjectValue(object, template: nil) }
         return ObjectValue(object, template: template)
     }
 
-    /// Whether it is handed out as `wanted`.
+    /// Whether the object is handed out as `wanted`.
     func serves(_ wanted: ObjectIdentifier) -> Bool { ObjectIdentifier(type) == wanted || ancestors.contains(wanted) }
 
-    /// Whether `object` can be a `type`.
+    /// Whether `object` has the type.
     func fits(_ object: any Component) -> Bool {
         func isConvertible<Interface>(_: Interface.Type) -> Bool { convert(object, to: Interface.self) != nil }
         return isFit ?? _openExistential(type, do: isConvertible)

@@ -1,10 +1,10 @@
-/// What a class declares that it offers.
+/// The offer that a class declares.
 struct OfferDescription {
-    /// The type under which it is handed out.
+    /// The type under which the object is handed out.
     let type: Any.Type
-    /// The token whose consumers get it; nil when it is handed out on request only.
+    /// The token whose consumers get the object; nil if it is handed out only on request.
     let token: (any Any.Type)?
-    /// The superclasses under which it is handed out too: those that inherit nothing of the token's declaration.
+    /// The superclasses under which the object is also handed out, because they are a `SimpleResolver`, too.
     let ancestors: [AnyClass]
 
     init(type: Any.Type, token: (any Any.Type)? = nil) {
@@ -13,7 +13,8 @@ struct OfferDescription {
         ancestors = []
     }
 
-    /// For a `SimpleResolver`: its own type, and every superclass that is one with the same token.
+    /// The offer of a `SimpleResolver`: its own type, and each superclass that is a `SimpleResolver` with the same
+    /// token.
     init<Provider: SimpleResolver>(simple provider: Provider.Type) {
         type = provider
         token = Provider.DependencyToken.self
@@ -26,7 +27,8 @@ struct OfferDescription {
         self.ancestors = ancestors
     }
 
-    /// What a class declares that is known as a lifecycle only, as in a loop over `any Lifecycle.Type`.
+    /// The offer that a class declares, if the class is known only as a lifecycle, as in a loop over `any
+    /// Lifecycle.Type`.
     init?(declaredByClass type: any Component.Type) {
         guard ConformanceIndex.facts(of: type).landmarks.contains(.dependencyResolver) else { return nil }
         if let provider = type as? any IndirectResolver.Type {
@@ -44,7 +46,7 @@ struct OfferDescription {
         }
     }
 
-    /// What the class of `object` declares, nil when it is no direct, simple or indirect resolver.
+    /// The offer that the class of `object` declares; nil if it isn't a direct, simple or indirect resolver.
     init?(declaredBy object: any Component) {
         func simple<Provider: SimpleResolver>(_: Provider) -> OfferDescription { .init(simple: Provider.self) }
         func indirect<Provider: IndirectResolver>(_: Provider) -> OfferDescription {

@@ -1,31 +1,31 @@
 extension Outlook {
-    /// What objects of a registration get that are made here.
+    /// The plan for objects of a registration that are created in this container.
     func plan(for consumer: SeenConsumer) -> WiringPlan {
         let key = Outlook.key(of: consumer.registration, at: consumer.position.depth)
         if let known = plans.find(key) { return known }
         return keep(makePlan(for: consumer.registration.componentType!, of: consumer), for: key)
     }
 
-    /// What objects of a registration get, wherever they are made for somebody here.
+    /// The plan for objects of a registration, in the container that creates them for use here.
     func planWhereMade(for consumer: SeenConsumer) -> WiringPlan {
         let madeAt = consumer.position.ofMaking(consumer.registration)
         if madeAt.isHere { return plan(for: consumer) }
         return at(madeAt).plan(for: SeenConsumer(registration: consumer.registration, position: .here))
     }
 
-    /// What objects of a class get that is not registered.
+    /// The plan for objects of a class that isn't registered.
     func plan(for type: AnyClass) -> WiringPlan {
         if let known = plans.find(ObjectIdentifier(type)) { return known }
         return keep(makePlan(for: type, of: nil), for: UInt(bitPattern: ObjectIdentifier(type)))
     }
 
     /// Keeps a plan, unless another thread was faster.
-    /// - Returns: What is kept.
+    /// - Returns: The plan that is kept.
     private func keep(_ plan: WiringPlan, for key: UInt) -> WiringPlan {
         lock.withLock { plans.insert(plan, for: key) ? plan : plans.find(key)! }
     }
 
-    /// The plan of a registration, if it is known; without the lock.
+    /// The plan of a registration, if it exists already; reads without the lock.
     @inline(__always)
     func knownPlan(for registration: Unmanaged<Registration>, at depth: Int) -> PlanReference? {
         let address = unsafe UInt(bitPattern: registration.toOpaque())
@@ -34,13 +34,15 @@ extension Outlook {
         }
     }
 
-    /// The plan of a class that is not registered, if it is known; without the lock.
+    /// The plan of a class that isn't registered, if it exists already; reads without the lock.
     @inline(__always)
     func knownPlan(for type: AnyClass) -> PlanReference? {
         plans.withValue(for: ObjectIdentifier(type)) { unsafe PlanReference(Unmanaged.passUnretained($0)) }
     }
 
-    /// The depth tells one registration here from the same further out: addresses of objects differ by more.
+    /// Returns a key that differs for a registration of this container and the same one of a parent.
+    ///
+    /// The depth is added to the address, because the addresses of two objects differ by more than any depth.
     private static func key(of registration: Registration, at depth: Int) -> UInt {
         UInt(bitPattern: ObjectIdentifier(registration)) &+ UInt(bitPattern: depth)
     }
@@ -51,7 +53,7 @@ extension Outlook {
         if facts.isUnfit { draft.addUnfitClass() }
         let protocols = emptyProtocols(of: facts, type)
         for index in protocols.indices { add(protocols[index], to: &draft) }
-        // A builder takes what is handed out as a type, and conforms to nothing.
+        // A builder gets objects by their types, and doesn't declare tokens.
         let parameters = consumer?.registration.details?.parameters
         if let parameters {
             draft.add(find(parameters, of: consumer!))
@@ -61,9 +63,10 @@ extension Outlook {
         return draft.plan(for: facts, isBuilt: parameters != nil, in: self)
     }
 
-    /// The empty protocols that a class conforms to, as far as this container knows them or they are called like tokens.
+    /// The empty protocols to which a class conforms, if this container knows them or their names show that they are
+    /// tokens.
     ///
-    /// Every component has a record of that, unless its code is in no image.
+    /// Each component has a conformance record, unless its code isn't in an image.
     private func emptyProtocols(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
         if graphSource == .conformanceRecords, facts.isIndexed, facts.landmarks.contains(.component) {
             return facts.tokens
@@ -78,7 +81,7 @@ extension Outlook {
         emptyProtocols(of: facts, type).filter(isToken)
     }
 
-    /// The tokens that a class declares and that nobody provides.
+    /// The tokens that a class declares and that lack a provider.
     func emptyTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
         declaredTokens(of: facts, type).filter { id in
             let view = view(of: id, for: nil)
@@ -91,7 +94,7 @@ extension Outlook {
         ProtocolID(token).map { id in emptyProtocols(of: facts, type).contains { $0.key == id.key } } ?? false
     }
 
-    /// Adds what a class that conforms to the protocol thereby asks for, if it is a token.
+    /// Adds the dependencies by a protocol to which the class conforms, if the protocol is a token.
     @inline(__always)
     private func add(_ id: ProtocolID, to draft: inout PlanDraft) {
         guard !isConnected else {
@@ -106,12 +109,12 @@ extension Outlook {
     }
 }
 
-/// A plan in the making.
+/// A plan under construction.
 private struct PlanDraft {
     private let isAware: Bool
     let consumer: SeenConsumer?
     private var declaresTokens = false
-    /// The resolvers that state a token which the class declares, where nobody nearer provides it.
+    /// The resolvers that name a declared token without a nearer provider.
     private var meant: [SeenResolver] = []
     private var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
     private var isSorted = true
@@ -135,13 +138,13 @@ private struct PlanDraft {
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: SeenOffer?
         for seen in view.offers {
-            // A composite gets the others.
+            // A composite gets the other providers.
             let isOwn = consumer.map { seen.isOf($0.registration, at: $0.position) } ?? false
             if !isOwn { hasOthers = true }
             let isWeak = view.isWeak(seen)
             if seen.registration.isForeignInstantiable ? !isWeak || !isOwn : isWeak && !isOwn {
                 if firstWeak == nil { firstWeak = seen }
-                // Nobody else than its consumers would keep it.
+                // Apart from its consumers, no code would keep the object.
                 if isWeak, seen.registration.isFresh || seen.registration.isShared {
                     change { $0.undeliverable.append((token, seen.offer, .providerNotKept)) }
                 }
@@ -159,7 +162,7 @@ private struct PlanDraft {
             if !view.resolvers.isEmpty {
                 change { $0.resolverTokens.append(token) }
             } else if let own = view.offers.first {
-                // Two foreign instances of one class may depend on each other, so a lone one is no cycle.
+                // Two foreign objects of one class may depend on each other, so a single one isn't a cycle.
                 if !view.isWeak(own), !own.registration.isForeignInstantiable { append(own) }
             } else {
                 change { $0.openTokens.append(token) }
@@ -176,7 +179,7 @@ private struct PlanDraft {
         if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
     }
 
-    /// Adds those of the resolvers that have a say; once all tokens are known.
+    /// Adds the resolvers that may serve the class; called when all tokens are known.
     mutating func add(_ resolvers: [SeenResolver]) {
         if resolvers.isEmpty { return }
         let (meant, consumer) = (meant, consumer)
@@ -188,7 +191,7 @@ private struct PlanDraft {
         if !asked.isEmpty { change { $0.resolvers = asked } }
     }
 
-    /// The plan, its entries in the order of registration.
+    /// The finished plan, with its entries in the order of registration.
     mutating func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
         if !isSorted { offers = offers.ordered { $0.seen.order } }
         return WiringPlan(

@@ -1,15 +1,15 @@
-/// What is seen of one token from a container.
+/// The providers of one token, as a container sees them.
 struct TokenView {
     let id: ProtocolID
     let type: any Any.Type
-    /// Those of the nearest container that has any.
+    /// The offers of the nearest container that has any.
     fileprivate(set) var offers: [SeenOffer] = []
-    /// The hand-written resolvers that state it, of the same container.
+    /// The hand-written resolvers of the same container that name the token.
     fileprivate(set) var resolvers: [SeenResolver] = []
     fileprivate(set) var isOptional = false
-    /// Where objects may be announced for it.
+    /// The containers where objects may be announced for the token.
     fileprivate(set) var addresses: [TokenAddress]
-    /// Where what is provided is delivered weakly.
+    /// The positions of containers whose providers are delivered weakly.
     fileprivate var weakPositions: [Position] = []
 
     /// Whether the object of an offer is delivered weakly.
@@ -20,7 +20,7 @@ struct TokenView {
 typealias SeenResolver = SeenConsumer
 
 extension SeenResolver {
-    /// Where its object is.
+    /// The position of the resolver's object.
     var madeAt: Position {
         registration.lifetime == .scopedSingleton ? position.ofMaking(registration) : position
     }
@@ -30,19 +30,19 @@ extension SeenResolver {
     }
 }
 
-/// Where a container keeps who is to be told of a token's objects.
+/// A container that keeps the consumers to notify about a token's objects.
 struct TokenAddress {
     let position: Position
     let id: ProtocolID
 }
 
 extension Outlook {
-    /// A number by which what is further out stands before what is nearer.
+    /// A number for sorting that puts parent containers before their children.
     private static func order(at depth: Int) -> Int { (0xFF_FFFF - depth) << 39 }
 
-    /// What is seen of a token by what is wired here.
+    /// The view of a token for a consumer that is wired here.
     ///
-    /// A composite gets what others provide, so it matters whose object asks.
+    /// A composite gets the providers other than itself, so the view depends on the consumer.
     func view(of id: ProtocolID, for consumer: SeenConsumer?) -> TokenView {
         var type: (any Any.Type)?
         for outlook in outward where type == nil {
@@ -75,7 +75,7 @@ extension Outlook {
             }
             guard !offers.isEmpty || !resolvers.isEmpty else { continue }
             (view.offers, view.resolvers) = (offers, resolvers)
-            // A composite gets the others: those further out, if it is the only one here.
+            // A composite gets the other providers: those of a parent container, if it is the only one here.
             let isOnlyOwn = offers.allSatisfy { offer in
                 consumer.map { offer.isOf($0.registration, at: $0.position) } == true
                     && !offer.registration.isForeignInstantiable
@@ -85,7 +85,7 @@ extension Outlook {
         return view
     }
 
-    /// What a container that sees no other says of a token.
+    /// The view of a token from a container that sees no other container.
     func ownView(of entry: TokenEntry) -> TokenView {
         var view = TokenView(
             id: entry.id, type: entry.type, addresses: [TokenAddress(position: .here, id: entry.id)])
@@ -100,18 +100,19 @@ extension Outlook {
         return view
     }
 
-    /// Whether what this container provides for a token is delivered weakly: so it is if that was said further out.
+    /// Whether the providers of this container are delivered weakly for a token, because it or a parent container says
+    /// so.
     func isWeak(_ id: ProtocolID) -> Bool { outward.contains { $0.blueprint.tokens[id]?.isWeak == true } }
 
     // MARK: What is a token
 
-    /// Whether a class that conforms to it thereby asks for something.
+    /// Whether a class that conforms to this protocol declares a dependency.
     func isToken(_ id: ProtocolID) -> Bool {
         if outward.contains(where: { $0.blueprint.tokens[id]?.isIgnored == true }) { return false }
         return isNamed(id) || isCalledLikeToken(id)
     }
 
-    /// Whether a resolver or an option names it.
+    /// Whether a resolver or an option names the token.
     func isNamed(_ id: ProtocolID) -> Bool {
         outward.contains { outlook in
             outlook.blueprint.tokens[id]?.isNamed == true
@@ -119,7 +120,7 @@ extension Outlook {
         }
     }
 
-    /// As what a token that was taken for an interface is handed out; nil for what is no token.
+    /// The types that a token brings, if the token was mistaken for an interface; nil for other types.
     func brought(by type: any Any.Type) -> [any Any.Type]? {
         guard let id = ProtocolID(type), ConformanceIndex.isEmpty(id), isToken(id),
             offer(of: ObjectIdentifier(type)) == nil
@@ -127,19 +128,19 @@ extension Outlook {
         return view(of: id, for: nil).offers.map(\.offer.type)
     }
 
-    /// Whether nothing but its name says that it is a token.
+    /// Whether the name is the only sign that the protocol is a token.
     @inline(never)
     func isTokenByName(_ id: ProtocolID) -> Bool { !outward.contains { $0.blueprint.names(id) } }
 
-    /// Whether something is handed out as that, here or in a container that this one knows, whatever it is called.
+    /// Whether this container, or one that it knows, hands out an object under this protocol.
     func isInterface(_ id: ProtocolID) -> Bool {
         let type = ObjectIdentifier(id.type)
         return outward.contains { $0.blueprint.handsOut(type) }
     }
 
-    /// Whether a protocol that nobody names is called like a token.
+    /// Whether the name of an otherwise unknown protocol is that of a token.
     ///
-    /// One that refines tokens stands for them and asks for nothing itself.
+    /// A protocol that refines tokens stands for these tokens and doesn't count itself.
     func isCalledLikeToken(_ id: ProtocolID) -> Bool {
         let facts = ConformanceIndex.facts(of: id)
         guard facts.isCalledLikeToken else { return false }
@@ -148,28 +149,28 @@ extension Outlook {
     }
 }
 
-/// A registration whose object asks, and where it is.
+/// A registration whose object is a consumer, and its position.
 struct SeenConsumer {
     let registration: Registration
     let position: Position
 }
 
 extension Blueprint {
-    /// Whether something is handed out as that type here, in a compartment or in a scope that is declared here.
+    /// Whether this container, a compartment or a declared scope hands out an object under this type.
     @inline(never)
     fileprivate func handsOut(_ type: ObjectIdentifier) -> Bool {
         types.find(type) != nil || compartments.contains { $0.handsOut(type) }
             || declaredScopes.contains { $0.handsOut(type) }
     }
 
-    /// Whether a resolver or an option names it, also of a compartment.
+    /// Whether a resolver or an option names the token, in this container or in a compartment.
     @inline(never)
     fileprivate func names(_ id: ProtocolID) -> Bool {
         tokens[id]?.isNamed == true || compartments.contains { $0.names(id) }
             || declaredScopes.contains { $0.names(id) }
     }
 
-    /// The compartments whose registrations count for a token: those that export it.
+    /// The compartments that export a token.
     fileprivate func sources(of id: ProtocolID) -> [Position] {
         guard !exports.isEmpty else { return [] }
         return exports.filter { $0.id == id }.flatMap { export in
@@ -179,15 +180,15 @@ extension Blueprint {
         }
     }
 
-    /// Its own offers for a token.
+    /// The container's own offers for a token.
     fileprivate func ownOffers(of entry: TokenEntry, at position: Position, from start: Int) -> [SeenOffer] {
         entry.offers.map { SeenOffer($0, at: position, order: start + order(of: $0)) }
     }
 
-    /// After what else it registered an offer stands.
+    /// The position of an offer in lists.
     private func order(of offer: Offer) -> Int { members[offer.registration.index].order << 20 | 0xF_FFFF }
 
-    /// Its own offers and those that are exported to it.
+    /// The container's own offers, and the offers that compartments export to it.
     func offers(of id: ProtocolID, at position: Position = .here, from start: Int = 0) -> [SeenOffer] {
         var offers = tokens[id].map { ownOffers(of: $0, at: position, from: start) } ?? []
         guard !exports.isEmpty else { return offers }

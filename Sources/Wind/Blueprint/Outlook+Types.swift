@@ -1,6 +1,6 @@
-/// What is handed out as a type.
+/// The offers of a type.
 extension Outlook {
-    /// The first offer of a type that can be seen here.
+    /// The first visible offer of a type.
     func offer(of type: ObjectIdentifier) -> SeenOffer? {
         if let own = blueprint.types.find(type) { return SeenOffer(own, at: .here, order: 0) }
         guard isConnected else { return nil }
@@ -16,7 +16,9 @@ extension Outlook {
         return nil
     }
 
-    /// The offers of a type of the nearest container that has any, by a token if one is given: one of each registration.
+    /// The offers of a type from the nearest container that has any, one of each registration.
+    ///
+    /// With a token, only the offers for that token count.
     func offers(of type: ObjectIdentifier, for token: (any Any.Type)? = nil) -> [SeenOffer] {
         func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
         var depth = 0
@@ -34,7 +36,7 @@ extension Outlook {
         return []
     }
 
-    /// What whoever asks for a type is handed out, remembered.
+    /// The target of a request for a type, computed once.
     func target(of type: ObjectIdentifier) -> Target? {
         if let known = targets.find(type) { return known }
         guard let seen = offer(of: type) else { return nil }
@@ -42,7 +44,7 @@ extension Outlook {
         return lock.withLock { targets.insert(target, for: type) ? target : targets.find(type) }
     }
 
-    /// The registration of a class that takes arguments, and where it is.
+    /// The registration of a class that takes arguments, and its position.
     func registration(of type: AnyClass) -> SeenConsumer? {
         var depth = 0
         for outlook in outward {
@@ -56,7 +58,7 @@ extension Outlook {
         return nil
     }
 
-    /// The hand-written resolvers that are asked for what is wired here.
+    /// The hand-written resolvers that are asked for objects that are wired here.
     var visibleResolvers: [SeenResolver] {
         guard traits.contains(.resolvers) else { return [] }
         var depth = 0
@@ -73,7 +75,7 @@ extension Outlook {
         return resolvers
     }
 
-    /// Those, and all that others are asked for what is made for somebody here.
+    /// The visible resolvers, and those that other containers ask for objects that they create for use here.
     var reachableResolvers: [SeenResolver] {
         var resolvers = visibleResolvers
         var depth = 0
@@ -92,17 +94,17 @@ extension Outlook {
         return resolvers
     }
 
-    /// Whether no object is ever made of a registration there: it is for the containers inside.
+    /// Whether a container never creates an object of a registration, because it is for child containers.
     func isOutOfScope(_ registration: Registration, at position: Position) -> Bool {
         registration.lifetime == .scopedSingleton && at(position).isOutermost
     }
 
-    /// Every registration that can be seen here, the nearest container's first.
+    /// All visible registrations, those of the nearest container first.
     var visibleMembers: [Blueprint.Member] { outward.flatMap(\.blueprint.membersInOrder) }
 }
 
 extension Blueprint {
-    /// What counts, in the order in which it stands in lists.
+    /// The current registrations, in the order of lists.
     var membersInOrder: [Member] {
         let counting = members.dropFirst().filter { !$0.isRetired }
         return counting.allSatisfy { $0.order == $0.registration.index } ? counting : counting.ordered(by: \.order)
@@ -116,7 +118,7 @@ extension Blueprint {
         }
     }
 
-    /// The offers of all tokens that compartments export.
+    /// The offers for all tokens that compartments export.
     fileprivate func exported(at position: Position) -> [SeenOffer] {
         guard !exports.isEmpty else { return [] }
         return exports.flatMap { export in

@@ -1,37 +1,37 @@
-/// What follows from a blueprint in its surroundings: what each token brings, the plans, and whether they are sound.
+/// The consequences of a blueprint in its surroundings: the providers of each token, the plans, and their soundness.
 ///
-/// It refers to no container and to no object. It holds until something else is registered, here or further out; what it
-/// works out, once and only when asked, is guarded by the lock of the container's tree.
+/// An outlook refers to neither containers nor objects. It holds until the next registration, here or in a parent
+/// container. It computes each result once, on request, under the lock of the container's tree.
 @safe final class Outlook: @unchecked Sendable {
     // SAFETY: see above; tables that grow only may be read without the lock.
     let blueprint: Blueprint
-    /// How many images the conformance index had read.
+    /// The number of images that the conformance index had read.
     let imageCount: Int
     let graphSource: GraphSource
-    /// Whether the container remembers what it wires.
+    /// Whether the container remembers the objects that it wires.
     let tracksConsumers: Bool
-    /// Whether somebody learns what is handed out.
+    /// Whether a watch notices each object that is handed out.
     let isWatched: Bool
-    /// What occurs here or further out.
+    /// The traits of this container and of its parents.
     let traits: Traits
-    /// That of the container further out, unless this is a compartment's.
+    /// The outlook of the parent container, unless this is the outlook of a compartment.
     private let parent: Outlook?
-    // SAFETY: an owner keeps the outlooks of its compartments, and whoever uses one of them keeps the owner's.
-    /// The owner's, of a compartment's.
+    // SAFETY: an owner keeps the outlooks of its compartments, and the user of one of them keeps the owner's.
+    /// The outlook of the compartment's owner.
     private let owner: Unmanaged<Outlook>?
-    /// Which compartment of the owner's container it is of.
+    /// The number of the compartment.
     private let number: Int?
     private var compartments: [Outlook?] = []
-    /// What objects get, by registration and where that is.
+    /// The plans, by registration and position.
     let plans = PointerTable<WiringPlan>()
-    /// What is handed out as each type that somebody has asked for.
+    /// The targets of all types that were requested so far.
     let targets = PointerTable<Target>()
     // SAFETY: guarded by `lock`.
-    /// What `bootstrap()` makes, in that order, once the whole graph was found sound.
+    /// The objects that `bootstrap()` creates, in their order, after the whole graph was found sound.
     private var soundOrder: [SeenConsumer]?
-    /// Whether there is such an order.
+    /// Whether this order exists.
     let isProven = Atomic(false)
-    /// Guards both tables: containers of several trees may share this.
+    /// Guards both tables: containers of several trees may share this outlook.
     let lock = Lock()
 
     init(
@@ -61,19 +61,19 @@
         traits = blueprint.allTraits(and: owner.traits)
     }
 
-    /// What `bootstrap()` makes, in that order, if the whole graph is known to be sound.
+    /// The objects that `bootstrap()` creates, in their order, if the whole graph is known to be sound.
     var knownOrder: [SeenConsumer]? { lock.withLock { soundOrder } }
 
-    /// Remembers that the whole graph is sound, and what `bootstrap()` makes.
+    /// Notes that the whole graph is sound, with the objects that `bootstrap()` creates.
     func keep(_ order: [SeenConsumer]) {
         lock.withLock { soundOrder = order }
         isProven.store(true, ordering: .releasing)
     }
 
-    /// That of the container further out, or of a compartment's owner.
+    /// The outlook of the parent container, or of a compartment's owner.
     var outer: Outlook? { unsafe parent ?? owner?.takeUnretainedValue() }
 
-    /// Whether it says what a container would work out in certain surroundings.
+    /// Whether the outlook is the right one for a container in these surroundings.
     func holds(
         inside outer: Outlook?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool, isWatched: Bool
     ) -> Bool {
@@ -82,17 +82,17 @@
             && self.tracksConsumers == tracksConsumers
     }
 
-    /// Whether it was worked out inside an outlook.
+    /// Whether the outlook was computed inside another one.
     func isInside(_ outer: Outlook?) -> Bool { parent === outer }
 
-    /// Whether it was worked out inside an outlook.
+    /// Whether the outlook was computed inside another one.
     @inline(__always)
     func isInside(_ outer: Unmanaged<Outlook>?) -> Bool {
         guard let outer = unsafe outer else { return false }
         return unsafe outer._withUnsafeGuaranteedRef { parent === $0 }
     }
 
-    /// That of a compartment.
+    /// The outlook of a compartment.
     func compartment(_ number: Int) -> Outlook {
         while compartments.count <= number { compartments.append(nil) }
         if let known = compartments[number] { return known }
@@ -101,7 +101,7 @@
         return outlook
     }
 
-    /// That of a container that can be seen from here.
+    /// The outlook of a visible container.
     @inline(never)
     func at(_ position: Position) -> Outlook {
         var outlook = self
@@ -110,7 +110,7 @@
         return outlook
     }
 
-    /// The shortest way to a position: out of a compartment and into it again leads nowhere.
+    /// The shortest way to a position, without leaving a compartment and entering it again.
     func shortest(_ position: Position) -> Position {
         guard position.depth > 0, let first = position.compartments.first,
             at(Position(depth: position.depth - 1, compartments: [])).number == first
@@ -119,12 +119,12 @@
             Position(depth: position.depth - 1, compartments: Array(position.compartments.dropFirst())))
     }
 
-    /// The same, where it is seen by the shortest way.
+    /// The offer, with the shortest way to its position.
     func shortest(_ seen: SeenOffer) -> SeenOffer {
         SeenOffer(seen.offer, at: shortest(seen.position), order: seen.order)
     }
 
-    /// This and those further out, the nearest first.
+    /// This outlook and those of the parent containers, the nearest first.
     var outward: Outward { Outward(outlook: self) }
 
     struct Outward: Sequence, IteratorProtocol {
@@ -136,15 +136,15 @@
         }
     }
 
-    /// Whether other containers have a say in what is seen here.
+    /// Whether other containers affect the providers that are visible here.
     var isConnected: Bool { outer != nil || !blueprint.exports.isEmpty || !blueprint.declaredScopes.isEmpty }
 
-    /// Whether objects that live in a container inside another can't be made here.
+    /// Whether this container lacks a parent, so that it can't create objects that live in child containers.
     var isOutermost: Bool { outer == nil }
 }
 
 extension Blueprint {
-    /// What occurs here or in a compartment, and what else does.
+    /// The traits of this container, of its compartments, and the given others.
     func allTraits(and others: Traits) -> Traits {
         var all = others
         all.insert(traits)
@@ -153,16 +153,16 @@ extension Blueprint {
     }
 }
 
-/// What is handed out to whoever asks for a type.
+/// The object that a request for a type gets.
 final class Target: @unchecked Sendable {
     // SAFETY: nothing changes.
     let seen: SeenOffer
-    /// The same as what is made when somebody asks.
+    /// The same offer, as the registration to create.
     let consumer: SeenConsumer
     let step: PlanStep
-    /// Whether it is registered further out, and made once in each container.
+    /// Whether a parent container registers it, and each container creates one.
     let isScoped: Bool
-    /// Whether its object is made by nothing but an initialiser, on any thread, and all that it needs is known to be there.
+    /// Whether the object needs only its initializer, on any thread, and all its dependencies are known to be sound.
     let isPlainlyMade = Atomic(false)
 
     init(_ seen: SeenOffer) {

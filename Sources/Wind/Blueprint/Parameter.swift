@@ -1,21 +1,21 @@
-/// What a builder takes.
+/// A parameter of a builder.
 struct Parameter: Sendable {
     indirect enum Form: Sendable {
-        /// What is handed out as this type.
+        /// An object that is handed out under the type.
         case one
-        /// The same, or nil.
+        /// An object, or nil.
         case optional(Parameter)
-        /// Everything that is handed out as a type.
+        /// All objects that are handed out under a type.
         case all(any Any.Type)
-        /// A maker of what is handed out as a type.
+        /// A maker of objects that are handed out under a type.
         case maker(of: any Any.Type, takesArguments: Bool)
-        /// What a token brings.
+        /// An object that a token brings.
         case byToken(any Any.Type, Parameter)
     }
 
     let type: any Any.Type
     let form: Form
-    /// The name of the property of a view; nil of a builder's parameter.
+    /// The name of a view's property; nil for a builder's parameter.
     let name: String?
 
     init(_ type: any Any.Type, name: String? = nil) {
@@ -23,7 +23,7 @@ struct Parameter: Sendable {
         form = (type as? any ParameterType.Type)?.form ?? .one
     }
 
-    /// The token by which it is taken; nil if it is taken by its type.
+    /// The token of the parameter; nil if only its type counts.
     var token: (any Any.Type)? {
         switch form {
         case .byToken(let token, _): token
@@ -33,11 +33,11 @@ struct Parameter: Sendable {
     }
 }
 
-/// A type that, as a builder's parameter, asks for something else than what is handed out under it.
+/// A type with a special meaning as a builder's parameter, such as an optional, an array or a maker.
 protocol ParameterType {
     static var form: Parameter.Form { get }
 
-    /// The argument, of what a token brings if one is given; nil if there is none.
+    /// The argument, from a token's objects if one is given; nil if there is none.
     static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any?
 }
 
@@ -70,15 +70,15 @@ extension Maker: ParameterType {
     }
 }
 
-/// What was found for the parameters of a builder.
+/// The providers for the parameters of a builder.
 struct FoundParameters {
     var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
-    /// Those that nothing serves.
+    /// The parameters without a provider.
     var open: [Parameter] = []
 }
 
 extension Outlook {
-    /// Finds what serves the parameters of a builder.
+    /// Finds the providers for the parameters of a builder.
     func find(_ parameters: [Parameter], of builder: SeenConsumer) -> FoundParameters {
         var found = FoundParameters()
         for parameter in parameters {
@@ -93,14 +93,14 @@ extension Outlook {
         return found
     }
 
-    /// What serves a parameter; nil if nothing does.
+    /// The providers for a parameter; nil if there is none.
     private func offers(for parameter: Parameter, by token: (any Any.Type)?, of builder: SeenConsumer) -> [SeenOffer]? {
         let id = ObjectIdentifier(parameter.type)
         switch parameter.form {
         case .one:
             let first = token == nil ? offer(of: id) : offers(of: id, for: token).first
             if let first, isMeant(first, for: builder) { return [first] }
-            // Who takes what it offers itself gets the others; if there are none, it needs itself.
+            // A builder that takes its own type gets the other providers. Without others, it depends on itself.
             let own = first.flatMap { $0.isOf(builder) ? $0 : nil }
             return (offers(as: id, by: token, for: builder).first ?? own).map { [$0] }
         case .optional(let wrapped):
@@ -112,7 +112,7 @@ extension Outlook {
             return offers(as: ObjectIdentifier(element), by: token, for: builder)
         case .maker(let product, let takesArguments):
             if !takesArguments, token == nil, offer(of: ObjectIdentifier(product)) != nil { return [] }
-            // A maker that is handed on is that of the class, not of another that hands it on.
+            // A maker that is handed on is the maker of the class, not of another builder that hands it on.
             return offers(as: id, by: token, for: builder).first { $0.registration.details?.parameters == nil }.map {
                 [$0]
             }
@@ -125,7 +125,7 @@ extension Outlook {
         offers(of: type, for: token).filter { isMeant($0, for: builder) }
     }
 
-    /// Whether the builder may get it: what comes and goes can't be a parameter.
+    /// Whether the builder may get the offer: objects that come and go can't be arguments.
     private func isMeant(_ offer: SeenOffer, for builder: SeenConsumer) -> Bool {
         !offer.isOf(builder) && !offer.registration.isForeignInstantiable
     }
@@ -134,7 +134,7 @@ extension Outlook {
 extension SeenOffer {
     fileprivate func isOf(_ consumer: SeenConsumer) -> Bool { isOf(consumer.registration, at: consumer.position) }
 
-    /// What is further out stands before what is nearer.
+    /// A number for sorting that puts parent containers before their children.
     fileprivate var parameterOrder: Int {
         registration.index - position.depth << 40 + position.compartments.count << 30
     }

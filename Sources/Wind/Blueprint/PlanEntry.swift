@@ -1,6 +1,6 @@
-/// One dependency of a class: of which registration, under which type, by which tokens.
+/// One dependency of a class: its registration, its type and its tokens.
 struct PlanEntry: @unchecked Sendable {
-    // SAFETY: part of a plan, which is not changed any more.
+    // SAFETY: part of a plan, which doesn't change any more.
     let seen: SeenOffer
     var tokens: [any Any.Type]
     let step: PlanStep
@@ -15,18 +15,18 @@ struct PlanEntry: @unchecked Sendable {
     var offer: Offer { seen.offer }
 }
 
-/// What filling in and reading need to know of an entry.
+/// The facts about an entry that filling in and reading need.
 @safe struct PlanStep: @unchecked Sendable {
     // SAFETY: both references are kept by the plan's entry, or the target, that has this: the offer, and by it the
     // registration.
     let type: any Any.Type
-    /// The registration's place among those of its container.
+    /// The index of the registration in its container.
     let index: Int
-    /// How far out the container is that keeps the object; -1 if that is none of those around the one that fills in.
+    /// The number of parent containers up to the one that keeps the object; -1 if none of them keeps it.
     let reach: Int
-    /// Whether it is a container, which storages don't keep.
+    /// Whether the object is a container, which storages don't keep.
     let isContainer: Bool
-    /// Whether it is the consumer's own container.
+    /// Whether the object is the consumer's own container.
     let isOwnContainer: Bool
     private let hasAncestors: Bool
     private let offer: Unmanaged<Offer>
@@ -45,11 +45,11 @@ struct PlanEntry: @unchecked Sendable {
         unsafe registration = Unmanaged.passUnretained(offer.registration)
     }
 
-    /// Whether it is registered in the container that fills in.
+    /// Whether the registration is in the container that fills in.
     @inline(__always)
     var isHere: Bool { reach == 0 }
 
-    /// Whether an object of it is made by nothing but an initialiser, in the container that fills in.
+    /// Whether an object needs only its initializer, in the container that fills in.
     @inline(__always)
     var isPlainInstance: Bool { unsafe registration._withUnsafeGuaranteedRef { $0.isPlainInstance } }
 

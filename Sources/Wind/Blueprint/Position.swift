@@ -1,6 +1,6 @@
-/// Where a container is, as seen from another: so many containers further out, then into what those keep.
+/// The place of a container, as seen from another: first up through a number of parents, then down into compartments.
 ///
-/// Containers that one keeps, its compartments, are numbered in the order in which it came to keep them.
+/// The compartments of a container are the containers that it keeps, numbered in their order.
 struct Position: Equatable {
     static let here = Position(depth: 0, compartments: [])
 
@@ -9,12 +9,12 @@ struct Position: Equatable {
 
     var isHere: Bool { depth == 0 && compartments.isEmpty }
 
-    /// The position of what is at `other`, as seen from here.
+    /// The position, as seen from here, of a container that this position sees at `other`.
     @inline(never)
     func appending(_ other: Position) -> Position {
         if isHere { return other }
         if other.isHere { return self }
-        // Out of a compartment is its owner.
+        // A step out of a compartment leads to its owner.
         let left = min(other.depth, compartments.count)
         return Position(
             depth: depth + other.depth - left, compartments: compartments.dropLast(left) + other.compartments)
@@ -24,9 +24,9 @@ struct Position: Equatable {
 /// An offer as a container sees it.
 struct SeenOffer {
     let offer: Offer
-    /// The container in which it was registered.
+    /// The container of the registration.
     let position: Position
-    /// The order among what the container sees: what is further out first, what is exported where `export` stands.
+    /// The order among visible offers: parent containers first, exported offers at the place of their `export`.
     let order: Int
 
     init(_ offer: Offer, at position: Position, order: Int) {
@@ -37,20 +37,21 @@ struct SeenOffer {
 
     var registration: Registration { offer.registration }
 
-    /// Whether it is of the same registration.
+    /// Whether the offer belongs to the same registration.
     func isOf(_ other: Registration, at position: Position) -> Bool {
         offer.registration === other && self.position == position
     }
 
-    /// Where its object is made: what an app offers to its scopes may be made in each.
+    /// The position that creates the object: each scope creates its own objects of classes that the app registers for
+    /// scopes.
     var madeAt: Position { position.ofMaking(registration) }
 }
 
 extension Position {
-    /// Where the object of a registration at this position is made.
+    /// The position that creates the object of a registration at this position.
     func ofMaking(_ registration: Registration) -> Position { isOuter(of: registration) ? .here : self }
 
-    /// Whether it is where the registration is, and its object is made where it is asked for.
+    /// Whether this is the position of the registration, but its object is created where it is requested.
     func isOuter(of registration: Registration) -> Bool {
         depth > 0 && compartments.isEmpty && registration.isMadeWhereAsked
     }

@@ -1,31 +1,31 @@
-/// What one call of `register` described.
+/// The description of one `register` call.
 ///
-/// Nothing in it changes, and nothing that exists is in it: the object, the closure and the actor that were handed over
-/// are in the ``Slot`` that a container has for it. So containers that registered the same can share it.
+/// It never changes and doesn't have any objects. The object, the closure and the actor of the call are in the ``Slot``
+/// of each container. Containers with the same registrations can therefore share it.
 final class Registration: @unchecked Sendable {
     // SAFETY: nothing changes; the closures capture types only.
-    /// Its place among the registrations of its container.
+    /// The index among the registrations of the container.
     let index: Int
     let lifetime: Lifetime
     let rules: Lifetime.Rules
-    /// The type that texts speak of: a class, or that of a value.
+    /// The type that texts name: a class, or the type of a value.
     let type: any Any.Type
     /// The class of the object; nil for a resolver that is a value.
     let componentType: AnyClass?
     let participant: Container.ResolutionError.Participant
-    /// What kind of actor the class or the builder is confined to.
+    /// The kind of actor to which the class or the builder is confined.
     let isolation: ConformanceIsolation
-    /// Makes the object of a class; nil where a slot says how.
+    /// Creates the object of a class; nil if a slot knows how.
     let make: (() -> any Component)?
-    /// Finds the hand-written resolver in the object of a class that is one.
+    /// Returns the hand-written resolver of an object, for a class that is one.
     let asResolver: ((any Component) -> (any DependencyResolver)?)?
-    /// Whether there is a hand-written resolver behind this.
+    /// Whether the registration has a hand-written resolver.
     let isResolver: Bool
-    /// What a hand-written resolver that existed has stated.
+    /// The tokens and types that an existing hand-written resolver names.
     let stated: StatedTypes?
-    /// What few registrations have.
+    /// The rare properties of a registration.
     let details: RegistrationDetails?
-    /// Whether it took the place of another.
+    /// Whether the registration replaces another.
     let isReplacement: Bool
 
     init(
@@ -48,7 +48,7 @@ final class Registration: @unchecked Sendable {
         self.isReplacement = isReplacement
     }
 
-    /// What another registration says, at another index.
+    /// Copies another registration to another index.
     init(copying other: Registration, to index: Int) {
         self.index = index
         (lifetime, rules, type, componentType) = (other.lifetime, other.rules, other.type, other.componentType)
@@ -57,7 +57,7 @@ final class Registration: @unchecked Sendable {
         (details, isReplacement) = (other.details, other.isReplacement)
     }
 
-    /// Makes the object of a class.
+    /// Creates the object of a class.
     ///
     /// Runs user code.
     @inline(never)
@@ -65,26 +65,27 @@ final class Registration: @unchecked Sendable {
 
     /// Whether the container keeps the object.
     var isKept: Bool { rules.contains(.kept) }
-    /// Whether one thread at a time makes the object, for all.
+    /// Whether one thread at a time creates the object, for all consumers.
     var isMadeOnce: Bool { rules.contains(.madeOnce) }
-    /// Whether the container remembers the object weakly, and makes it again once it is gone.
+    /// Whether the container remembers the object weakly, and creates another after its end.
     var isShared: Bool { rules.contains(.shared) }
     /// Whether each consumer gets an object of its own.
     var isFresh: Bool { rules.contains(.fresh) }
-    /// Whether `bootstrap()` makes the object, even if nobody needs it.
+    /// Whether `bootstrap()` creates the object, even without a consumer.
     var isEager: Bool { isKept && !rules.contains(.onDemand) }
     var isForeignInstantiable: Bool { lifetime == .foreignInstantiable }
-    /// Whether it is made in the container where it is asked for, if that is inside the one where it is registered.
+    /// Whether a child container creates its own object on request.
     var isMadeWhereAsked: Bool { rules.contains(.madeWhereAsked) || details?.remake != nil }
-    /// Whether it may need what only a scope brings: its objects belong where they are asked for, or where they appear.
+    /// Whether the class may depend on registrations of scopes, because its objects belong where they are requested or
+    /// appear.
     var isForScopes: Bool { isMadeWhereAsked || isForeignInstantiable }
-    /// Whether an object is made by nothing but its initialiser, on any actor, and not remembered.
+    /// Whether an object needs only its initializer, on any actor, and isn't remembered.
     var isPlainInstance: Bool { isFresh && isolation == .none && make != nil }
-    /// Whether it is a container's own.
+    /// Whether this is the registration of a container in itself.
     var isContainer: Bool { componentType == ContainerReference.self }
 }
 
-/// What is needed to make a registration, before it has its place.
+/// The data for a registration that doesn't have an index yet.
 final class RegistrationDescription {
     let lifetime: Lifetime
     let type: any Any.Type
@@ -103,29 +104,29 @@ final class RegistrationDescription {
     }
 }
 
-/// What few registrations have: those of values, builders, shared instances and what takes arguments.
+/// The rare properties of values, builders, shared instances and classes that take arguments.
 final class RegistrationDetails: @unchecked Sendable {
     // SAFETY: nothing changes; the closures capture types only.
     /// The type of the value; nil for a component.
     let valueType: (any Any.Type)?
-    /// The type of what is to be handed out as that type, and never can be.
+    /// The type of the object, if it can never be the type under which it is handed out.
     let unfit: (any Any.Type)?
-    /// What the builder takes; nil if there is none.
+    /// The parameters of the builder; nil without a builder.
     let parameters: [Parameter]?
-    /// Makes the object again for another container, if it belongs to one.
+    /// Creates the object again for another container, if the object belongs to one container.
     let remake: ((ContainerReference) -> any Component)?
-    /// Of a class whose objects take arguments.
+    /// The maker of a class whose objects take arguments.
     let maker: MakerRecipe?
     /// Carries a value that was found alive.
     let carry: ((AnyObject) -> (any Component)?)?
-    /// What carries the value of something that is expected.
+    /// The carrier for the value of an expectation.
     let carrier: (any (ValueCarrier & Component).Type)?
-    /// Whether it is an object that other code keeps alive.
+    /// Whether the registration is an object that other code keeps alive.
     let isBorrowed: Bool
-    /// Of a view: the one that was expected, and shows it; nil for that itself.
+    /// For a view, the expected view that shows it; nil for the expected view itself.
     let outerView: (any Any.Type)?
 
-    /// For a component.
+    /// Creates the details of a component.
     init(maker: MakerRecipe?) {
         outerView = nil
         self.maker = maker
@@ -138,7 +139,7 @@ final class RegistrationDetails: @unchecked Sendable {
         carrier = nil
     }
 
-    /// For a view.
+    /// Creates the details of a view.
     init(view: any Any.Type, inside outer: (any Any.Type)?, parameters: [Parameter]) {
         (self.parameters, outerView) = (parameters, outer)
         valueType = view
@@ -150,7 +151,7 @@ final class RegistrationDetails: @unchecked Sendable {
         carrier = nil
     }
 
-    /// For a value.
+    /// Creates the details of a value.
     init<Value>(
         _ type: Value.Type, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
         remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false, isBorrowed: Bool = false
@@ -167,19 +168,19 @@ final class RegistrationDetails: @unchecked Sendable {
     }
 }
 
-/// What a hand-written resolver states of itself.
+/// The tokens and types that a hand-written resolver names.
 struct StatedTypes {
     let tokens: [ProtocolID]?
     let types: [any Any.Type]?
     let invalidTokens: [any Any.Type]
 
-    /// What tells it from something else that is stated.
+    /// The identity of these tokens and types.
     var key: [any Any.Type] {
         let tokens = tokens.map { $0.map(\.type) } ?? [Unstated.self]
         return tokens + [StatedTypes.self] + (types ?? [Unstated.self]) + [StatedTypes.self] + invalidTokens
     }
 
-    /// Asks the resolver: user code.
+    /// Asks the resolver, which runs user code.
     init(of resolver: any DependencyResolver) {
         let named = resolver.dependencyTokens
         let provided = resolver.providedComponents

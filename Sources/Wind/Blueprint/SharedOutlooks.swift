@@ -1,24 +1,24 @@
-/// The outlooks that containers worked out last, for others in the same surroundings that register the same.
+/// The latest outlooks, which containers with the same registrations in the same surroundings share.
 ///
-/// A container keeps those of the containers inside it; the process those of containers that are inside none. So many
-/// are kept, the ones used last.
+/// A container keeps those of its child containers, the process those of containers without a parent. The number is
+/// limited to the ones that were used last.
 struct SharedOutlooks {
     private static let limit = 8
     private static let lock = Lock()
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var ofProcess = SharedOutlooks()
 
-    /// Whether containers that register the same share what follows from it: a test may say no.
+    /// Whether containers with the same registrations share outlooks; a test may turn this off.
     static let areEnabled = Atomic(true)
 
     private var outlooks: [Outlook] = []
 
-    /// Runs `body` with those of the process.
+    /// Runs `body` with the outlooks of the process.
     static func withProcess<Result>(_ body: (inout SharedOutlooks) -> Result) -> Result {
         lock.withLock { unsafe body(&ofProcess) }
     }
 
-    /// One whose first changes are those of a blueprint, and the next of which has a certain key.
+    /// A blueprint that begins with the changes of another one and continues with a certain key.
     func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
         outlooks.first { outlook in
             let keys = outlook.blueprint.keys
@@ -27,14 +27,14 @@ struct SharedOutlooks {
         }?.blueprint
     }
 
-    /// The one of a blueprint that holds in certain surroundings.
+    /// The outlook that holds for a blueprint in certain surroundings.
     mutating func find(_ isMeant: (Outlook) -> Bool) -> Outlook? {
         guard let index = outlooks.lastIndex(where: isMeant) else { return nil }
         if index < outlooks.count - 1 { outlooks.append(outlooks.remove(at: index)) }
         return outlooks.last
     }
 
-    /// Keeps an outlook, in place of the one that was not used for longest.
+    /// Keeps an outlook, in place of the one whose last use is the longest ago.
     mutating func insert(_ outlook: Outlook) {
         if outlooks.count == SharedOutlooks.limit { outlooks.removeFirst() }
         outlooks.append(outlook)
@@ -42,7 +42,7 @@ struct SharedOutlooks {
 }
 
 extension Blueprint {
-    /// Whether its first changes are those of another.
+    /// Whether the first changes are those of another blueprint.
     fileprivate func begins(as other: Blueprint, count: Int) -> Bool {
         if self === other || count == 0 || base == other.number { return true }
         return (0..<count).allSatisfy { keys[$0].isSame(as: other.keys[$0]) }

@@ -1,17 +1,17 @@
 extension Blueprint {
-    /// A registration that is to take the place of another.
+    /// A registration that takes the place of others.
     final class Substitution {
         let index: Int
         let registration: Registration
-        /// In the place of the old ones.
+        /// The offers in the place of the old ones.
         let offers: [Offer]
-        /// Where it stands in lists.
+        /// The position in lists.
         let order: Int
-        /// Which offers it takes over; nil for everything.
+        /// The extent of the offers that it takes over; nil for all offers.
         let extent: Extent?
-        /// What it takes offers from.
+        /// The indices of the registrations that lose offers.
         var old: [Int]
-        /// As what objects that take arguments are made.
+        /// The types under which objects that take arguments are created.
         let products: [Offer]
 
         init(
@@ -22,24 +22,24 @@ extension Blueprint {
             (self.order, self.extent, self.old, self.products) = (order, extent, old, products)
         }
 
-        /// Whether something else is offered in the place of an offer.
+        /// Whether it replaces an offer.
         func takesOver(_ offer: Offer) -> Bool {
             old.contains(offer.registration.index) && extent?.covers(offer) ?? true
         }
     }
 
-    /// Some of the offers.
+    /// A group of offers.
     struct Extent {
-        /// Those for this token; nil for those without one.
+        /// The token of the offers; nil for offers without a token.
         let token: ProtocolID?
-        /// Those of this type only, but of what takes the type itself; nil for all of the token's.
+        /// The type of the offers, except offers of decorators of this type; nil for all offers of the token.
         var type: (any Any.Type)?
 
         @inline(never)
         func covers(_ offer: Offer) -> Bool { offer.tokenID == token && (type == nil || offer.type == type!) }
     }
 
-    /// The offers in an extent, in the order in which they stand in lists.
+    /// The offers in an extent, in the order of lists.
     @inline(never)
     func offers(in extent: Extent) -> [Offer] {
         if let token = extent.token, extent.type == nil { return tokens[token]?.offers ?? [] }
@@ -50,7 +50,7 @@ extension Blueprint {
         return offers
     }
 
-    /// Something else in the place of a registration, offered as that was.
+    /// The substitution for one registration, with the same offers.
     func substitution(at index: Int, by description: RegistrationDescription) -> Substitution {
         let registration = Registration(at: index, description, isReplacement: true)
         return Substitution(
@@ -59,13 +59,13 @@ extension Blueprint {
             products: members[index].products.map { Offer(replacing: $0, of: registration) })
     }
 
-    /// Something in the place of all offers in an extent.
+    /// The substitution for all offers in an extent.
     func substitution(of extent: Extent, by description: RegistrationDescription) -> Substitution {
         let offers = offers(in: extent)
         var old: [Int] = []
         for offer in offers where !old.contains(offer.registration.index) { old.append(offer.registration.index) }
         let emptied = old.filter { members[$0].offers.allSatisfy { extent.covers($0) } }
-        // One that took the place of others is replaced again where it is.
+        // A registration that replaced others is itself replaced at its index.
         let index = emptied.first { members[$0].original == nil } ?? members.count
         let registration = Registration(at: index, description, isReplacement: true)
         return Substitution(
@@ -73,7 +73,7 @@ extension Blueprint {
             order: emptied.first.map { members[$0].order } ?? index, extent: extent, old: old)
     }
 
-    /// One offer in the place of each; of several that say the same, one.
+    /// Copies the offers to another registration, without repeating equal ones.
     private func offers(like old: [Offer], of registration: Registration) -> [Offer] {
         var made: [Offer] = []
         for offer in old where !made.contains(where: { $0.type == offer.type && $0.token == offer.token }) {
@@ -84,7 +84,8 @@ extension Blueprint {
 }
 
 extension Offer {
-    /// Whether it takes what it is handed out as itself: a value around another, or a component around others.
+    /// Whether a decorator makes this offer: a builder that takes the offer's type, or a component that declares its
+    /// token.
     @inline(never)
     var isAroundAnother: Bool {
         if let parameters = registration.details?.parameters { return parameters.contains { $0.takes(type) } }
@@ -94,7 +95,7 @@ extension Offer {
 }
 
 extension Parameter {
-    /// Whether it takes what is handed out as a type.
+    /// Whether the builder takes a parameter of a type.
     fileprivate func takes(_ other: any Any.Type) -> Bool {
         if type == other { return true }
         switch form {

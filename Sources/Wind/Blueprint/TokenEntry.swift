@@ -1,12 +1,12 @@
-/// What one container's registrations say of a token.
+/// The registrations of one container for a token.
 final class TokenEntry: @unchecked Sendable {
     // SAFETY: part of a blueprint, and guarded as that is.
     let id: ProtocolID
-    /// In the order of registration.
+    /// The offers, in the order of registration.
     @safe @exclusivity(unchecked) var offers: [Offer] = []
-    /// The hand-written resolvers that state it.
+    /// The indices of the hand-written resolvers that name the token.
     @safe @exclusivity(unchecked) var resolvers: [Int] = []
-    /// Whether a resolver names it, or an option: then it is a token, whatever it is called.
+    /// Whether a resolver or an option names the protocol, which is then a token whatever its name.
     @safe @exclusivity(unchecked) var isNamed = false
     @safe @exclusivity(unchecked) var isOptional = false
     @safe @exclusivity(unchecked) var isIgnored = false
@@ -16,7 +16,7 @@ final class TokenEntry: @unchecked Sendable {
         self.id = id
     }
 
-    /// One that says the same.
+    /// Creates an equal entry.
     func copy() -> TokenEntry {
         let copy = TokenEntry(id)
         (copy.offers, copy.resolvers) = (offers, resolvers)
@@ -29,10 +29,10 @@ final class TokenEntry: @unchecked Sendable {
 }
 
 extension PointerTable where Value == TokenEntry {
-    /// What is known of a token.
+    /// The entry of a token.
     subscript(id: ProtocolID) -> TokenEntry? { find(id.key) }
 
-    /// What is known of a token, created when it is first mentioned.
+    /// The entry of a token, created at the first mention.
     func entry(for id: ProtocolID) -> TokenEntry {
         if let known = self[id] { return known }
         let entry = TokenEntry(id)

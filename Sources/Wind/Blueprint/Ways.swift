@@ -1,7 +1,7 @@
 /// The ways by which the nodes of a graph were reached.
 struct Ways {
     private let graph: DependencyGraph
-    /// By way of which node; a start by itself, and -1 what was not reached.
+    /// For each node the previous one on its way; a start has itself, and an unreached node has -1.
     private var previous: [Int]
     private var reached: [Int] = []
 
@@ -10,7 +10,7 @@ struct Ways {
         previous = Array(repeating: -1, count: graph.nodes.count)
     }
 
-    /// Forgets what was reached, and begins at these nodes.
+    /// Forgets all ways, and begins at these nodes.
     mutating func start(from starts: [Int]) {
         for node in reached { previous[node] = -1 }
         reached = starts
@@ -38,7 +38,7 @@ struct Ways {
     }
 }
 
-/// Who is needed by whom.
+/// The consumers of each node.
 struct Dependents {
     private let graph: DependencyGraph
     private var first: [Int?]
@@ -53,7 +53,7 @@ struct Dependents {
         }
     }
 
-    /// The way from a node that nobody needs down to `node`.
+    /// The way from a node without consumers down to `node`.
     func chain(to node: Int) -> [any Any.Type] {
         var chain: [Int] = [node]
         while let parent = first[chain[chain.count - 1]], !chain.contains(parent), chain.count < 20 {

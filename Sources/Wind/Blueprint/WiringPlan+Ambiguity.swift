@@ -1,5 +1,6 @@
 extension WiringPlan {
-    /// The entries that may be meant by `wanted`: the first that each token brings; none if all tokens bring the same object.
+    /// The entries that a read of `wanted` could mean: the first entry of each token; empty if all tokens bring the
+    /// same object.
     func rivals(for wanted: ObjectIdentifier) -> [Int] {
         if isBuilt || entries.count < 2 { return [] }
         var rivals: [Int] = []
@@ -16,7 +17,7 @@ extension WiringPlan {
         return entries[one].seen.isOf(seen.registration, at: seen.position)
     }
 
-    /// What is said of a type that several tokens bring.
+    /// The error for a type that several tokens bring.
     @inline(never)
     func ambiguity(
         of type: any Any.Type, in component: Container.ResolutionError.Participant, property: String?
@@ -25,7 +26,7 @@ extension WiringPlan {
         return .init(
             component: component, property: property, type: type,
             candidates: rivals.map { index in
-                // It may come by another token, too, that brings one of the others first.
+                // Another token may bring it, too, with one of the other entries first.
                 let token = entries[index].tokens.first { token in
                     !rivals.contains { $0 < index && entries[$0].tokens.contains { $0 == token } }
                 }

@@ -1,48 +1,49 @@
-/// What the objects of one class get, in the order of registration.
+/// The dependencies of one class with their providers, in the order of registration.
 ///
-/// Worked out once for an outlook, and not changed any more.
+/// An outlook computes it once, and it doesn't change any more.
 @safe final class WiringPlan: Sendable {
     let entries: FrozenArray<PlanEntry>
-    /// What few plans have.
+    /// The rare properties of a plan.
     private let extra: PlanExtra?
-    /// Whether objects of the class are `WeakDependencyAware`, and some token brings something weakly.
+    /// Whether the class is `WeakDependencyAware`, and a token brings objects weakly.
     let isAware: Bool
-    /// Whether one registration serves several entries, by one object.
+    /// Whether one object of a registration serves several entries.
     let sharesObjects: Bool
-    /// Whether nothing is filled in and objects of the class have a storage that is to be told so.
+    /// Whether nothing is filled in, but the class has a storage that must learn this.
     let isKeeper: Bool
-    /// Whether no hand-written resolver has a say, nothing is wrong, and there are no properties to fill.
+    /// Whether filling in is all that has to be done: no resolvers, no errors, no properties.
     let isPlain: Bool
-    /// Whether every entry brings what a container keeps.
+    /// Whether each entry brings an object that a container keeps.
     let isLasting: Bool
-    /// Whether objects of the class have properties that are declared with ``Inject``.
+    /// Whether the class has properties with ``Inject``.
     let isInjected: Bool
-    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    /// Whether no hand-written resolver is asked and there are no errors.
     let asksNobody: Bool
-    /// Whether something is to be done when everything is filled in.
+    /// Whether there is work to do after all dependencies are filled in.
     let isSpecial: Bool
-    /// Whether there is nothing to be done but to tell the object.
+    /// Whether the only work is to call `dependenciesFulfilled()`.
     let isIdle: Bool
-    /// Whether a builder makes something of the entries.
+    /// Whether a builder turns the entries into an object.
     let isBuilt: Bool
     /// Whether the container remembers the objects.
     let isTracked: Bool
-    /// Whether somebody learns what is handed out.
+    /// Whether a watch notices each object that is handed out.
     let isWatched: Bool
-    /// Whether the class conforms to any empty protocol: one that does not needs no wiring to know that it has nothing.
+    /// Whether the class conforms to any empty protocol; otherwise, it is known to lack dependencies before any wiring.
     let mayDeclare: Bool
     /// Whether the class declares any token.
     let declaresTokens: Bool
-    /// What is known of the class.
+    /// The facts about the class.
     let facts: ClassFacts
-    /// Whether all that an object of the class needs, be it through others, is known to be there.
+    /// Whether all direct and indirect dependencies are known to be sound.
     let isSound = Atomic(false)
-    /// Whether any type is ambiguous: 0 until somebody asks, 1 if none is.
+    /// Whether any type is ambiguous: 0 before the first request, 1 if none is.
     private let ambiguity = Atomic(0)
     // SAFETY: set once, and stays as long as this.
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
 
-    /// Fills in `offers`, which are in the order of registration: those of one registration stand together.
+    /// Creates a plan for `offers` in the order of registration, in which the offers of one registration stand
+    /// together.
     init(
         facts: ClassFacts, offers: [(seen: SeenOffer, token: (any Any.Type)?)], extra: PlanExtra?,
         declaresTokens: Bool, isBuilt: Bool, isTracked: Bool, isWatched: Bool
@@ -71,32 +72,33 @@
         unsafe injecting.load(ordering: .acquiring)?.release()
     }
 
-    /// Whether objects of the class can't be wired at all, whatever is registered.
+    /// Whether the class can't be wired, whatever is registered.
     var isOfUnfitClass: Bool { extra?.isOfUnfitClass ?? false }
-    /// Where objects that come and go are announced for the class.
+    /// The containers that announce objects that come and go to this class.
     var weakAddresses: [TokenAddress] { extra?.weakAddresses ?? [] }
-    /// What is offered for the tokens that bring such objects.
+    /// The offers for tokens that bring these objects.
     var weakOffers: [SeenOffer] { extra?.weakOffers ?? [] }
-    /// Hand-written resolvers to ask.
+    /// The hand-written resolvers to ask.
     var resolvers: [SeenResolver] { extra?.resolvers ?? [] }
-    /// Tokens that must be served and that nothing serves.
+    /// The required tokens without a provider.
     var openTokens: [DeclaredToken] { extra?.openTokens ?? [] }
-    /// Tokens that only hand-written resolvers serve.
+    /// The tokens that only hand-written resolvers serve.
     var resolverTokens: [DeclaredToken] { extra?.resolverTokens ?? [] }
-    /// Tokens that come weakly only, to a class that can't take them so; providers that nobody would keep.
+    /// The tokens that come only weakly to a class that can't take weak objects, and the providers that nothing would
+    /// keep.
     var undeliverable: [PlanExtra.Undeliverable] { extra?.undeliverable ?? [] }
-    /// What a builder takes and nothing serves.
+    /// The parameters of a builder without a provider.
     var openParameters: [Parameter] { extra?.openParameters ?? [] }
 
-    /// Which entries go to which properties, once an object that has such was wired.
+    /// The assignment of entries to properties, after an object with properties was wired.
     @inline(__always)
     var currentInjection: Unmanaged<Injection>? { unsafe injecting.load(ordering: .acquiring) }
 
-    /// Which entries go to which properties, once an object that has such was wired.
+    /// The assignment of entries to properties, after an object with properties was wired.
     var injection: Injection? { unsafe currentInjection?.takeUnretainedValue() }
 
-    /// Keeps which entries go to which properties, unless that is known.
-    /// - Returns: What is kept.
+    /// Keeps the assignment of entries to properties, unless it is known.
+    /// - Returns: The assignment that is kept.
     func learn(_ injection: Injection) -> Injection {
         let new = unsafe Unmanaged.passRetained(injection)
         let (isNew, known) = unsafe injecting.compareExchange(expected: nil, desired: new)
@@ -105,9 +107,9 @@
         return unsafe known!.takeUnretainedValue()
     }
 
-    /// Whether an object at an index is handed out as `wanted`, by `token` if one is given.
+    /// Whether the entry at an index is handed out as `wanted`, by `token` if one is given.
     ///
-    /// What a builder asks for without a token it asks for by its type.
+    /// A builder's parameter without a token goes by its type.
     @inline(__always)
     func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?, at index: Int) -> Bool {
         guard entries[index].step.serves(wanted) else { return false }
@@ -115,7 +117,7 @@
         return entries[index].tokens.contains { $0 == token }
     }
 
-    /// Whether a read of `wanted` without a token would have to guess.
+    /// Whether a read of `wanted` without a token is ambiguous.
     @inline(__always)
     func isAmbiguous(_ wanted: ObjectIdentifier) -> Bool {
         ambiguity.load(ordering: .relaxed) != 1 && isFoundAmbiguous(wanted)
@@ -142,7 +144,7 @@
         _ offers: [(seen: SeenOffer, token: (any Any.Type)?)], to entries: inout FrozenArray<PlanEntry>
     ) -> Bool {
         var sharesObjects = false
-        /// The first entry of the offer's registration.
+        // The first entry of the offer's registration.
         var start = 0
         var last: SeenOffer?
         for (seen, token) in offers {
@@ -159,7 +161,7 @@
         return sharesObjects
     }
 
-    /// What can't be delivered to a consumer, as errors.
+    /// The errors for objects that can't be delivered to a consumer.
     func undeliverable(for consumer: Container.ResolutionError.Participant) -> [Container.ResolutionError] {
         undeliverable.map { token, offer, reason in
             .notWeaklyDeliverable(
@@ -169,24 +171,24 @@
         }
     }
 
-    /// The consumer, if it takes something weakly.
+    /// The consumer, if it takes objects weakly.
     func aware(_ consumer: any Component) -> (any WeakDependencyAware)? {
         isAware ? convert(consumer, to: (any WeakDependencyAware).self) : nil
     }
 
-    /// The consumer, if its storage is to be told that nothing is filled in.
+    /// The consumer, if its storage has to learn that nothing is filled in.
     func keeper(_ consumer: any Component) -> (any AutomaticDependencyHandling)? {
         isKeeper ? convert(consumer, to: (any AutomaticDependencyHandling).self) : nil
     }
 }
 
-/// A token that a class declares, and its type.
+/// A declared token, and its type.
 struct DeclaredToken {
     let id: ProtocolID
     let type: any Any.Type
 }
 
-/// What few plans have.
+/// The rare properties of a plan.
 final class PlanExtra: @unchecked Sendable {
     // SAFETY: not changed any more once the plan is made.
     var weakAddresses: [TokenAddress] = []
@@ -196,23 +198,23 @@ final class PlanExtra: @unchecked Sendable {
     var resolverTokens: [DeclaredToken] = []
     var undeliverable: [Undeliverable] = []
     var openParameters: [Parameter] = []
-    /// Whether objects of the class can't be wired at all, whatever is registered.
+    /// Whether the class can't be wired, whatever is registered.
     var isOfUnfitClass = false
 
     typealias Undeliverable = (
         token: DeclaredToken, offer: Offer, reason: Container.ResolutionError.NotWeaklyDeliverable.Reason
     )
 
-    /// Whether no hand-written resolver has a say, and nothing is wrong.
+    /// Whether no hand-written resolver is asked and there are no errors.
     var asksNobody: Bool {
         resolvers.isEmpty && openTokens.isEmpty && resolverTokens.isEmpty && undeliverable.isEmpty
             && openParameters.isEmpty && !isOfUnfitClass
     }
 }
 
-/// A plan that somebody else keeps.
+/// A plan that other code keeps.
 @safe struct PlanReference {
-    // SAFETY: whoever makes it sees to it that the plan stays.
+    // SAFETY: the code that creates this reference keeps the plan.
     private let reference: Unmanaged<WiringPlan>
 
     @inline(__always)
@@ -226,7 +228,7 @@ final class PlanExtra: @unchecked Sendable {
 
     var plan: WiringPlan { unsafe reference.takeUnretainedValue() }
 
-    /// A reference that keeps the plan, until somebody releases it.
+    /// A reference that keeps the plan until it is released.
     var retained: Unmanaged<WiringPlan> { unsafe reference.retain() }
 
     @inline(__always)
@@ -235,7 +237,7 @@ final class PlanExtra: @unchecked Sendable {
     @inline(__always)
     var count: Int { read { $0.entries.count } }
 
-    /// Where what an entry brings is registered.
+    /// The position of the registration behind an entry.
     func position(at index: Int) -> Position { read { $0.entries[index].seen.position } }
 
     @inline(__always)

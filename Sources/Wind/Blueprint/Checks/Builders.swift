@@ -1,12 +1,12 @@
 extension Check {
-    /// What a builder takes must be handed out by somebody.
+    /// Every parameter of a builder must have a provider.
     static func missingParameters(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         var types = Identities()
         var parameters: [Parameter] = []
         var builders: [[Int]] = []
         for index in graph.suspects {
             let node = graph.nodes[index]
-            // What is made inside only may need what is inside only.
+            // A class for child containers may depend on registrations of these containers.
             guard !node.outlook.isOutOfScope(node.registration, at: .here) else { continue }
             for parameter in node.plan.openParameters {
                 if node.mayComeByScope(ScopeNeed(parameter)) { continue }
@@ -31,7 +31,7 @@ extension Check {
         }
     }
 
-    /// What is shared while it lives must be an object.
+    /// A builder with the lifetime `sharedInstance` must create an object.
     static func unshareableValues(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         graph.suspects.compactMap { index in
             let registration = graph.nodes[index].registration
@@ -47,7 +47,7 @@ extension Check {
 }
 
 extension Registration {
-    /// What a builder or a view does with something that it takes.
+    /// The verb for a builder's or a view's use of a parameter.
     fileprivate func work(with parameter: Parameter) -> String {
         guard lifetime == .view else { return "is built from it" }
         let property = details?.parameters?.first { $0.type == parameter.type }
@@ -57,14 +57,14 @@ extension Registration {
 }
 
 extension Outlook {
-    /// Whether a resolver that is written by hand may find what a view asks for.
+    /// Whether a hand-written resolver may find the object for a view's property.
     fileprivate func mayBeResolvedByHand(_ parameter: Parameter) -> Bool {
         visibleResolvers.contains { resolver in
             resolver.registration.stated?.types?.contains { $0 == parameter.type } ?? true
         }
     }
 
-    /// Why nothing serves a parameter.
+    /// Explains why a parameter lacks a provider.
     @inline(never)
     func missing(
         _ parameter: Parameter, of builders: [Container.ResolutionError.Participant],

@@ -1,6 +1,6 @@
-/// The rules that a graph must keep.
+/// The rules for a graph.
 ///
-/// Each is a file; this is the list.
+/// Each rule has its own file; this is the list.
 enum Check {
     private static let errorRules: [@Sendable (DependencyGraph) -> [Container.ResolutionError]] = [
         unfitClasses, missingProviders, unservedProperties, missingParameters, ambiguousViews,
@@ -13,12 +13,12 @@ enum Check {
         unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, neverBrought, otherCopies,
     ]
 
-    /// Every problem that makes wiring fail.
+    /// All errors, with each of which a wiring would fail.
     static func errors(in graph: DependencyGraph) -> [Container.ResolutionError] {
         errorRules.flatMap { $0(graph) }.map { $0.met(in: graph.outlook.blueprint.scopeName?.text) }
     }
 
-    /// What may be meant.
+    /// All notes on choices that may be intended.
     static func notes(on graph: DependencyGraph) -> [Container.Note] {
         noteRules.flatMap { $0(graph) }
     }

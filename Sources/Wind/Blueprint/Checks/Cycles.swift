@@ -1,11 +1,11 @@
 extension Check {
-    /// No component may need itself, be it through others.
+    /// A component must not depend on itself, directly or through others.
     static func cycles(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard !graph.cycles.isEmpty else { return [] }
         var search = CycleSearch(graph)
         var errors: [Container.ResolutionError] = []
         for members in graph.cycles {
-            // One for each member that no earlier one goes through.
+            // One cycle for each member that isn't in an earlier one.
             for start in members.ordered(by: \.self) where search.isLeft(start) {
                 let cycle = search.shortest(through: start)
                 errors.append(
@@ -19,13 +19,13 @@ extension Check {
     }
 }
 
-/// What has been found of the cycles in a graph.
+/// The cycles of a graph that were found so far.
 private struct CycleSearch {
-    /// What is known of a node.
+    /// The state of a node.
     private struct Mark {
-        /// Which of the cycles it is in, or -1.
+        /// The number of the node's cycle, or -1.
         var group = -1
-        /// From which node it was reached first, or -1, and by which token.
+        /// The node from which this one was reached first, or -1, and the token of this dependency.
         var origin = -1
         var token: (any Any.Type)?
         var isCovered = false
@@ -42,10 +42,10 @@ private struct CycleSearch {
         }
     }
 
-    /// Whether no cycle that was found goes through a node.
+    /// Whether none of the cycles found so far leads through a node.
     func isLeft(_ node: Int) -> Bool { !marks[node].isCovered }
 
-    /// The shortest way from a node back to itself, and by which token each needs the next.
+    /// The shortest way from a node back to itself, with the token of each dependency.
     mutating func shortest(through start: Int) -> (nodes: [Int], tokens: [(any Any.Type)?]) {
         var queue = [start]
         defer { for node in queue { marks[node].origin = -1 } }

@@ -1,5 +1,5 @@
 extension Check {
-    /// What is expected is brought by a scope that is opened, by nothing else, and once.
+    /// Only the opening of a scope may meet an expectation, and only once.
     static func expectations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         let blueprint = graph.outlook.blueprint
         guard graph.request == nil, !blueprint.expectations.isEmpty else { return [] }
@@ -26,16 +26,16 @@ extension Check {
 }
 
 extension Outlook {
-    /// What else provides what an offer does: declared in the same scope, or further out.
+    /// Another provider of the expected object: declared in the same scope, or in a parent container.
     fileprivate func provider(of expected: Offer, for id: ProtocolID) -> (
         registration: Registration, isInside: Bool
     )? {
         for (depth, outlook) in outward.enumerated() {
             for seen in outlook.blueprint.offers(of: id)
             where seen.offer.serves(ObjectIdentifier(expected.type)) && !seen.offer.isAroundAnother {
-                // What opens a scope may register what brings it; that is looked at when all of it is known.
+                // The code that opens a scope may register a provider. That is checked at the end of the opening.
                 let isDeclared = seen.registration.index < blueprint.scopeName?.declaredCount ?? 0
-                // Of two expectations the second is the one too many.
+                // The second of two equal expectations is the error.
                 let isExpectedLater =
                     seen.registration.lifetime == .expected && seen.registration.index >= expected.registration.index
                 if depth > 0 || isDeclared && !isExpectedLater {

@@ -1,5 +1,5 @@
 extension Check {
-    /// What is exported must be there.
+    /// An exported token must have a provider.
     static func exports(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard graph.request == nil else { return [] }
         let empty = graph.blueprints.flatMap { blueprint in
@@ -10,7 +10,7 @@ extension Check {
         return (graph.blueprints.flatMap(\.invalidExports) + empty).map { .invalidExport($0) }
     }
 
-    /// No module may require itself, be it through others.
+    /// A module must not require itself, directly or through others.
     static func moduleCycles(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard graph.request == nil else { return [] }
         return graph.blueprints.flatMap(\.moduleCycles).map { .moduleCycle($0) }

@@ -1,10 +1,10 @@
 extension Check {
-    /// A provider must be what it is handed out as.
+    /// A provider must have the type under which it is handed out.
     static func interfaceMismatches(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
         func check(_ offer: Offer) {
             guard offer.isFit == false else { return }
-            // Its token is told of, and that it is the interface.
+            // The check of tokens reports this offer, and that the token and the interface are swapped.
             if let token = offer.token, Container.ResolutionError.InvalidToken.isSwapped(token, with: offer.type) {
                 return
             }

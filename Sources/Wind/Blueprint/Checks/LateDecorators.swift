@@ -1,5 +1,7 @@
 extension Check {
-    /// A provider around another must come before it: consumers get the first, and would get that without the one around it.
+    /// Notes each decorator that is registered after the provider that it wraps.
+    ///
+    /// Consumers get the first provider; otherwise, they would get it without the decorator.
     static func lateDecorators(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
         let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in

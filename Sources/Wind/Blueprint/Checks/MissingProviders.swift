@@ -1,15 +1,15 @@
 extension Check {
-    /// A token that is declared must be provided.
+    /// A declared token must have a provider.
     static func missingProviders(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         var ids = Identities()
         var tokens: [DeclaredToken] = []
         var consumers: [[Int]] = []
-        // What is made inside only may need what is inside only.
+        // A class for child containers may depend on registrations of these containers.
         for index in graph.suspects {
             let node = graph.nodes[index]
-            // What is made where it is asked for belongs into the scopes that bring what it needs.
+            // A class whose objects are created on request belongs to the scopes that provide its dependencies.
             let openTokens = node.plan.openTokens.filter { !node.mayComeByScope(ScopeNeed($0.id)) }
-            // A hand-written resolver that does not say what it provides may provide it: that shows while wiring.
+            // A hand-written resolver that doesn't name its tokens may provide it. Only the wiring shows that.
             guard !openTokens.isEmpty, !node.outlook.isOutOfScope(node.registration, at: .here),
                 node.outlook.visibleResolvers.allSatisfy({ $0.registration.stated?.tokens != nil })
             else { continue }
@@ -28,7 +28,7 @@ extension Check {
             let (token, nodes) = (tokens[number], consumers[number])
             let first = graph.nodes[nodes[0]]
             let scopes = graph.outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
-            // A singleton is made where it is registered, and sees nothing further in.
+            // The container that registers a singleton creates it, and doesn't see its child containers.
             let isFurtherOut = first.home.depth > 0
             let inside = isFurtherOut ? graph.outlook.view(of: token.id, for: nil).offers.first?.registration : nil
             return .missingProvider(

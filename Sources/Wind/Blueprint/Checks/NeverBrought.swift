@@ -1,5 +1,5 @@
 extension Check {
-    /// What a component may go without, and only scopes bring in which it is not made, never comes.
+    /// Notes each optional dependency that only scopes provide in which the component is never created.
     static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
         guard graph.outlook.outward.contains(where: { !$0.blueprint.declaredScopes.isEmpty }) else { return [] }
         return graph.nodes.flatMap { node in
@@ -14,7 +14,7 @@ extension Check {
 }
 
 extension DependencyGraph.Node {
-    /// What it asks for, may go without, and does not get.
+    /// The optional dependencies that aren't provided.
     fileprivate var absentNeeds: [ScopeNeed] {
         if let parameters = registration.details?.parameters {
             return parameters.compactMap { parameter in
@@ -30,7 +30,7 @@ extension DependencyGraph.Node {
 }
 
 extension Parameter {
-    /// What does not come where nothing is handed out; nil if something must.
+    /// The dependency that is absent without a provider; nil if the parameter requires one.
     fileprivate var absent: ScopeNeed? {
         switch form {
         case .optional(let inner): ScopeNeed(inner)

@@ -1,5 +1,5 @@
 extension Check {
-    /// Hand-written resolvers that weaken the check.
+    /// Hand-written resolvers that don't name their tokens weaken the check.
     static func unstatedTokens(_ graph: DependencyGraph) -> [Container.Note] {
         graph.blueprints.flatMap { blueprint in blueprint.resolvers.map { blueprint.members[$0].registration } }
             .filter { $0.stated?.tokens == nil }.map {
@@ -7,14 +7,14 @@ extension Check {
             }
     }
 
-    /// Empty protocols that nothing provides and that are not called like tokens.
+    /// Empty protocols without a provider, whose names don't show that they are tokens.
     static func unprovidedProtocols(_ graph: DependencyGraph) -> [Container.Note] {
         var ids = Identities()
         var found: [(protocol: ProtocolID, components: [any Any.Type])] = []
         for node in graph.nodes {
             guard let type = node.registration.componentType else { continue }
             for id in ConformanceIndex.facts(of: type).tokens {
-                // What an option names is settled, whatever it says.
+                // An option that names the protocol settles the question.
                 guard graph.outlook.blueprint.tokens[id]?.isNamed != true, !graph.outlook.isToken(id),
                     !graph.outlook.isInterface(id)
                 else { continue }
@@ -22,7 +22,7 @@ extension Check {
                 guard facts.bases.isEmpty, !facts.isOfTheSystem else { continue }
                 let number = ids.number(of: id.key)
                 if number == found.count { found.append((id, [])) }
-                // One class may be registered more than once.
+                // A class may be registered more than once.
                 if !found[number].components.contains(where: { $0 == node.registration.type }) {
                     found[number].components.append(node.registration.type)
                 }

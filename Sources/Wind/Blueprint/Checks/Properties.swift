@@ -1,5 +1,5 @@
 extension Check {
-    /// A property that is to be filled must be of a type that a token of the class brings, and only one object may be meant.
+    /// A token of the class must bring the type of each injected property, and only one object may match.
     static func unservedProperties(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         graph.suspects.flatMap { index -> [Container.ResolutionError] in
             let node = graph.nodes[index]
@@ -14,19 +14,19 @@ extension Check {
 }
 
 extension DependencyGraph.Node {
-    /// Whether the class conforms to what may be a token in the containers for which it is.
+    /// Whether the class conforms to a possible token of the containers for which it is registered.
     fileprivate var mayDeclareFurtherIn: Bool {
         outlook.isOutOfScope(registration, at: .here) && !plan.facts.tokens.allSatisfy(outlook.isToken)
     }
 }
 
 extension ClassField {
-    /// What the property can be given; nil where only an object tells.
+    /// The values that the property accepts; nil if only an object shows them.
     var shape: InjectedShape? { (type as? any InjectedWrapper.Type)?.shape }
 }
 
 extension Outlook {
-    /// Why a property of a class can't be filled.
+    /// Explains why a property of a class can't be filled.
     @inline(never)
     func errors(
         of field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
@@ -39,7 +39,7 @@ extension Outlook {
             let name = plan.facts.fields.name(of: field)
             return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: name))]
         }
-        // What is missing is told as that; and a hand-written resolver may fill any property.
+        // Missing providers have an error of their own, and a hand-written resolver may fill any property.
         guard plan.asksNobody else { return [] }
         if shape.isWeak, plan.bringsWeakly(type, for: shape.token) { return [] }
         let mustCome = shape.kind == .one || plan.reason(notToFill: shape) != .noToken
@@ -47,16 +47,16 @@ extension Outlook {
         return [.unservedProperty(unserved(field, as: shape, of: participant, plan))]
     }
 
-    /// Whether nothing can ever come to a property that may stay empty: the class forgot a token.
+    /// Whether an optional property can never get a value, because the class lacks a token.
     private func isLost(_ shape: InjectedShape, of type: any Any.Type, _ facts: ClassFacts) -> Bool {
         guard let type = type as? AnyClass else { return false }
         if shape.token == nil, brought(by: shape.type)?.isEmpty == false { return true }
-        // What a declared token would bring may just not be there.
+        // A declared token may just lack a provider.
         let empty = emptyTokens(of: facts, type)
         return shape.token.map { token in !empty.contains { $0 == ProtocolID(token) } } ?? empty.isEmpty
     }
 
-    /// What is said of a property that nothing fills.
+    /// Creates the error for a property that nothing fills.
     func unserved(
         _ field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
         _ plan: WiringPlan
@@ -66,7 +66,7 @@ extension Outlook {
         let type: AnyClass? = participant.type as? AnyClass
         func isDeclared(_ token: any Any.Type) -> Bool { type.map { declares(token, facts, $0) } ?? false }
         let offers = visibleMembers.flatMap(\.offers).filter { $0.serves(id) }
-        // What is further out may be hidden by what is nearer.
+        // A nearer provider may hide the one of a parent container.
         var bringing: [any Any.Type] = shape.type == Container.self ? [(any ContainerDependency).self] : []
         for name in offers.compactMap(\.token) where !bringing.contains(where: { $0 == name }) && !isDeclared(name) {
             bringing.append(name)
@@ -91,7 +91,7 @@ extension Outlook {
 }
 
 extension WiringPlan {
-    /// Why nothing fills a property.
+    /// The reason why nothing fills a property.
     fileprivate func reason(notToFill shape: InjectedShape) -> Container.ResolutionError.UnservedProperty.Reason {
         let type = ObjectIdentifier(shape.type)
         guard shape.isWeak else { return bringsWeakly(type, for: shape.token) ? .comesWeakly : .noToken }
@@ -100,7 +100,7 @@ extension WiringPlan {
         return !isAware ? .notAware : comesStrongly ? .comesStrongly : .noToken
     }
 
-    /// Whether something of that type comes and goes, by the token if one is given.
+    /// Whether objects of this type come and go, by the token if one is given.
     fileprivate func bringsWeakly(_ type: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
         (weakOffers.map(\.offer) + undeliverable.map(\.offer)).contains { offer in
             offer.serves(type) && (token == nil || offer.token == token)

@@ -1,12 +1,12 @@
 extension Check {
-    /// One object per scope needs a scope, one that brings all that it needs, and nobody outside of it may keep it.
+    /// A `ScopedSingleton` needs a scope with all its dependencies, and consumers outside the scope must not keep it.
     static func scopes(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         guard graph.hasOutOfScope else { return [] }
         var errors = apart(graph)
         var search = OutOfScopeSearch(in: graph)
         for index in graph.nodes.indices {
             let registration = graph.nodes[index].registration
-            // What is made anew is made for somebody inside, unless somebody outside asks for it.
+            // A new object is created for a consumer inside a scope, unless a consumer outside asks for it.
             let isRoot = graph.roots.contains(index)
             guard isRoot || !registration.isMadeWhereAsked && !registration.isForeignInstantiable else { continue }
             errors += search.found(from: index, isAsked: isRoot)
@@ -14,11 +14,12 @@ extension Check {
         return errors
     }
 
-    /// What can be made in no scope, since those that bring what it needs, itself or through others, are not within each
-    /// other.
+    /// A component must not depend on registrations of different scopes, neither of which is inside the other.
+    ///
+    /// The dependencies may be its own or those of its providers. No scope could create the component.
     private static func apart(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
-        /// What each node needs of scopes, and who of it does.
+        // The dependencies of each node that only scopes provide, and the node that declares each.
         var needs = [[(need: ScopeNeed, node: Int)]](repeating: [], count: graph.nodes.count)
         for index in graph.sequence {
             let node = graph.nodes[index]
@@ -49,7 +50,7 @@ extension Check {
     }
 }
 
-/// What is asked for where there is no scope, or not the one that it needs.
+/// Finds requests where there isn't a scope, or where the scope lacks a dependency.
 private struct OutOfScopeSearch {
     private let graph: DependencyGraph
     private var ways: Ways
@@ -59,7 +60,7 @@ private struct OutOfScopeSearch {
         ways = Ways(in: graph)
     }
 
-    /// What is reached from a component through what is made anew for it, or by it.
+    /// Searches from a component through the new objects that are created for it or by it.
     mutating func found(from start: Int, isAsked: Bool) -> [Container.ResolutionError] {
         var errors: [Container.ResolutionError] = []
         ways.start(from: [start])
@@ -89,7 +90,7 @@ private struct OutOfScopeSearch {
         return errors
     }
 
-    /// What a node's object makes itself, by makers.
+    /// The nodes whose objects a node creates itself, by makers.
     private func products(of node: DependencyGraph.Node) -> [Int] {
         let makers = (0..<node.plan.entries.count).map { node.plan.entries[$0].seen.registration }
             .filter { $0.details?.remake != nil }
@@ -108,7 +109,7 @@ private struct OutOfScopeSearch {
 }
 
 extension DependencyGraph {
-    /// Whether what is handed out by a registration makes objects of a node.
+    /// Whether a registration is a maker of a node's objects.
     fileprivate func makes(_ maker: Registration, _ node: Node) -> Bool {
         let members = outlook.at(node.position).blueprint.members
         return offers(of: node)?.makers.contains { members[$0].registration === maker } ?? false

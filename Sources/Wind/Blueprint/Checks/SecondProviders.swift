@@ -1,8 +1,9 @@
 extension Check {
-    /// Of several providers of a token, a property or a parameter that is no list gets the first only.
+    /// Of several providers of a token, a property or a parameter gets only the first, unless it is a list.
     ///
-    /// A decorator is meant to stand before what it decorates, and modules export providers without knowing of each other.
-    /// Whether a component reads `component()` or `components()` shows only when it does, so nothing is noted then.
+    /// Two cases aren't noted: a decorator is meant to stand before the provider that it wraps, and modules export
+    /// providers independently of each other. Whether a component calls `component()` or `components()` isn't known
+    /// before it runs, so these calls aren't noted either.
     static func secondProviders(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
         let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
@@ -22,7 +23,9 @@ extension Check {
 }
 
 extension DependencyGraph {
-    /// The consumers that get just that one; nil if it gets another one itself, or a consumer gets all or may get all.
+    /// The consumers that get only this provider.
+    ///
+    /// The list is nil if the provider itself gets another one, or if a consumer gets all providers or may get them.
     fileprivate func readers(ofOne offer: Offer) -> [Container.ResolutionError.Participant]? {
         var readers: [Container.ResolutionError.Participant] = []
         for node in nodes {

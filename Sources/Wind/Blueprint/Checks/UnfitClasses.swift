@@ -1,5 +1,5 @@
 extension Check {
-    /// A class must be a component of this copy of Wind, and its properties must be described.
+    /// A class must be a component of this copy of Wind, and the compiler must have described its properties.
     static func unfitClasses(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         graph.suspects.flatMap { index -> [Container.ResolutionError] in
             let plan = graph.nodes[index].plan
@@ -8,13 +8,13 @@ extension Check {
         }
     }
 
-    /// Wind should be in a process once.
+    /// A process should have only one copy of Wind.
     static func otherCopies(_ graph: DependencyGraph) -> [Container.Note] {
         let others = ConformanceIndex.otherComponents()
         return others.isEmpty ? [] : [.linkedTwice(images: copies(beside: others))]
     }
 
-    /// The files that this copy of Wind and others are in, by what they call `Component`.
+    /// The files with this copy of Wind and with the other copies, found by their protocols `Component`.
     static func copies(beside others: [ProtocolID]) -> [String] {
         ([Landmarks.ofWind.component] + others).map { component in
             component.descriptor.flatMap { Image(of: $0) }?.path ?? "code that is in no file"
@@ -23,15 +23,15 @@ extension Check {
 }
 
 extension ClassFacts {
-    /// Whether no object of the class can be wired, whatever is registered.
+    /// Whether the class can't be wired, whatever is registered.
     var isUnfit: Bool { isOfOtherCopy || undescribed != nil }
 
-    /// A class whose properties can't be found, though the dependencies are in them.
+    /// The class whose properties can't be found although they hold the dependencies.
     private var undescribed: AnyClass? {
         landmarks.contains(.injectedDependencies) ? fields.undescribed : nil
     }
 
-    /// Why an object of the class can't be wired.
+    /// Explains why an object of the class can't be wired.
     func errors(for component: Container.ResolutionError.Participant) -> [Container.ResolutionError] {
         if isOfOtherCopy {
             let images = Check.copies(beside: ConformanceIndex.otherComponents())

@@ -1,5 +1,5 @@
 extension Check {
-    /// A view's property must not be either of two objects, since two tokens bring its type.
+    /// A view's property must not match two objects, because two tokens bring its type.
     static func ambiguousViews(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         graph.suspects.flatMap { index -> [Container.ResolutionError] in
             let node = graph.nodes[index]
@@ -18,7 +18,7 @@ extension Check {
 }
 
 extension Parameter {
-    /// The type of which it takes one, or none, by no token.
+    /// The type of a single value that the property takes without a token, whether optional or not.
     fileprivate func type(ofOneWithoutToken: Void) -> (any Any.Type)? {
         switch form {
         case .one: type
@@ -29,7 +29,7 @@ extension Parameter {
 }
 
 extension Outlook {
-    /// What each token brings first as a type, of the nearest container that hands it out; one of each registration.
+    /// The first object of this type for each token, from the nearest container; one for each registration.
     fileprivate func rivals(for type: any Any.Type)
         -> [(token: any Any.Type, provider: Container.ResolutionError.Participant)]
     {

@@ -1,5 +1,5 @@
 extension Check {
-    /// What comes weakly must be kept by somebody, and its consumer must be able to take it.
+    /// Some owner must keep a weakly delivered object, and its consumer must accept weak dependencies.
     static func undeliverableDependencies(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         typealias Data = Container.ResolutionError.NotWeaklyDeliverable
         var keys = Identities()
