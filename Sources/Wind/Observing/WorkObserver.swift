@@ -1,75 +1,77 @@
-/// Is told what the containers of a tree make, fill, tell and start: what records that.
+/// The receiver of events about the objects that the containers of a tree create, wire and start.
 ///
-/// The core has no more of it than this, so that programs which record nothing don't carry it.
+/// A recording implements it. The core has no other part of recording, so that programs without recordings don't carry
+/// it.
 package protocol WorkObserver: AnyObject, Sendable {
-    /// Something happens.
+    /// Receives an event.
     ///
-    /// Called where and when it happens, maybe on several threads at the same time, without a lock. Whoever was asked to
-    /// stop observing may still be told of what is under way.
+    /// The call takes place at the place and time of the event, possibly on several threads at once, and without a
+    /// lock. After an observer was removed, it may still receive events of work in progress.
     /// - Parameters:
-    ///   - event: What happens.
-    ///   - thread: A number that no other thread has had or will have.
-    ///   - frames: How many components the thread is making or wiring, one inside another.
+    ///   - event: The event.
+    ///   - thread: A number that identifies the thread for the whole run of the program.
+    ///   - frames: The number of components that the thread is creating or wiring, one inside another.
     func notice(_ event: WorkEvent, by thread: Int, frames: Int)
 }
 
-/// What happens in containers, as far as it takes time.
+/// An event in a container, at the begin or the end of work that takes time.
 package enum WorkEvent {
-    /// An object begins to be created or, if it exists or a builder is to make it, to be filled; also one that a maker
-    /// has made.
+    /// The creation of an object begins or, for an existing object and a builder, its filling.
+    ///
+    /// An object that a maker has created is filled, too.
     case begin(WorkObject, isCreated: Bool)
-    /// A maker begins to create an object, for which the thread has no frame.
+    /// A maker begins to create an object, for which the thread doesn't have a frame.
     case beginMaking(WorkObject)
-    /// The innermost object is there, and is filled now.
+    /// The innermost object exists, and its filling begins.
     case fill
-    /// What the innermost object is built from is there, and the builder is called now.
+    /// The arguments of the innermost object's builder are there, and the call of the builder begins.
     case build
-    /// The innermost object is filled, and is told so now.
+    /// The innermost object is filled, and the call of `dependenciesFulfilled()` begins.
     case tell
     /// The innermost object is complete.
     case complete
-    /// An error has ended everything above so many frames.
+    /// An error has ended the work above this number of frames.
     case fail
-    /// An error has ended what a maker has made.
+    /// An error has ended the work on an object that a maker has created.
     case failMaking
-    /// `bootstrap()` was called.
+    /// `bootstrap()` begins.
     case bootstrap(Container)
     /// `bootstrap()` ends.
     case bootstrapEnds(isFailure: Bool)
-    /// `start()` was called, and gets that number.
+    /// `start()` begins, and gets this number.
     case start(Int, Container)
-    /// It is known what that will start: at each place a step, or none, and the lower places that it waits for.
+    /// The plan of a start is known: at each place a step or nil, and the lower places for which it waits.
     case startPlan(Int, steps: [StartStep?], needs: [[Int]])
-    /// The step of that plan begins to start.
+    /// The step at a place of the plan begins.
     case stepStarts(Int, place: Int)
-    /// The step has started, or could not be.
+    /// The step at a place of the plan has ended, with success or failure.
     case stepEnds(Int, place: Int, isFailure: Bool)
     /// `start()` ends.
     case startEnds(Int, isFailure: Bool)
 }
 
-/// What is to be started, and in which container.
+/// The component of a step, its registration and its container.
 package typealias StartStep = (
     participant: Container.ResolutionError.Participant, registration: AnyObject, container: Container
 )
 
-/// An object that is made or wired.
+/// An object that is created or wired.
 package final class WorkObject {
-    /// What it is.
+    /// The object's class and the place of its registration.
     package let participant: Container.ResolutionError.Participant
-    /// Stands for its registration; nil if it has none.
+    /// An object that stands for the registration; nil without a registration.
     package let registration: AnyObject?
-    /// Whether a builder makes it.
+    /// Whether a builder creates the object.
     package let isBuilt: Bool
-    /// The container that makes it.
+    /// The container that creates the object.
     package let container: Container
-    /// For whom it is made: the components that are being made, the outermost first.
+    /// The components that are being created and for which it is created, the outermost first.
     package let askers: [Container.ResolutionError.Participant]
-    /// What a container was asked to do, in words, if it isn't a need of the last of those.
+    /// The call that asked for the object, in words, if the last of these components didn't ask.
     package let request: String?
-    /// The type under which the last of those needs it.
+    /// The type under which the last of these components needs it.
     package let type: (any Any.Type)?
-    /// The token by which it does; nil for a builder's parameter without one.
+    /// The token of this dependency; nil for a builder's parameter without one.
     package let token: (any Any.Type)?
 
     init(
@@ -83,7 +85,7 @@ package final class WorkObject {
     }
 }
 
-/// Who observes a tree at a moment: one observer, and the others.
+/// The observers of a tree at one moment: one observer, and the others.
 final class WorkObservers: Sendable {
     private let observer: any WorkObserver
     private let others: WorkObservers?
@@ -92,14 +94,14 @@ final class WorkObservers: Sendable {
         (self.observer, self.others) = (observer, others)
     }
 
-    /// Tells all of them.
+    /// Sends an event to all observers.
     @inline(never)
     func notice(_ event: WorkEvent, by thread: Int, frames: Int = 0) {
         observer.notice(event, by: thread, frames: frames)
         others?.notice(event, by: thread, frames: frames)
     }
 
-    /// All but one of them.
+    /// All observers except one.
     @inline(never)
     func without(_ other: any WorkObserver) -> WorkObservers? {
         observer === other ? others : WorkObservers(observer, and: others?.without(other))

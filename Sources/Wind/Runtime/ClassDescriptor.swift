@@ -1,13 +1,13 @@
-/// What the compiler says of a class.
+/// The compiler's description of a class.
 ///
-/// Layout, 4 bytes each: flags, the distances to what is around it, to the name, to a function, to the records of its fields
-/// and to the superclass's name, the words of its metadata before and after the address point, the numbers of its members
-/// and of its fields, and where in the metadata the offsets of the fields begin.
+/// Layout, 4 bytes each: flags, the distances to the surrounding context, to the name, to a function, to the records of
+/// the fields and to the superclass's name, the words of the metadata before and after the address point, the numbers
+/// of members and of fields, and the place in the metadata at which the offsets of the fields begin.
 struct ClassDescriptor<Layout: ImageLayout> {
     let address: UInt
     private let memory: ImageMemory<Layout>
 
-    /// Nil if it is no class's.
+    /// Creates a descriptor; nil if the address isn't that of a class's descriptor.
     init?(at address: UInt, in memory: ImageMemory<Layout> = .unbounded) {
         // A class is of kind 16.
         guard let flags = memory.load(UInt32.self, at: address), flags & 0x1F == 16 else { return nil }
@@ -16,10 +16,10 @@ struct ClassDescriptor<Layout: ImageLayout> {
 
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
 
-    /// Whether it has type parameters, or is inside something that has.
+    /// Whether the class, or a type around it, has type parameters.
     var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
 
-    /// Whether it has stored properties of its own.
+    /// Whether the class has stored properties of its own.
     var hasFields: Bool { memory.load(UInt32.self, at: address &+ 36) ?? 0 > 0 }
 
     /// The records of the stored properties; nil if the compiler was told to leave them out.
@@ -28,9 +28,10 @@ struct ClassDescriptor<Layout: ImageLayout> {
         return memory.relative(at: address &+ 16).flatMap { FieldRecord.all(at: $0, in: memory) }
     }
 
-    /// Where in an object of that class a field is, by the vector in the class's metadata.
+    /// The offset of a field in an object of the class, from the vector in the class's metadata.
     ///
-    /// Not where Objective-C's runtime moves the fields, in a class that has an ancestor of Objective-C.
+    /// In a class with an Objective-C ancestor, the Objective-C runtime may move the fields; the result doesn't show
+    /// this.
     func offset(of field: Int, in metadata: UInt) -> Int? {
         let wordSize = MemoryLayout<Layout.Word>.size
         guard var place = offsetVector else { return nil }
@@ -46,7 +47,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
         return hasResilientSuperclass ? firstMember.map { $0 + inMembers } : inMembers
     }
 
-    /// Where in a generic class's metadata the arguments are: they are the first of its own members.
+    /// The address of the arguments in a generic class's metadata: they are the first of the class's own members.
     func genericArguments(in metadata: UInt) -> UInt? {
         guard isGeneric, let first = firstMember else { return nil }
         return metadata &+ UInt(bitPattern: first)
@@ -57,7 +58,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
         memory.load(UInt32.self, at: address).map { $0 >> 29 & 1 != 0 } ?? false
     }
 
-    /// The distance in bytes from a class's metadata to the first of its own members; nil if it is not known yet.
+    /// The distance in bytes from a class's metadata to the first of its own members; nil if it isn't known yet.
     private var firstMember: Int? {
         if hasResilientSuperclass {
             guard let bounds = memory.relative(at: address &+ 24),
@@ -87,7 +88,7 @@ struct FieldRecord<Layout: ImageLayout> {
         (self.address, self.memory) = (address, memory)
     }
 
-    /// The records of a type, behind 16 bytes, the last of which are their count and the size of a record.
+    /// The records of a type, which follow 16 bytes; the last of these are the number and the size of the records.
     static func all(at start: UInt, in memory: ImageMemory<Layout>) -> [FieldRecord]? {
         guard let count = memory.load(UInt32.self, at: start &+ 12),
             memory.contains(start &+ 16, byteCount: Int(count) * byteCount)
@@ -95,12 +96,13 @@ struct FieldRecord<Layout: ImageLayout> {
         return (0..<UInt(count)).map { FieldRecord(at: start &+ 16 &+ $0 * UInt(byteCount), in: memory) }
     }
 
-    /// As it is in the source, with what the compiler puts in front.
+    /// The name in the source, after the compiler's prefix.
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
 
-    /// The type of which the field's is a specialisation; nil if it is none, or not referred to by its descriptor.
+    /// The generic type of which the field's type is a specialization; nil if there is none, or if its descriptor isn't
+    /// referred to.
     ///
-    /// Such a mangled name begins with the reference and ends with the arguments.
+    /// The mangled name of a specialization begins with the reference to the descriptor and ends with the arguments.
     var genericType: TypeID? {
         guard let type = memory.relative(at: address &+ 4), let kind = memory.load(UInt8.self, at: type),
             endsWithArguments(type)
@@ -112,19 +114,19 @@ struct FieldRecord<Layout: ImageLayout> {
         }
     }
 
-    /// The mangled name of the field's type, where it is and how long.
+    /// The address and the length of the mangled name of the field's type.
     var typeName: (address: UInt, count: UInt)? {
         memory.relative(at: address &+ 4).flatMap { type in ends(type).map { (type, $0.count) } }
     }
 
     private func endsWithArguments(_ type: UInt) -> Bool { ends(type)?.last == UInt8(ascii: "G") }
 
-    /// How long a mangled name is, and its last byte.
+    /// The length of a mangled name, and its last byte.
     private func ends(_ type: UInt) -> (count: UInt, last: UInt8)? {
         var (next, last) = (type, 0 as UInt8)
         while let byte = memory.load(UInt8.self, at: next) {
             if byte == 0 { return (next &- type, last) }
-            // References, which may hold zeros.
+            // References, which may contain zeros.
             if byte < 0x18 { next &+= 4 } else if byte < 0x20 { next &+= UInt(MemoryLayout<Layout.Word>.size) }
             last = byte
             next &+= 1

@@ -1,30 +1,30 @@
-/// What the records say of one class, its superclasses included.
+/// The facts from the records about one class and its superclasses.
 @safe final class ClassFacts: @unchecked Sendable {
     // SAFETY: nothing changes but atomics.
-    /// The empty protocols that the class conforms to, inherited ones included; not all of them unless `isIndexed`.
+    /// The empty protocols to which the class conforms, including inherited ones; possibly not all unless `isIndexed`.
     let tokens: [ProtocolID]
-    /// Whether the records tell all that there is to know.
+    /// Whether the records have all facts.
     ///
-    /// They don't for a class whose code is in no image, as in a preview or a playground: the runtime knows that from its
-    /// debugger or compiler. Such a class is asked by casts.
+    /// They don't for a class whose code isn't in an image, as in a preview or a playground, where the debugger or the
+    /// compiler informs the runtime. Facts about this class come from casts.
     let isIndexed: Bool
-    /// The actor that the class's conformances are isolated to, if any is.
+    /// The actor to which the class's conformances are isolated, if there is one.
     let isolation: ConformanceIsolation
-    /// Which of the protocols that matter to Wind the class conforms to.
+    /// The protocols of Wind to which the class conforms.
     let landmarks: Landmarks.Set
-    /// Whether the class conforms to the `Component` of another copy of Wind, and not to this one's.
+    /// Whether the class conforms to the `Component` of another copy of Wind, but not to this one's.
     let isOfOtherCopy: Bool
 
-    /// The properties that are declared with a property wrapper of Wind's.
+    /// The properties with one of Wind's property wrappers.
     let fields: ClassFields
 
     // SAFETY: a list whose members stay as long as this; only its head changes, guarded by the index's lock.
     private let newest = unsafe Atomic<UnsafePointer<KnownTemplate>?>(nil)
 
-    /// What makes an object of the class a value of one type; the template's words follow.
+    /// The template that turns an object of the class into a value of one type; the template's words follow in memory.
     @safe private struct KnownTemplate {
         let interface: ObjectIdentifier
-        /// None where the records alone don't tell.
+        /// The template; nil if the records alone don't have it.
         let template: ValueTemplate?
         // SAFETY: see the list.
         let next: UnsafePointer<KnownTemplate>?
@@ -70,7 +70,7 @@
         }
     }
 
-    /// What was found out for `interface`; nil if nobody has asked.
+    /// The known result for `interface`; nil if it wasn't requested before.
     func knownTemplate(as interface: Any.Type) -> ValueTemplate?? {
         var next = unsafe newest.load(ordering: .acquiring)
         while let known = unsafe next {
@@ -82,9 +82,9 @@
         return nil
     }
 
-    /// Keeps what was found out for `interface`: the words of its values, or nothing.
+    /// Keeps the result for `interface`: the words of its values, or nil.
     ///
-    /// Under the index's lock.
+    /// The caller holds the index's lock.
     func keep(_ words: [UInt]?, as interface: Any.Type) -> ValueTemplate? {
         let (size, count) = (MemoryLayout<KnownTemplate>.stride, words?.count ?? 0)
         // SAFETY: one piece of memory for both, which the list keeps.

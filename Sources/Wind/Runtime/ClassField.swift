@@ -1,35 +1,35 @@
-/// A stored property of a class, as the records of its module describe it.
+/// A stored property of a class, from the records of its module.
 @safe struct ClassField {
-    /// The name in the source, with what the compiler puts in front.
+    /// The name in the source, after the compiler's prefix.
     let name: String
-    /// Where it is in an object.
+    /// The offset in an object.
     let offset: Int
-    /// How many superclasses the class has that declares it.
+    /// The number of superclasses of the declaring class.
     let depth: Int
     fileprivate let typeReference: FieldType
 
-    /// Its type, asked of the runtime; nil where the record alone does not tell.
+    /// The type of the property, from the runtime; nil if the record alone doesn't show it.
     var type: Any.Type? { typeReference.type }
 
-    /// The object that a field of that offset refers to.
+    /// The object to which the field at an offset refers.
     @inline(__always)
     static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject> {
-        // SAFETY: an offset that `ClassFields` found for the object's class, where a strong reference is that is set before
-        // `init` is done and that nobody but the class's own code replaces.
+        // SAFETY: an offset that `ClassFields` found for the object's class, where a strong reference is that is set
+        // before `init` is done and that nobody but the class's own code replaces.
         unsafe Unmanaged.fromOpaque(
             Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
     }
 }
 
-/// What a record says of the type of a stored property.
+/// The part of a record that describes the type of a stored property.
 @safe struct FieldType {
     // SAFETY: a name in an image and a type's metadata, both of which stay.
-    /// Its mangled name.
+    /// The mangled name of the type.
     let name: (address: UInt, count: UInt)?
-    /// In a generic type the descriptor of that, and where its arguments are.
+    /// For a property of a generic type, the type's descriptor and the address of its arguments.
     let generic: (descriptor: UInt, arguments: UInt)?
 
-    /// The type, asked of the runtime.
+    /// The type, from the runtime.
     var type: Any.Type? {
         guard let name, let text = unsafe UnsafePointer<UInt8>(bitPattern: name.address) else { return nil }
         return unsafe _getTypeByMangledNameInContext(
@@ -39,20 +39,20 @@
     }
 }
 
-/// The stored properties of a class and its superclasses that are of certain types.
+/// The stored properties of certain types in a class and its superclasses.
 final class ClassFields: Sendable {
-    /// Superclasses' first.
+    /// The properties, those of superclasses first.
     let fields: [ClassField]
     /// A class whose stored properties the compiler was told not to describe; nil if there is none.
     let undescribed: AnyClass?
     var isEmpty: Bool { fields.isEmpty }
 
-    /// Those of a class are created before those of its superclass.
+    /// The properties in the order of their creation: those of a class come before those of its superclass.
     var inOrderOfCreation: [ClassField] {
         (0...(fields.map(\.depth).max() ?? 0)).reversed().flatMap { depth in fields.filter { $0.depth == depth } }
     }
 
-    /// The name of a property as it is in the source.
+    /// The name of a property in the source.
     func name(of index: Int) -> String {
         let name = fields[index].name
         return name.hasPrefix("_") ? String(name.dropFirst()) : name
@@ -67,8 +67,8 @@ final class ClassFields: Sendable {
     /// Reads the records of the class and of its superclasses.
     /// - Parameters:
     ///   - type: The class, of which an object may exist.
-    ///   - wanted: The generic types of which a field's is to be a specialisation.
-    /// - Returns: Those that were found, and whether any class hides others.
+    ///   - wanted: The generic types to look for; the types of the fields are specializations of them.
+    /// - Returns: The fields that were found, and whether any class hides others.
     static func all(of type: AnyClass, declaredAs wanted: [TypeID]) -> ClassFields {
         var fields: [ClassField] = []
         var undescribed: AnyClass?

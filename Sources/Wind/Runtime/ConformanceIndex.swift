@@ -1,33 +1,32 @@
-/// What the process's conformance records say of classes and protocols, read once and kept.
+/// The facts about classes and protocols from the conformance records of the process, read once and kept.
 ///
-/// Every image carries a table of its conformances, class to protocol. Asking `object is any DependsOnX` makes the
-/// runtime search all of them for each pair; this index reads them once and then knows every empty protocol of a
-/// class, also those that nobody thought of asking for. What the records leave open is settled by a cast. Safe to use
-/// from any thread.
+/// Every image has a table of its conformances. The cast `object is any DependsOnX` makes the runtime search all tables
+/// for each pair of a class and a protocol. This index reads the tables once. It then knows every empty protocol of a
+/// class, even if no code names the protocol. Where the records don't decide, a cast does. Use it from any thread.
 enum ConformanceIndex {
-    /// What the records say of one class, its superclasses included.
+    /// The facts from the records about one class and its superclasses.
     static func facts(of type: AnyClass) -> ClassFacts {
         withFacts(of: type) { $0 }
     }
 
-    /// Runs `body` with what the records say of one class.
+    /// Runs `body` with the facts about one class.
     @inline(__always)
     static func withFacts<Result>(of type: AnyClass, _ body: (ClassFacts) -> Result) -> Result {
         known.withValue(for: ObjectIdentifier(type), body) ?? body(makeFacts(of: type))
     }
 
-    /// What a protocol's descriptor says.
+    /// The facts from a protocol's descriptor.
     static func facts(of token: ProtocolID) -> ProtocolFacts {
         lock.withLock { unsafe protocols.facts(of: token) }
     }
 
-    /// Whether a protocol requires nothing: what a token must be.
+    /// Whether a protocol has no requirements, as a token must.
     static func isEmpty(_ id: ProtocolID) -> Bool {
         ProtocolDescriptor<ProcessLayout>(id)?.isPlainlyEmpty ?? facts(of: id).isEmpty
     }
 
     /// Reads the tables of images that were loaded since the last call.
-    /// - Returns: A number that is another one after every image with records.
+    /// - Returns: A number that differs after each further image with records.
     static func refresh() -> Int {
         lock.withLock {
             readNewImages()
@@ -35,8 +34,9 @@ enum ConformanceIndex {
         }
     }
 
-    /// What makes an object of class `type` an `interface`, a class or an existential; nil when the records alone don't
-    /// tell.
+    /// The template that turns an object of class `type` into an `interface`, which is a class or an existential.
+    ///
+    /// It is nil if the records alone don't have it.
     static func valueTemplate(of type: AnyClass, as interface: Any.Type) -> ValueTemplate? {
         withFacts(of: type) { facts in
             if let known = facts.knownTemplate(as: interface) { return known }
@@ -48,12 +48,12 @@ enum ConformanceIndex {
         }
     }
 
-    /// Whether an object of class `type` can be an `interface`; nil when that shows only on an object.
+    /// Whether an object of class `type` has the type `interface`; nil if only an object shows it.
     static func canBe(_ type: AnyClass, _ interface: Any.Type) -> Bool? {
         if let ancestor = interface as? AnyClass { return isSubclass(type, of: ancestor) }
         guard let layout = ExistentialLayout(interface) else {
             guard ExistentialLayout.isParameterised(interface) else { return false }
-            // A failed cast says nothing of a conformance that holds on one actor only.
+            // A failed cast doesn't say anything about a conformance that holds on only one actor.
             return facts(of: type).isolation == .none ? StandInObject.isCastable(type, to: interface) : nil
         }
         if let superclass = layout.superclass, !isSubclass(type, of: superclass) { return false }
@@ -68,7 +68,7 @@ enum ConformanceIndex {
         return true
     }
 
-    /// Whether the class or a superclass is said to conform to the protocol.
+    /// Whether the class or a superclass has a record for the protocol.
     static func hasRecord(_ type: AnyClass, of id: ProtocolID) -> Bool {
         record(of: type, to: id) != nil || !facts(of: type).isIndexed && id.isConformedToByCast(type)
     }
@@ -76,7 +76,7 @@ enum ConformanceIndex {
     private static func record(of type: AnyClass, to id: ProtocolID) -> ConformanceRecords.Record? {
         if id.isOfObjectiveC { return nil }
         return lock.withLock {
-            // Whatever is known of a class was worked out when the images had been read.
+            // The facts about a known class were computed after the images had been read.
             if known.find(ObjectIdentifier(type)) == nil { prepare(for: type) }
             return knownRecord(of: type, to: id)
         }
@@ -87,7 +87,7 @@ enum ConformanceIndex {
         withFacts(of: type) { $0.landmarks.contains(.component) }
     }
 
-    /// What other copies of Wind in this process call `Component`.
+    /// The protocols `Component` of other copies of Wind in this process.
     @inline(never)
     static func otherComponents() -> [ProtocolID] {
         lock.withLock {
@@ -96,13 +96,13 @@ enum ConformanceIndex {
         }
     }
 
-    /// Whether `type` is a class, a protocol or a composition of them: something that an object can be.
+    /// Whether `type` is a class, a protocol or a composition of them, so that an object can have this type.
     static func isReferenceLike(_ type: Any.Type) -> Bool {
         type is AnyClass || ExistentialLayout(type) != nil || ExistentialLayout.isParameterised(type)
     }
 
     private static let lock = Lock()
-    /// What was worked out since the last image was read.
+    /// The facts that were computed since the last image was read.
     private static let known = PointerTable<ClassFacts>()
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var images = LoadedImages()
@@ -116,11 +116,11 @@ enum ConformanceIndex {
     @inline(never)
     private static func readNewImages() {
         guard let tables = unsafe images.conformanceTables(), unsafe records.read(tables) else { return }
-        // What was not found may be in them.
+        // The new images may have facts that were missing before.
         known.startAnew()
     }
 
-    /// Has the records of every image that is loaded, if none that is known speaks of `type` or one of its superclasses.
+    /// Reads the records of all loaded images, unless a known record is about `type` or one of its superclasses.
     private static func prepare(for type: AnyClass) {
         if unsafe !records.mentions(type) { readNewImages() }
     }
@@ -149,7 +149,8 @@ enum ConformanceIndex {
         return facts
     }
 
-    /// The words of a value of type `interface` around an object of class `type`, with 0 for the object's address.
+    /// The words of a value of type `interface` around an object of class `type`, with 0 in place of the object's
+    /// address.
     private static func makeValueWords(of type: AnyClass, as interface: Any.Type) -> [UInt]? {
         func size<T>(of _: T.Type) -> Int { MemoryLayout<T>.size }
         let count = _openExistential(interface, do: size) / MemoryLayout<UInt>.size

@@ -1,15 +1,15 @@
-/// A record by which a module says that a type conforms to a protocol.
+/// A record of a type's conformance to a protocol.
 ///
-/// Layout: the distances to the protocol, to the type and to the witness table, then flags, 4 bytes each; what the flags
-/// announce follows.
+/// Layout: the distances to the protocol, to the type and to the witness table, then flags, 4 bytes each; the parts
+/// that the flags announce follow.
 struct ConformanceRecord<Layout: ImageLayout>: Sendable {
-    /// Where it is.
+    /// The address of the record.
     let address: UInt
 
     private struct Flags {
         let bits: UInt32
 
-        /// How the record refers to the type.
+        /// The way in which the record refers to the type.
         var typeKind: Int { Int(bits >> 3 & 7) }
         var conditionCount: Int { Int(bits >> 8 & 0xFF) }
         var packCount: Int { Int(bits >> 24) }
@@ -21,19 +21,19 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         var areKnown: Bool { bits & 0x00E0_0007 == 0 }
     }
 
-    /// What conforms.
+    /// The conforming type.
     enum Subject: Equatable {
-        /// A type that is written in Swift.
+        /// A Swift type.
         case type(TypeID)
-        /// A class of Objective-C, by its address.
+        /// An Objective-C class, by its address.
         case objectiveCClass(UInt)
-        /// A class of Objective-C, by its name, which is at that address.
+        /// An Objective-C class, by the address of its name.
         case objectiveCName(UInt)
-        /// A type that is missing on this system, or something else than a type.
+        /// A type that is missing on this system, or a subject that isn't a type.
         case nothing
     }
 
-    /// Nil if the record is not wholly in its image, or says something that is not understood here.
+    /// Creates a record; nil if it isn't entirely in its image, or has parts that aren't understood here.
     @inline(__always)
     init?(at address: UInt, in image: ImageMemory<Layout>) {
         self.address = address
@@ -43,7 +43,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         let flags = Flags(bits: bits)
         guard flags.areKnown, ConformanceRecord.typeReference(of: address, flags, in: image) != nil else { return nil }
         guard let distance = image.load(UInt32.self, at: address), distance != 0 else { return nil }
-        // The protocol's descriptor, which has 24 bytes and more, or a slot with its address.
+        // The protocol's descriptor, which has at least 24 bytes, or a slot with its address.
         let place = address &+ UInt(bitPattern: Int(Int32(bitPattern: distance & ~3)))
         guard image.contains(place, byteCount: distance & 1 == 0 ? 24 : MemoryLayout<Layout.Word>.size) else {
             return nil
@@ -63,7 +63,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
 
     var subject: Subject { ConformanceRecord.subject(ofRecordAt: address, in: memory) ?? .nothing }
 
-    /// What conforms, by a record of which nothing else need be understood; nil if that can't be read.
+    /// The conforming type of a record, even if the rest isn't understood; nil if the type can't be read.
     static func subject(ofRecordAt address: UInt, in image: ImageMemory<Layout>) -> Subject? {
         guard let bits = image.load(UInt32.self, at: address &+ 12) else { return nil }
         let flags = Flags(bits: bits)
@@ -77,11 +77,11 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         }
     }
 
-    /// Where the type's descriptor is, or the slot or the name by which the record refers to it; nil if that is not in the
+    /// The address of the type's descriptor, slot or name, by which the record refers to it; nil if it isn't in the
     /// image.
     @inline(__always)
     private static func typeReference(of address: UInt, _ flags: Flags, in image: ImageMemory<Layout>) -> UInt? {
-        // Of what the distances lead to only what they reach in the image itself is looked at.
+        // Only the parts that the distances reach in the image itself are read.
         guard flags.typeKind < 4, let reference = image.relative(at: address &+ 4),
             image.contains(reference, byteCount: flags.typeKind == 0 ? 16 : MemoryLayout<Layout.Word>.size),
             flags.typeKind != 2 || image.text(at: reference) != nil
@@ -89,7 +89,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         return reference
     }
 
-    /// The witness table, where it is constant data: neither generic nor resilient nor conditional.
+    /// The witness table, if it is constant data: neither generic nor resilient nor conditional.
     var plainWitnessTable: UInt? {
         let flags = flags
         guard !flags.hasResilientWitnesses, !flags.hasGenericTable, flags.conditionCount == 0 else { return nil }
@@ -102,9 +102,9 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         return ConformanceRecord.actorName(of: address, flags, in: memory) == "ScM" ? .mainActor : .otherActor
     }
 
-    /// The mangled name of the actor that the conformance is isolated to.
+    /// The mangled name of the actor to which the conformance is isolated.
     private static func actorName(of address: UInt, _ flags: Flags, in memory: ImageMemory<Layout>) -> String? {
-        // It follows what the flags announce: context, conditions, packs, resilient witnesses, generic table.
+        // It follows the parts that the flags announce: context, conditions, packs, resilient witnesses, generic table.
         var next = address &+ 16
         if flags.isRetroactive { next &+= 4 }
         next &+= 12 * UInt(flags.conditionCount)
@@ -118,7 +118,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
     }
 }
 
-/// The isolation that a conformance was compiled with.
+/// The isolation with which a conformance was compiled.
 enum ConformanceIsolation: Sendable {
     case none
     case mainActor

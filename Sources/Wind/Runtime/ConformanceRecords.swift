@@ -1,4 +1,4 @@
-/// The records of all images, grouped by the type that they speak of.
+/// The records of all images, grouped by type.
 struct ConformanceRecords: ~Copyable {
     typealias Record = ConformanceRecord<ProcessLayout>
     typealias Table = ConformanceTable<ProcessLayout>
@@ -9,26 +9,25 @@ struct ConformanceRecords: ~Copyable {
     }
 
     private var entries: [Entry] = []
-    /// For each entry the index of an earlier one in the same group, or -1.
+    /// For each entry, the index of an earlier one in the same group, or -1.
     private var previous: [Int32] = []
-    /// The index of the latest entry in each group; a power of two.
+    /// The index of the latest entry in each group; the number of groups is a power of two.
     private var groups: [Int32] = [-1]
     /// The addresses of the tables that were read.
     private var seenTables: [UInt] = []
-    /// The types that a record speaks of which was not understood, as one that a newer compiler has written: there may be
-    /// more to know of them.
+    /// The types with a record that wasn't understood, for example from a newer compiler, so that facts may be missing.
     private var partlyKnown: [TypeID] = []
-    /// Whether it is known of every record of which type it speaks: if not, there may be more to know of any type.
+    /// Whether the type of every record is known; otherwise, facts about any type may be missing.
     private(set) var areComplete = true
 
     var tableCount: Int { seenTables.count }
 
-    /// Reads those of the tables that it has not seen.
-    /// - Returns: Whether there was one.
+    /// Reads the tables that are new.
+    /// - Returns: Whether there was a new one.
     mutating func read(_ tables: [Table]) -> Bool {
         var new: [Table] = []
         for (index, table) in tables.enumerated() {
-            // Most stand where they stood.
+            // Most tables are at the same index as before.
             if index < seenTables.count, seenTables[index] == table.address { continue }
             if seenTables.contains(table.address) { continue }
             seenTables.append(table.address)
@@ -64,7 +63,7 @@ struct ConformanceRecords: ~Copyable {
     }
 
     private mutating func group() {
-        // A type has several.
+        // A type has several records.
         var count = 1
         while count * 2 < entries.count { count *= 2 }
         groups = Array(repeating: -1, count: count)
@@ -76,7 +75,7 @@ struct ConformanceRecords: ~Copyable {
         }
     }
 
-    /// Whether a record of the class or of a superclass is such, the latest first.
+    /// Whether a record of the class or of a superclass matches; the latest records are tested first.
     @inline(__always)
     func contains(_ type: AnyClass, where isMatch: (Record) -> Bool) -> Bool {
         var next: AnyClass? = type
@@ -97,7 +96,7 @@ struct ConformanceRecords: ~Copyable {
         return false
     }
 
-    /// Whether there is a record of the class and of each superclass.
+    /// Whether the class and each superclass have a record.
     func mentions(_ type: AnyClass) -> Bool {
         var next: AnyClass? = type
         while let current = next {
@@ -107,8 +106,9 @@ struct ConformanceRecords: ~Copyable {
         return true
     }
 
-    /// Whether the records tell everything about the class: none of it was left out, and its code and its superclasses' is in
-    /// images, which have records.
+    /// Whether the records have all facts about the class.
+    ///
+    /// None of its records was left out, and the code of the class and of its superclasses is in images with records.
     func areWhole(for type: AnyClass) -> Bool {
         guard areComplete else { return false }
         var next: AnyClass? = type
@@ -122,7 +122,7 @@ struct ConformanceRecords: ~Copyable {
         return true
     }
 
-    /// The protocols of the records that are such, each once.
+    /// The matching protocols of the records, each once.
     func protocols(where isMatch: (ProtocolID) -> Bool) -> [ProtocolID] {
         var seen = Identities()
         return entries.compactMap(\.record.protocolID).filter { seen.insert($0.key) && isMatch($0) }

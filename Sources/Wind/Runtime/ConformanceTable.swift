@@ -1,28 +1,29 @@
 /// The conformance records of one image: a section of distances to them, 4 bytes each.
 struct ConformanceTable<Layout: ImageLayout>: Sendable {
-    /// Where the section is.
+    /// The address of the section.
     let address: UInt
     private let byteCount: Int
     private let memory: ImageMemory<Layout>
 
+    /// Creates a table.
     /// - Parameters:
-    ///   - section: Where the section is.
-    ///   - memory: What belongs to the image.
+    ///   - section: The range of the section.
+    ///   - memory: The memory of the image.
     init(_ section: Range<UInt>, in memory: ImageMemory<Layout>) {
         address = section.lowerBound
         byteCount = Int(section.upperBound - section.lowerBound)
         self.memory = memory
     }
 
-    /// How many records there are at the most.
+    /// The maximum number of records.
     var count: Int { byteCount / 4 }
 
     /// Runs `body` with each record, except those that a linker left empty.
     /// - Parameters:
-    ///   - body: What is done with a record.
-    ///   - leaveOut: What is done in place of it with one that is not understood: it is given what conforms, or nil if not
-    ///     even that can be read.
-    /// - Returns: How many were left out.
+    ///   - body: Receives a record.
+    ///   - leaveOut: Receives the conforming type of a record that isn't understood, or nil if the type can't be read
+    ///     either.
+    /// - Returns: The number of records that were left out.
     @inline(__always) @discardableResult
     func forEach(
         _ body: (ConformanceRecord<Layout>) -> Void,

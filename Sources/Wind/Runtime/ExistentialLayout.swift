@@ -1,12 +1,12 @@
 /// The parts of an existential type: `any P`, `any P & Q`, `any C & P`.
 ///
-/// Layout of its metadata: the kind in a word, flags and the number of protocols, 4 bytes each, the superclass if there is
-/// one, and a reference to each protocol.
+/// Layout of its metadata: the kind in a word, flags and the number of protocols, 4 bytes each, the superclass if there
+/// is one, and a reference to each protocol.
 struct ExistentialLayout<Layout: ImageLayout> {
     private let references: UInt
     private let count: Int
     private let flags: UInt32
-    /// The metadata of the class that values inherit from.
+    /// The metadata of the class from which the values inherit.
     private let superclassMetadata: UInt?
     private let memory: ImageMemory<Layout>
 
@@ -25,10 +25,10 @@ struct ExistentialLayout<Layout: ImageLayout> {
         (references, self.count, self.flags, self.memory) = (next, Int(count), flags, memory)
     }
 
-    /// Whether a value is a reference and what goes with it, and not a buffer for any value.
+    /// Whether a value is a reference with witness tables, and not a buffer for any value.
     private var isClassBound: Bool { flags & 0x8000_0000 == 0 }
 
-    /// Whether it is like any other: `any Error` has a shape of its own.
+    /// Whether the type has the usual layout; `any Error` has its own.
     private var isOrdinary: Bool { flags & 0x3F00_0000 == 0 }
 
     private var witnessTableCount: Int { Int(flags & 0xFF_FFFF) }
@@ -38,20 +38,20 @@ struct ExistentialLayout<Layout: ImageLayout> {
     }
 
     private subscript(index: Int) -> ProtocolID {
-        // The lowest bit tells of whom the protocol is, so no part of the address may be lost with a signature.
+        // The lowest bit shows the protocol's language, so no part of the address may be lost with a signature.
         let word = memory.load(Layout.Word.self, at: references &+ UInt(index) * ExistentialLayout.wordSize) ?? 0
         return word & 1 == 0 ? ProtocolID(descriptor: Layout.address(word)) : ProtocolID(objectiveC: UInt(word))
     }
 
-    /// The words of a value around an object of a class, with 0 where the object's address goes.
+    /// The words of a value around an object of a class, with 0 in place of the object's address.
     ///
-    /// A reference or, if not all values are references, a buffer of three words and the type; then the witness tables.
-    /// Objective-C's protocols have none.
+    /// The words are a reference or, if not all values are references, a buffer of three words and the type. The
+    /// witness tables follow; Objective-C protocols don't have one.
     /// - Parameters:
     ///   - type: The class's metadata.
-    ///   - size: How many words a value has.
-    ///   - witnessTable: What is known of the class and a protocol.
-    /// - Returns: The words; nil if a protocol is not known by its witness table.
+    ///   - size: The number of words of a value.
+    ///   - witnessTable: Returns the witness table of the class for a protocol.
+    /// - Returns: The words; nil if the witness table for a protocol isn't known.
     func words(of type: UInt, size: Int, witnessTable: (ProtocolID) -> UInt?) -> [UInt]? {
         let first = isClassBound ? 1 : 4
         guard isOrdinary, size == first + witnessTableCount else { return nil }
@@ -81,7 +81,7 @@ extension ExistentialLayout<ProcessLayout> {
         return memory.load(UInt.self, at: metadata &+ wordSize &+ 8)
     }
 
-    /// The class that values inherit from.
+    /// The class from which the values inherit.
     var superclass: AnyClass? {
         // SAFETY: an existential type's metadata refers to the metadata of its superclass.
         superclassMetadata.flatMap {
@@ -89,7 +89,7 @@ extension ExistentialLayout<ProcessLayout> {
         }
     }
 
-    /// Whether `type` is like `any P<Int>`.
+    /// Whether `type` is parameterized like `any P<Int>`.
     static func isParameterised(_ type: Any.Type) -> Bool {
         ImageMemory<ProcessLayout>.unbounded.load(UInt.self, at: metadata(of: type)) == 0x307
     }

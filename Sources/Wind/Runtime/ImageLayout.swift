@@ -1,14 +1,14 @@
 internal import CWind
 
-/// What differs between systems in the data that the compiler writes into an image.
+/// The differences between systems in the data that the compiler writes into an image.
 protocol ImageLayout {
     /// A pointer as it is stored.
     associatedtype Word: FixedWidthInteger & UnsignedInteger & BitwiseCopyable
 
-    /// Whether a class is one of Objective-C, too.
+    /// Whether Swift classes are Objective-C classes, too.
     static var hasObjectiveC: Bool { get }
 
-    /// The address that a stored pointer holds: without the signature that some have on arm64e.
+    /// The address in a stored pointer, without the signature that some pointers have on arm64e.
     static func address(_ stored: Word) -> UInt
 }
 

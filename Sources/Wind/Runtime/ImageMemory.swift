@@ -1,19 +1,21 @@
-/// A range of memory that may be read, with data in the layout of an image.
+/// A readable range of memory, with data in the layout of an image.
 ///
-/// All that is read of the compiler's data is read through this. A read that is not wholly within the range finds nil, so
-/// a table that is cut off is never read on.
+/// All reads of the compiler's data go through this type. A read that isn't entirely within the range returns nil, so a
+/// truncated table is never read past its end.
 @safe struct ImageMemory<Layout: ImageLayout>: Sendable {
     private let start: UInt
     private let end: UInt
 
-    /// - Parameter range: Mapped memory, which stays mapped and is not changed any more.
+    /// Creates a range of memory.
+    /// - Parameter range: Mapped memory, which stays mapped and doesn't change any more.
     @unsafe
     init(_ range: Range<UInt>) {
         (start, end) = (range.lowerBound, range.upperBound)
     }
 
-    /// All of it but the first page, where null pointers lead: for data that the runtime has handed out or that was
-    /// checked before.
+    /// All memory except the first page, to which null pointers lead.
+    ///
+    /// Use it for data that the runtime has handed out or that was checked before.
     static var unbounded: ImageMemory { unsafe ImageMemory(0x1000..<UInt.max) }
 
     @inline(__always)
@@ -28,7 +30,7 @@
         return unsafe UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped.loadUnaligned(as: Value.self)
     }
 
-    /// The address in a stored pointer; nil if it is null.
+    /// The address in a stored pointer; nil if the pointer is null.
     @inline(__always)
     func pointer(at address: UInt) -> UInt? {
         guard let word = load(Layout.Word.self, at: address) else { return nil }
@@ -36,15 +38,16 @@
         return target == 0 ? nil : target
     }
 
-    /// The address at the distance that is stored here in 32 bits; nil if it is 0, which stands for null.
+    /// The target of a stored 32-bit distance; nil if the distance is 0, which stands for null.
     @inline(__always)
     func relative(at address: UInt) -> UInt? {
         guard let distance = load(Int32.self, at: address), distance != 0 else { return nil }
         return address &+ UInt(bitPattern: Int(distance))
     }
 
-    /// The same where the lowest bit of the distance tells that a pointer is to be followed there, which is null where a
-    /// declaration that was linked weakly is missing on this system.
+    /// The target of a stored distance whose lowest bit says whether to follow a pointer there.
+    ///
+    /// This pointer is null if a weakly linked declaration is missing on this system; the result is then nil.
     @inline(__always)
     func relativeOrIndirect(at address: UInt) -> UInt? {
         guard let target = relative(at: address) else { return nil }
@@ -54,7 +57,7 @@
         return distanceBits & 1 == 0 ? place : pointer(at: place)
     }
 
-    /// The text that ends with a zero.
+    /// The text up to the next zero.
     func text(at address: UInt) -> String? {
         var bytes: [UInt8] = []
         while let byte = load(UInt8.self, at: address &+ UInt(bytes.count)) {

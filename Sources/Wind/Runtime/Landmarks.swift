@@ -1,6 +1,6 @@
 /// The protocols and property wrappers of Wind that the index looks for in a class.
 struct Landmarks: Sendable {
-    /// Some of them.
+    /// A set of these protocols.
     struct Set: Sendable {
         private var bits: UInt8
 
@@ -21,7 +21,7 @@ struct Landmarks: Sendable {
     let component: ProtocolID
     /// The protocols, each with its bit.
     private let protocols: [(id: ProtocolID, bit: Set)]
-    /// The generic types of its property wrappers.
+    /// The generic types of the property wrappers.
     let wrappers: [TypeID]
 
     init(component: ProtocolID, others: [(id: ProtocolID, bit: Set)], wrappers: [TypeID]) {
@@ -36,7 +36,7 @@ struct Landmarks: Sendable {
         return .none
     }
 
-    /// Which of them the class conforms to, asked by casts.
+    /// The protocols to which the class conforms, by casts.
     func conformances(of type: AnyClass) -> Set {
         guard component.isConformedToByCast(type) else { return .none }
         var found = Set.none

@@ -5,14 +5,14 @@ internal import MachO
 internal import CWind
 #endif
 
-/// The images of this process that may speak of an app's classes and tokens.
+/// The images of this process whose records may have an app's classes and tokens.
 ///
-/// Images with Swift code are never unloaded, so what is found in them stays.
+/// Images with Swift code are never unloaded, so their content stays.
 struct LoadedImages {
-    /// How many images had been loaded when they were last looked at.
+    /// The number of images that had been loaded at the last look.
     private var loadCount = 0
 
-    /// The tables of all images that are loaded now; nil if none can have come since the last call.
+    /// The tables of all loaded images; nil if none can be new since the last call.
     mutating func conformanceTables() -> [ConformanceTable<ProcessLayout>]? {
         #if canImport(Darwin)
         let loadCount = LoadedImages.countLoads()
@@ -48,23 +48,23 @@ extension LoadedImages {
     private static let segmentCommand = UInt32(LC_SEGMENT)
     #endif
 
-    /// How many images were loaded until now, among them those that are gone.
+    /// The number of images that were ever loaded, including those that are gone.
     ///
-    /// The number of those that are there stays the same when a library without Swift code goes and a plug-in comes.
+    /// The number of present images wouldn't change when a library without Swift code goes and a plug-in comes.
     private static func countLoads() -> Int {
         _ = isCounting
         return loads.load(ordering: .acquiring)
     }
 
     private static let loads = Atomic<Int>(0)
-    /// Has the linker call for each image that is there, and for each that comes once it is listed.
+    /// Has the linker call for each present image, and for each new one after it is listed.
     private static let isCounting: Void = unsafe _dyld_register_func_for_add_image { _, _ in
         loads.wrappingAdd(1, ordering: .releasing)
     }
 
     /// The table of one image.
     ///
-    /// Nil if it has none, or is the system's own: what comes with the system can't speak of an app's classes or tokens.
+    /// It is nil without a table, and for the system's own images, which can't know an app's classes or tokens.
     @unsafe
     private func table(in image: UnsafePointer<mach_header>) -> ConformanceTable<ProcessLayout>? {
         guard unsafe !LoadedImages.isOfTheSystem(image) else { return nil }
@@ -86,12 +86,13 @@ extension LoadedImages {
     /// Whether an address lies in the segments of the image whose header is at `base`.
     @unsafe
     static func contains(_ address: UInt, inImageAt base: UnsafeRawPointer) -> Bool {
-        // SAFETY: every image begins with a header. What segments of an image in the cache say of the file is another's.
+        // SAFETY: every image begins with a header. What segments of an image in the cache say of the file is
+        // another's.
         unsafe isOfTheSystem(base.assumingMemoryBound(to: mach_header.self))
             || extent(ofImageAt: base).contains(address)
     }
 
-    /// Where the segments lie that an image's header tells of.
+    /// The range of the segments that an image's header lists.
     @unsafe
     private static func extent(ofImageAt address: UnsafeRawPointer) -> Range<UInt> {
         // SAFETY: every image begins with a header of this width.
@@ -103,11 +104,11 @@ extension LoadedImages {
             let command = unsafe next.loadUnaligned(as: load_command.self)
             if command.cmd == segmentCommand {
                 let segment = unsafe next.loadUnaligned(as: Segment.self)
-                // A segment that nobody may read is there to catch null pointers.
+                // An unreadable segment is there to catch null pointers.
                 if segment.initprot != 0 {
                     start = min(start, UInt(segment.vmaddr))
                     end = max(end, UInt(segment.vmaddr) + UInt(segment.vmsize))
-                    // The one that the header is in.
+                    // The segment with the header.
                     if segment.fileoff == 0, segment.filesize > 0 { text = UInt(segment.vmaddr) }
                 }
             }
@@ -120,14 +121,14 @@ extension LoadedImages {
 }
 #else
 extension LoadedImages {
-    /// Adds the table that the runtime names in an image's sections.
+    /// Adds the table that the runtime finds in an image's sections.
     @unsafe
     private static func addTable(of image: UnsafeRawPointer, to context: UnsafeMutableRawPointer) {
         // Version, base address and two unused words; then a start and a length for each table.
         let start = unsafe image.load(fromByteOffset: 6 * MemoryLayout<UInt>.size, as: UInt.self)
         let length = unsafe image.load(fromByteOffset: 7 * MemoryLayout<UInt>.size, as: UInt.self)
         guard start != 0 else { return }
-        // The runtime does not say where the image ends.
+        // The runtime doesn't say where the image ends.
         let table = ConformanceTable<ProcessLayout>(start..<start + length, in: .unbounded)
         unsafe context.assumingMemoryBound(to: [ConformanceTable<ProcessLayout>].self).pointee.append(table)
     }

@@ -2,9 +2,9 @@
 internal import ObjectiveC
 #endif
 
-/// What Objective-C's runtime is asked for; nothing where there is none.
+/// Questions to the Objective-C runtime, with empty answers on systems without it.
 enum ObjectiveCRuntime {
-    /// Whether a class or a superclass conforms to the protocol of Objective-C at that address.
+    /// Whether a class or a superclass conforms to the Objective-C protocol at an address.
     static func conforms(_ type: AnyClass, to address: UInt) -> Bool {
         #if canImport(ObjectiveC)
         // SAFETY: the address is that of a protocol that the runtime has handed out.
@@ -18,7 +18,7 @@ enum ObjectiveCRuntime {
         return false
     }
 
-    /// The address of the class of that name; nil if this system lacks it.
+    /// The address of the class with this name; nil if this system lacks it.
     static func classAddress(named name: String) -> UInt? {
         #if canImport(ObjectiveC)
         guard let type = unsafe objc_lookUpClass(name) else { return nil }
@@ -28,9 +28,9 @@ enum ObjectiveCRuntime {
         #endif
     }
 
-    /// Where in an object the stored property is that a class declares under that name; nil if it declares none.
+    /// The offset of the stored property that a class declares under a name; nil if there is none.
     ///
-    /// The runtime moves the fields of a class when it finds that an ancestor of Objective-C has grown.
+    /// The runtime moves the fields of a class if an Objective-C ancestor has grown.
     static func offset(ofField name: String, declaredBy type: AnyClass) -> Int? {
         #if canImport(ObjectiveC)
         guard let field = unsafe class_getInstanceVariable(type, name) else { return nil }

@@ -1,13 +1,13 @@
-/// What the compiler says of a protocol.
+/// The compiler's description of a protocol.
 ///
-/// Layout: flags, the distances to the module or type around it and to the name, the number of requirements in its
-/// signature, the number of its members, the distance to the names of its associated types, 4 bytes each; then 12 bytes for
-/// each of the former and 8 for each of the latter.
+/// Layout: flags, the distances to the surrounding module or type and to the name, the number of requirements in the
+/// signature, the number of members, the distance to the names of associated types, 4 bytes each. Then follow 12 bytes
+/// for each requirement in the signature and 8 for each member.
 struct ProtocolDescriptor<Layout: ImageLayout> {
     private let address: UInt
     private let memory: ImageMemory<Layout>
 
-    /// Nil for a protocol of Objective-C.
+    /// Creates a descriptor; nil for an Objective-C protocol.
     @inline(__always)
     init?(_ id: ProtocolID, in memory: ImageMemory<Layout> = .unbounded) {
         guard let address = id.descriptor else { return nil }
@@ -18,7 +18,7 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
 
     var module: String {
         var context = address
-        // Nobody writes types inside one another as deep as this.
+        // Types aren't nested as deep as this.
         for _ in 0..<100 {
             guard let flags = memory.load(UInt32.self, at: context) else { break }
             // A module is of kind 0.
@@ -31,33 +31,33 @@ struct ProtocolDescriptor<Layout: ImageLayout> {
 
     private var signatureCount: UInt32 { memory.load(UInt32.self, at: address &+ 12) ?? 0 }
 
-    /// Whether it requires nothing; nil if that depends on the protocols that it refines.
+    /// Whether the protocol has no requirements; nil if that depends on the protocols that it refines.
     @inline(__always)
     var isPlainlyEmpty: Bool? {
         if hasMembers { return false }
         return signatureCount == 0 ? true : nil
     }
 
-    /// Whether it requires members or associated types.
+    /// Whether the protocol requires members or associated types.
     var hasMembers: Bool {
-        // What can't be read is not known to be empty.
+        // An unreadable protocol isn't known to be empty.
         guard let count = memory.load(UInt32.self, at: address &+ 16) else { return true }
         var next = address &+ 24 &+ UInt(signatureCount) &* 12
         for _ in 0..<count {
-            // Kind 0 is a protocol that it refines.
+            // Kind 0 is a refined protocol.
             guard let flags = memory.load(UInt32.self, at: next), flags & 0xF == 0 else { return true }
             next &+= 8
         }
         return false
     }
 
-    /// The protocols that it refines.
+    /// The refined protocols.
     var bases: [ProtocolID] {
         var bases: [ProtocolID] = []
         for index in 0..<UInt(signatureCount) {
             let requirement = address &+ 24 &+ index &* 12
             guard let flags = memory.load(UInt32.self, at: requirement) else { break }
-            // Kind 0 is a conformance: of the type itself if its mangled name is 'x', else of an associated type.
+            // Kind 0 is a conformance: of the type itself if its mangled name is 'x', otherwise of an associated type.
             guard flags & 0x1F == 0,
                 let subject = memory.relative(at: requirement &+ 4),
                 memory.load(UInt16.self, at: subject) == UInt16(UInt8(ascii: "x")),

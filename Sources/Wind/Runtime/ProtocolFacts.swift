@@ -1,20 +1,20 @@
-/// What a protocol's descriptor says.
+/// The facts from a protocol's descriptor.
 struct ProtocolFacts: Sendable {
-    /// Whether it requires nothing but other empty protocols, `AnyObject` or protocols of Wind: what a token must be.
+    /// Whether the protocol can be a token: it requires nothing but empty protocols, `AnyObject` or protocols of Wind.
     var isEmpty: Bool
-    /// The empty protocols that it refines, Wind's own left out.
+    /// The empty protocols that it refines, except Wind's own.
     var bases: [ProtocolID] = []
     /// The name without the module.
     let name: String
-    /// The module that declares it.
+    /// The module that declares the protocol.
     let module: String
 
-    /// Whether it comes with Wind, Swift, Foundation or the system.
+    /// Whether the protocol comes with Wind, Swift, Foundation or the system.
     var isOfTheSystem: Bool {
         module.hasPrefix("_") || ProtocolFacts.systemModules.contains(module)
     }
 
-    /// Whether its name is that of a token.
+    /// Whether the name is that of a token.
     var isCalledLikeToken: Bool { name.hasPrefix("DependsOn") || name.hasSuffix("Dependency") }
 
     private static let systemModules: Set = [
@@ -27,7 +27,7 @@ struct ProtocolFacts: Sendable {
     ]
 }
 
-/// What was found out of protocols.
+/// The known facts about protocols.
 struct KnownProtocols {
     private var facts: [ProtocolID: ProtocolFacts] = [:]
 
@@ -52,7 +52,7 @@ struct KnownProtocols {
         return facts
     }
 
-    /// Whether it is another protocol of the same name and module.
+    /// Whether it is another protocol with the same name and module.
     @inline(never)
     mutating func isNamesake(_ id: ProtocolID, of known: ProtocolID) -> Bool {
         if id == known || id.isOfObjectiveC { return false }

@@ -1,8 +1,8 @@
 internal import CWind
 
-/// A protocol's identity: the address of its descriptor or, for one of Objective-C's, of the protocol itself.
+/// The identity of a protocol: the address of its descriptor or, for an Objective-C protocol, of the protocol itself.
 struct ProtocolID: Hashable, Sendable {
-    /// The lowest bit tells that it is Objective-C's, as it does in an existential type's metadata.
+    /// The address; its lowest bit marks an Objective-C protocol, as in an existential type's metadata.
     private let bits: UInt
 
     init(descriptor: UInt) {
@@ -13,13 +13,13 @@ struct ProtocolID: Hashable, Sendable {
         bits = address | 1
     }
 
-    /// As existential metadata refers to protocols.
+    /// Creates an identity from a reference in existential metadata.
     @inline(__always)
     init(reference: UInt) {
         bits = reference & 1 == 0 ? ProcessLayout.address(reference) : reference
     }
 
-    /// The protocol of `any P`; nil for a composition, a class, a value type or a parameterised protocol.
+    /// The protocol of `any P`; nil for a composition, a class, a value type or a parameterized protocol.
     @inline(__always)
     init?(_ type: Any.Type) {
         guard let reference = ExistentialLayout<ProcessLayout>.onlyProtocol(of: type) else { return nil }
@@ -28,10 +28,10 @@ struct ProtocolID: Hashable, Sendable {
 
     var isOfObjectiveC: Bool { bits & 1 != 0 }
 
-    /// Where its descriptor is; nil for one of Objective-C's.
+    /// The address of the descriptor; nil for an Objective-C protocol.
     var descriptor: UInt? { isOfObjectiveC ? nil : bits }
 
-    /// What a table finds it by.
+    /// The key of the protocol in tables.
     var key: ObjectIdentifier { unsafe unsafeBitCast(bits, to: ObjectIdentifier.self) }
 
     /// The type `any P`.
@@ -39,7 +39,7 @@ struct ProtocolID: Hashable, Sendable {
         runtimeType(suffix: "_p") ?? Any.self
     }
 
-    /// Whether `type` conforms, asked of the runtime: slow the first time, right always.
+    /// Whether `type` conforms, according to the runtime: slow the first time, but always right.
     func isConformedToByCast(_ type: AnyClass) -> Bool {
         if isOfObjectiveC { return ObjectiveCRuntime.conforms(type, to: bits & ~1) }
         func isInstance<Metatype>(of metatype: Metatype.Type) -> Bool { (type as Any) is Metatype }
@@ -47,7 +47,7 @@ struct ProtocolID: Hashable, Sendable {
         return _openExistential(metatype, do: isInstance)
     }
 
-    /// Asks the runtime for the type that a mangled name of this protocol and `suffix` stands for.
+    /// Asks the runtime for the type whose mangled name is this protocol followed by `suffix`.
     private func runtimeType(suffix: String) -> Any.Type? {
         guard let descriptor else { return nil }
         // A symbolic reference: 0x02 and the distance to a pointer to the descriptor, which lies just before it.

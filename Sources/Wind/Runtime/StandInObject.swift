@@ -1,6 +1,6 @@
-/// An object's header without an object, to ask the runtime what an object of a class could be cast to.
+/// The header of an object without the object, for questions to the runtime about casts of a class.
 enum StandInObject {
-    /// Whether an object of class `type` can be cast to `interface`; nil where that can't be asked without an object.
+    /// Whether an object of class `type` can be cast to `interface`; nil if the question needs a real object.
     static func isCastable(_ type: AnyClass, to interface: Any.Type) -> Bool? {
         #if _ptrauth(_arm64e)
         // The class in an object's header is signed, and only the runtime may sign it.
@@ -14,8 +14,8 @@ enum StandInObject {
         }
         func isInstance<Interface>(_: Interface.Type) -> Bool {
             unsafe withUnsafeTemporaryAllocation(of: UInt.self, capacity: 2) { header in
-                // SAFETY: the class and a reference count that retains and releases leave as it is; a cast looks at nothing
-                // else of the object, and no reference outlives it.
+                // SAFETY: the class and a reference count that retains and releases leave as it is; a cast looks at
+                // nothing else of the object, and no reference outlives it.
                 unsafe header[0] = UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self))
                 unsafe header[1] = 3
                 let object = unsafe Unmanaged<AnyObject>.fromOpaque(header.baseAddress!)

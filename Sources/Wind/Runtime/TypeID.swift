@@ -1,6 +1,6 @@
 internal import CWind
 
-/// What conformance records know a type by: the address of its descriptor, or of the class if that is Objective-C's.
+/// The identity of a type in conformance records: the address of its descriptor, or of an Objective-C class.
 struct TypeID: Hashable, Sendable {
     let address: UInt
 
@@ -13,7 +13,9 @@ struct TypeID: Hashable, Sendable {
         self = TypeID(describing: type) ?? TypeID(ofObjectiveC: type)
     }
 
-    /// Nil for a type that the compiler did not describe: a class of Objective-C, or one that was made at run time.
+    /// Finds the identity; nil for a type without a description, such as a class that was made at run time.
+    ///
+    /// An Objective-C class doesn't have a description either.
     @inline(__always)
     init?(describing type: Any.Type) {
         // SAFETY: a type is the address of its metadata.
@@ -22,7 +24,7 @@ struct TypeID: Hashable, Sendable {
         if address == 0 { return nil }
     }
 
-    /// The class itself: what Swift has for its type is only a wrapper around it.
+    /// The identity of an Objective-C class itself, because Swift's type is only a wrapper around it.
     @inline(never)
     private init(ofObjectiveC type: AnyClass) {
         address = unsafe UInt(bitPattern: Unmanaged.passUnretained(type as AnyObject).toOpaque())

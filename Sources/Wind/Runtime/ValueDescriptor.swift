@@ -1,13 +1,14 @@
-/// What the compiler says of a struct or an enum.
+/// The compiler's description of a struct or an enum.
 ///
-/// Layout, 4 bytes each: flags, the distances to what is around it, to the name, to a function and to the records of its
-/// fields, two numbers of fields. In a generic type the distances to two patterns follow, and 2 bytes each: the numbers of
-/// parameters, of requirements and of arguments, and flags. A parameter has a byte, and a requirement 12.
+/// Layout, 4 bytes each: flags, the distances to the surrounding context, to the name, to a function and to the records
+/// of the fields, two numbers of fields. In a generic type, the distances to two patterns follow, then 2 bytes each:
+/// the numbers of parameters, of requirements and of arguments, and flags. A parameter has a byte, and a requirement
+/// 12.
 struct ValueDescriptor {
     let address: UInt
     private var memory: ImageMemory<ProcessLayout> { .unbounded }
 
-    /// Nil for every other type.
+    /// Creates a descriptor; nil for all other types.
     init?(of type: Any.Type) {
         guard let id = TypeID(describing: type) else { return nil }
         address = id.address
@@ -17,7 +18,7 @@ struct ValueDescriptor {
 
     private var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
 
-    /// The stored properties of a struct; nil if the compiler was told to leave their records out.
+    /// The stored properties of a struct; nil if the compiler was told to leave out their records.
     func fields(of type: Any.Type) -> [(name: String, type: FieldType)]? {
         guard memory.load(UInt32.self, at: address).map({ $0 & 0x1F }) == 17,
             let count = memory.load(UInt32.self, at: address &+ 20), count > 0
@@ -29,7 +30,7 @@ struct ValueDescriptor {
         }
     }
 
-    /// The types that stand in angle brackets behind the type's name.
+    /// The types in the angle brackets after the type's name.
     func arguments(of type: Any.Type) -> [Any.Type] {
         guard isGeneric, let count = memory.load(UInt16.self, at: address &+ 36),
             let requirements = memory.load(UInt16.self, at: address &+ 38),
@@ -39,7 +40,7 @@ struct ValueDescriptor {
         let start = ValueDescriptor.firstArgument(of: type)
         var (place, length) = (start, 0 as UInt)
         if flags & 1 != 0 {
-            // A parameter takes several types, whose number comes before the arguments; two that do are not read.
+            // The number of types of a parameter pack comes before the arguments; a type with two packs isn't read.
             let shapes = ((address &+ 44 &+ UInt(count)) &+ 3 & ~3) &+ UInt(requirements) * 12 &+ 2
             guard memory.load(UInt16.self, at: shapes) == 1, let stored = memory.load(UInt.self, at: start) else {
                 return []
@@ -62,7 +63,8 @@ struct ValueDescriptor {
 
     /// The types of the elements of a tuple.
     ///
-    /// Layout of its metadata, a word each: the kind, the number of elements, their labels, and of each its type and offset.
+    /// Layout of its metadata, a word each: the kind, the number of elements, their labels, and for each element its
+    /// type and offset.
     static func elements(of type: Any.Type) -> [Any.Type] {
         let (metadata, memory) = (
             ExistentialLayout<ProcessLayout>.metadata(of: type), ImageMemory<ProcessLayout>.unbounded
@@ -75,7 +77,7 @@ struct ValueDescriptor {
 
     private static var wordSize: UInt { UInt(MemoryLayout<UInt>.size) }
 
-    /// The arguments come after a word for the kind and one for the descriptor.
+    /// The address of the arguments, after a word for the kind and one for the descriptor.
     private static func firstArgument(of type: Any.Type) -> UInt {
         ExistentialLayout<ProcessLayout>.metadata(of: type) &+ 2 * wordSize
     }

@@ -1,8 +1,8 @@
-/// What makes an object of one class a value of one type: the words of such a value, with 0 for the object's address.
+/// A template that turns an object of one class into a value of one type.
 ///
-/// A value of a class type, or of an existential type around an object, is the object's address and words that are the
-/// same for every object of the class: metadata and witness tables. The conformance index finds them, so that no dynamic
-/// cast is needed.
+/// It has the words of a value, with 0 in place of the object's address. A value of a class type, or of an existential
+/// type around an object, is the object's address and words that are the same for every object of the class: metadata
+/// and witness tables. The conformance index finds them, so that no dynamic cast is needed.
 @safe @frozen @usableFromInline
 struct ValueTemplate: Sendable {
     // SAFETY: as many words as the type's values have; what is known of a class keeps them, for ever.
@@ -13,7 +13,7 @@ struct ValueTemplate: Sendable {
         unsafe self.words = unsafe words
     }
 
-    /// The value around an object, whose reference it takes over.
+    /// Creates the value around an object, whose reference it takes over.
     @inlinable
     @inline(__always)
     func value<T>(of object: Unmanaged<AnyObject>, as type: T.Type) -> T {
@@ -28,7 +28,7 @@ struct ValueTemplate: Sendable {
 }
 
 extension ValueTemplate {
-    /// Writes the value around an object, whose reference it takes over: as many bytes as it has, where none is.
+    /// Writes a value around an object, whose reference it takes over, into uninitialized memory of the value's size.
     func write(_ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer, size: Int) {
         // SAFETY: the words are those of such a value.
         unsafe memory.copyMemory(from: words, byteCount: size)

@@ -11,7 +11,8 @@ final class Calling: Sendable {
         self.participant = participant
     }
 
-    /// What is wrong where `container` is to wait for all of its components, and is asked by one for which it waits.
+    /// The error if `container` is calling the component that now asks it to start or stop, and so would wait for
+    /// itself.
     ///
     /// A task that the component created inherits the value, and may wait.
     static func waiting(for container: Container) -> [Container.ResolutionError.StepFailure]? {

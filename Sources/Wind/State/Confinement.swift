@@ -1,4 +1,4 @@
-/// The actor that a component's class is confined to.
+/// The actor to which a component's class is confined.
 struct Confinement: Sendable {
     static let none = Confinement(.none, actor: nil)
 
@@ -6,7 +6,7 @@ struct Confinement: Sendable {
     /// The actor on which the class was registered.
     let actor: (any Actor)?
 
-    /// What the conformance records and the registering actor tell.
+    /// Combines the conformance records of a class with the registering actor.
     init(of type: AnyClass, registeredOn actor: (any Actor)?) {
         self.init(ConformanceIndex.withFacts(of: type) { $0.isolation }, actor: actor)
     }
@@ -16,22 +16,22 @@ struct Confinement: Sendable {
         self.actor = actor
     }
 
-    /// What kind of actor a builder is confined to that was registered on `actor`.
+    /// The kind of actor to which a builder is confined that was registered on `actor`.
     static func kind(of actor: (any Actor)?) -> ConformanceIsolation {
         actor is MainActor ? .mainActor : actor == nil ? .none : .otherActor
     }
 
-    /// Whether this thread, in a call from `caller`, may create and fill such a component.
+    /// Whether this thread, in a call from `caller`, may create and fill the component.
     func holds(on caller: (any Actor)?) -> Bool {
         switch isolation {
         case .none: true
-        // A synchronous function without isolation hides its caller's: then the runtime tells which task runs here.
+        // A synchronous function without isolation hides its caller's. The runtime then knows which task runs here.
         case .mainActor: caller === MainActor.shared || isOnMainActor
         case .otherActor: actor.map { caller === $0 || isRunning(on: $0) } ?? false
         }
     }
 
-    /// The actor to be on.
+    /// The actor that creates and fills the component.
     var home: (any Actor)? {
         switch isolation {
         case .none: nil

@@ -1,85 +1,85 @@
-/// What is alive in a container, and what was described to it.
+/// The living objects of a container, and its registrations.
 @safe final class ContainerState: @unchecked Sendable {
-    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then: so
-    // no access overlaps another.
-    /// What was registered, or, of a shared one, the beginning of it.
+    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then:
+    // so no access overlaps another.
+    /// The blueprint of the registrations; a shared blueprint may continue after them.
     @safe @exclusivity(unchecked) private var stored: Blueprint
-    /// How many changes were described.
+    /// The number of described changes.
     @safe @exclusivity(unchecked) private var changeCount: Int
-    /// How often its blueprint was offered to others.
+    /// The number of times that the blueprint was offered to other containers.
     @safe @exclusivity(unchecked) private var shareCount = 0
-    /// The outlooks of containers inside this one.
+    /// The outlooks of the child containers.
     @safe @exclusivity(unchecked) var inside = SharedOutlooks()
-    /// The latest outlook that somebody asked for, and the container's count of changes for which it holds.
+    /// The latest outlook that was requested, and the number of changes for which it holds.
     @safe @exclusivity(unchecked) var outlook: (outlook: Outlook, epoch: Int)?
-    /// Whether anything was made or wired here that may have to be filled again.
+    /// Whether an object was created or wired here that may have to be filled again.
     @safe @exclusivity(unchecked) var hasLived = false
-    /// The first one, and what keeps it.
+    /// The first outlook, which this reference keeps.
     @safe @exclusivity(unchecked) var firstOutlook: Outlook?
-    /// The slots of registrations that took the place of others, by index.
+    /// The slots of replacements, by index.
     @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
-    /// The first ones at their indices that were replaced: somebody may be reading their objects.
+    /// The replaced first slots, because another thread may be reading their objects.
     @safe @exclusivity(unchecked) var former: [Slot] = []
-    /// The slots of what is registered further out and made here.
+    /// The slots of registrations in parent containers whose objects were created here.
     @safe @exclusivity(unchecked) var inherited = InheritedSlots()
-    /// That of the object that was complete last of those that the container keeps; the others follow by `before`.
+    /// The slot of the kept object that was completed last; the others follow by `before`.
     @safe @exclusivity(unchecked) private var lastCompleted: Slot?
     // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
-    /// The one after this among those inside the same container.
+    /// The next child of the same parent.
     @safe @exclusivity(unchecked) var nextSibling: Unmanaged<Container>?
-    /// The one before this.
+    /// The previous child of the same parent.
     @safe @exclusivity(unchecked) var previousSibling: Unmanaged<Container>?
     /// The containers that this one keeps.
     @safe @exclusivity(unchecked) var compartments: [Container] = []
-    /// The modules' containers.
+    /// The installed modules, and the numbers of their containers.
     @safe @exclusivity(unchecked) var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
-    /// Its place among those that its owner keeps.
+    /// The owner of this compartment, and the compartment's number.
     @safe @exclusivity(unchecked) var place: (owner: ContainerReference, number: Int)?
-    /// The registered objects, by object.
+    /// The indices of the registered objects.
     @safe @exclusivity(unchecked) var objects: [ObjectIdentifier: Int] = [:]
-    /// How each object was registered: the sum of its roles.
+    /// The sum of the roles in which each object was registered.
     @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
-    /// Who is told of objects that come and go.
+    /// For each token, the consumers and the objects that come and go.
     @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
-    /// The living objects that were wired, of a container that remembers them.
+    /// The living objects that this container has wired, if it tracks them.
     var wired = WeakObjects()
     @safe @exclusivity(unchecked) var onProblem: Container.ProblemHandler?
-    /// Who learns what is handed out.
+    /// The watch that notices each object that is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
     @safe @exclusivity(unchecked) var name: String?
     /// The scopes that are declared here.
     @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
-    /// What was brought once too often, of a scope that is being opened; nil of any other container.
+    /// The values that were registered twice while this scope is being opened; nil for any other container.
     @safe @exclusivity(unchecked) var opening: [BroughtTwice]?
-    /// How many images the conformance index had read when the graph was last checked.
+    /// The number of images that the conformance index had read at the last check.
     @safe @exclusivity(unchecked) var imageCount = 0
-    /// What was started and not stopped.
+    /// The components that were started and not yet stopped.
     var started: [Started] = []
-    /// Whether `start()` has looked for what is to be started, and nothing has stopped that since.
+    /// Whether `start()` has collected its components, and nothing has stopped them since.
     var hasStarted = false
-    /// How many calls of `start()` are still to look.
+    /// The number of `start()` calls that haven't collected their components yet.
     var startsAhead = 0
-    /// The start or stop that was called last.
+    /// The latest call of start or stop.
     var lastTurn: Task<Void, Never>?
 
-    /// As what an object is registered: a bit for each.
+    /// The roles in which an object can be registered, a bit for each.
     enum ObjectRole: Int {
         case component = 1
         case resolver = 2
     }
 
-    /// Something that is expected and was brought already.
+    /// A value that was registered for an expectation that has one already.
     struct BroughtTwice {
         let index: Int
         let location: Container.CodeLocation
     }
 
-    /// A slot whose object was started; it stays until the object was stopped, if a container keeps that.
+    /// A slot with a started object, which stays until the object was stopped, if a container keeps that object.
     final class Started: @unchecked Sendable {
         // SAFETY: nothing changes but that the object may go.
         let slot: Slot
         weak let object: (any Component)?
-        /// Where it is, as seen from whoever asked for it.
+        /// The position of the slot's container, as seen from the container that reads this.
         let position: Position
 
         init(slot: Slot, object: (any Component)?, position: Position) {
@@ -89,14 +89,14 @@
         }
     }
 
-    /// Runs `body` with each slot that is not in the table.
+    /// Runs `body` with each slot outside the table.
     func forEachOtherSlot(_ body: (Slot) -> Void) {
         replacements.values.forEach(body)
         inherited.forEach { slot, _ in body(slot) }
         former.forEach(body)
     }
 
-    /// Empties each slot that is not in the table, when the container goes.
+    /// Empties each slot outside the table, at the container's end.
     func abandonOtherSlots() {
         if !replacements.isEmpty { replacements.values.forEach { $0.abandon() } }
         inherited.abandon()
@@ -105,13 +105,13 @@
 
     // MARK: What is complete
 
-    /// Adds a slot whose object is complete.
+    /// Adds a slot with a complete object.
     func addCompleted(_ slot: Slot) {
         slot.before = lastCompleted
         lastCompleted = slot
     }
 
-    /// Takes out slots whose objects are no longer kept.
+    /// Removes slots whose objects are no longer kept.
     func removeCompleted(where isMeant: (Slot) -> Bool) {
         while let last = lastCompleted, isMeant(last) { lastCompleted = last.before.take() }
         var next = lastCompleted
@@ -121,7 +121,7 @@
         }
     }
 
-    /// Takes out all, the last first.
+    /// Removes all slots, the last first.
     func removeAllCompleted(_ body: (Slot) -> Void) {
         while let last = lastCompleted.take() {
             lastCompleted = last.before.take()
@@ -131,35 +131,35 @@
 
     // MARK: The blueprint
 
-    /// What was registered.
+    /// The blueprint of the registrations.
     var blueprint: Blueprint {
         if changeCount < stored.changes.count { stored = stored.prefix(changeCount) }
         return stored
     }
 
-    /// The same, to be changed: no other container has it.
+    /// The blueprint of the registrations, for changes; no other container shares it.
     var ownBlueprint: Blueprint {
         if stored.isShared { stored = stored.prefix(changeCount) }
         return stored
     }
 
-    /// Begins with a blueprint, which may be another container's copy or compartment.
+    /// Creates a state with a blueprint, which may be another container's copy or compartment.
     init(_ blueprint: Blueprint, isOpening: Bool) {
         stored = blueprint
         changeCount = blueprint.changes.count
         opening = isOpening ? [] : nil
     }
 
-    /// Lets another container have the blueprint, if that can be.
+    /// Shares the blueprint with another container, if that is possible.
     func share() -> Blueprint? {
         let blueprint = blueprint
         guard blueprint.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed) else { return nil }
-        // One that is shared is read by others at this moment.
+        // Other threads may be reading a shared blueprint now, so it isn't written.
         if !blueprint.isShared { blueprint.isShared = true }
         return blueprint
     }
 
-    /// Whether others may have what follows from the blueprint: not of each state of a container that changes for ever.
+    /// Whether to share the results of the blueprint; not for each state of a container that keeps changing.
     func mayShare() -> Bool {
         guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), shareCount < 4 else {
             return false
@@ -169,7 +169,7 @@
         return true
     }
 
-    /// Whether an option is set already: to set it again is no change.
+    /// Whether an option is already set, so that setting it again isn't a change.
     func isSet(_ option: Option, of token: any Any.Type) -> Bool {
         if changeCount == stored.changes.count { return stored.isSet(option, of: token) }
         return stored.keys.prefix(changeCount).contains {
@@ -177,8 +177,8 @@
         }
     }
 
-    /// Goes on to what a call describes, if another container has described it.
-    /// - Returns: What that is.
+    /// Continues to the blueprint after a call, if another container has described the same call.
+    /// - Returns: The description of the call.
     func follow(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Change? {
         isKnown(key, known: known) ? stored.changes[changeCount - 1] : nil
     }
@@ -194,11 +194,11 @@
         return true
     }
 
-    /// Adds what a call describes, or finds that another container has described the same.
+    /// Adds the description of a call, or takes it from another container that has described the same call.
     /// - Parameters:
-    ///   - key: What tells it from something else.
-    ///   - known: Looks for a blueprint that goes on with this one's changes and that one.
-    ///   - make: Describes it; the index is that of a new registration.
+    ///   - key: The key of the call.
+    ///   - known: Looks for a blueprint that continues this one's changes with the call.
+    ///   - make: Describes the call; its argument is the index of a new registration.
     /// - Returns: The index of the registration, or -1.
     @inline(never)
     func describe(
@@ -212,7 +212,7 @@
         return index
     }
 
-    /// The registration at an index, of which the call has just been described.
+    /// The registration at an index, whose call has just been described.
     func describedRegistration(at index: Int) -> Registration { stored.members[index].registration }
 
     @inline(never)

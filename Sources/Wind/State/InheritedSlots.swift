@@ -1,16 +1,15 @@
-/// The slots of what is registered further out than a container and made in it, by registration and where that is.
+/// The slots of a container for objects that parent containers register and that are created here.
 ///
-/// Guarded by the container's lock.
+/// The container's lock guards it.
 @safe struct InheritedSlots {
     private static let limit = 8
 
-    /// The first few follow one another: most scopes make no more.
+    /// The first few slots, as a list; most scopes don't have more.
     private var last: Slot?
     private var count = 0
     private var others: Others?
 
-    /// The others, by registration: those of what is registered in the next container further out and, through `further`,
-    /// in the ones beyond.
+    /// The other slots, by registration: those of the next parent and, through `further`, of the parents beyond it.
     private final class Others {
         // SAFETY: a value is 0, or a strong reference to a slot, which keeps the registration that is the key.
         let table = AddressTable(isGuarded: true)
@@ -18,13 +17,13 @@
 
         deinit {
             table.forEach { unsafe InheritedSlots.reference($0)?.release() }
-            // One after the other: a tree may be deep.
+            // In a loop, because a tree may be deep.
             var next = further.take()
             while let slots = next { next = slots.further.take() }
         }
     }
 
-    /// The slot of a registration that is so far out; nil if there is none, as of what is no further out.
+    /// The slot of a registration in the parent at this depth; nil if there is none, and for a depth of 0.
     func find(_ registration: Registration, at depth: Int) -> Slot? {
         var next = last
         while let slot = next {
@@ -40,7 +39,7 @@
         return unsafe InheritedSlots.reference(value)?.takeUnretainedValue()
     }
 
-    /// Adds the slot of a registration that is so far out, at least 1, where none is.
+    /// Adds the slot of a registration in the parent at this depth, at least 1, which doesn't have one yet.
     mutating func insert(_ slot: Slot, at depth: Int) {
         if count < InheritedSlots.limit {
             slot.inheritedDepth = depth
@@ -62,12 +61,12 @@
         }
         let value = unsafe UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque())
         let key = ObjectIdentifier(slot.registration)
-        // After a removal the key is there, with nothing.
+        // After a removal, the key is still there, without a slot.
         if !slots.table.insert(value, for: key) { _ = slots.table.update(value, for: key) }
     }
 
-    /// Takes out slots.
-    /// - Returns: What was taken out, to be let go of after the lock.
+    /// Removes slots.
+    /// - Returns: The removed slots, to release after the lock.
     mutating func remove(where isMeant: (Slot) -> Bool) -> [Slot] {
         var (removed, kept): ([Slot], [Slot]) = ([], [])
         while let slot = last {
@@ -93,7 +92,7 @@
         return removed
     }
 
-    /// Empties every slot, when the container goes.
+    /// Empties all slots, at the container's end.
     mutating func abandon() {
         while let slot = last.take() {
             last = slot.inheritedBefore.take()
@@ -102,7 +101,7 @@
         if others != nil { forEach { slot, _ in slot.abandon() } }
     }
 
-    /// Runs `body` with every slot, and how far out its registration is.
+    /// Runs `body` with each slot and the depth of its registration.
     func forEach(_ body: (_ slot: Slot, _ depth: Int) -> Void) {
         var following = last
         while let slot = following {

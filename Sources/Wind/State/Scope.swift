@@ -1,14 +1,16 @@
 extension Container {
-    /// A declared scope: see ``Container/scope(_:fileID:line:_:)``.
+    /// A declared scope, which you open for each request, window or account.
+    ///
+    /// Declare it with ``Container/scope(_:fileID:line:_:)``, and open it with ``open(in:fileID:line:_:)``.
     public final class Scope: Sendable {
         let scopeName: ScopeName
         let contents: Contents
         // Not changed any more.
         let blueprint: Blueprint
         let declaredIn: ContainerReference
-        /// What errors call the scope in whose declaration it is declared; nil elsewhere.
+        /// The name of the scope around this one; nil if this scope isn't declared inside another.
         let outerName: String?
-        /// Whether nothing else is declared for a token of which something is expected.
+        /// Whether no token with an expectation has any other provider.
         let expectsPlainly: Bool
 
         init(
@@ -24,7 +26,7 @@ extension Container {
         }
     }
 
-    /// What a copy is made of besides the blueprint, read at one moment: the copy may have another lock.
+    /// The content of a copy besides the blueprint, read at one moment, because the copy may have another lock.
     final class Contents: @unchecked Sendable {
         // SAFETY: nothing changes; a slot is read as the slot of a container is.
         let slots: [(index: Int, slot: Slot)]
@@ -36,10 +38,12 @@ extension Container {
         let imageCount: Int
         let scopes: [Scope]
         let compartments: [Contents]
-        /// Whether there is nothing that a copy has to take.
+        /// Whether a copy has nothing to take over.
         let isPlain: Bool
 
-        /// Reads a container, under its lock; what lasts outlives it: when a container goes, it empties its slots.
+        /// Reads a container, whose lock the caller holds.
+        ///
+        /// Lasting contents are read so that they outlive the container, which empties its slots at its end.
         init(of container: Container, isLasting: Bool = false) {
             let state = container.state
             slots = state.blueprint.members.indices.compactMap { index in
@@ -59,7 +63,7 @@ extension Container {
 }
 
 extension Blueprint {
-    /// Whether nothing else is offered for the token by which a registration is handed out.
+    /// Whether a registration has the only offer for its token.
     func isOnlyOffer(at index: Int) -> Bool {
         guard let token = members[index].offers.first?.tokenID else { return false }
         return tokens[token]?.offers.count == 1

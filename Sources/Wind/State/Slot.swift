@@ -1,19 +1,19 @@
-/// What a container has of one registration: what was handed over, and the object.
+/// The part of a container that belongs to one registration: the arguments of the registration, and the object.
 ///
-/// What takes the place of a registration gets a slot of its own.
+/// A replacement gets a slot of its own.
 @safe final class Slot: @unchecked Sendable {
     // SAFETY: each group of variables below says what guards it.
-    /// What was handed over when it was registered.
+    /// The object or closure that was handed over at the registration.
     enum Given {
         case nothing
         case object(any Component)
-        /// Makes what carries a value.
+        /// Creates the carrier of a value.
         case builder(() -> any Component)
-        /// A resolver that is no component.
+        /// A resolver that isn't a component.
         case resolver
     }
 
-    /// Who makes the object now.
+    /// The state of the object's creation.
     enum Making {
         case nobody
         case inProgress(WiringContext)
@@ -33,7 +33,7 @@
     /// The hand-written resolver that the object is.
     @safe @exclusivity(unchecked) private var resolver: HeldResolver?
 
-    /// A resolver may be a value of any size: most slots have none.
+    /// A reference to a resolver, which may be a value of any size; most slots have none.
     private final class HeldResolver: Sendable {
         // SAFETY: nothing changes; it is asked on the threads on which it may be asked.
         nonisolated(unsafe) let resolver: any DependencyResolver
@@ -47,17 +47,17 @@
     // SAFETY: read and written while the making is claimed.
     private var shared: Shared?
 
-    /// What is shared while it lives, which few are.
+    /// The weak reference of a `SharedInstance`; most slots have none.
     private final class Shared {
         weak var object: AnyObject?
     }
 
     // SAFETY: the next three are guarded by the container's lock.
-    /// That of the object that was complete before this one's.
+    /// The slot of the object that was completed before this one's.
     @safe @exclusivity(unchecked) var before: Slot?
-    /// The one that was added to the container's inherited ones before this.
+    /// The slot that was added to the container's inherited ones before this.
     @safe @exclusivity(unchecked) var inheritedBefore: Slot?
-    /// How far out the registration is, of an inherited one.
+    /// The number of parents up to the registration, for an inherited slot.
     @safe @exclusivity(unchecked) var inheritedDepth = 0
     /// The living objects of a foreign class.
     var instances = WeakObjects()
@@ -70,7 +70,8 @@
         if case .resolver = given { making = .done }
     }
 
-    /// One for the same registration in another container: a class or a builder makes another object there.
+    /// Creates a slot for the same registration in another container, where a class or a builder creates another
+    /// object.
     init(copying other: Slot, as registration: Registration? = nil, in container: Container) {
         self.registration = registration ?? other.registration
         confinement = other.confinement
@@ -83,7 +84,7 @@
 
     // MARK: The object
 
-    /// Makes the object.
+    /// Creates the object.
     ///
     /// Runs user code.
     @inline(never)
@@ -95,42 +96,43 @@
         }
     }
 
-    /// The object that was registered.
+    /// The registered object.
     var givenObject: (any Component)? {
         if case .object(let object) = given { object } else { nil }
     }
 
-    /// Whether there is such an object.
+    /// Whether an object was registered.
     var isGivenObject: Bool { if case .object = given { true } else { false } }
 
-    /// Whether something was handed over that another container needs, too.
+    /// Whether the registration handed something over that another container needs, too.
     var hasSomethingGiven: Bool {
         if case .nothing = given { return confinement.isolation == .otherActor }
         return !registration.isContainer
     }
 
-    /// Whether there is a complete object.
+    /// Whether the slot has a complete object.
     @inline(__always)
     var isReady: Bool { isComplete.load(ordering: .acquiring) }
 
-    /// The complete object, to be handed out; nil while there is none, and for what is made anew each time.
+    /// The complete object, to be handed out; nil while there is none, and for an object that is created anew each
+    /// time.
     @inline(__always)
     var ready: (any Component)? { unsafe isReady ? object : nil }
 
-    /// The complete object, kept by this.
+    /// The complete object, kept by this slot.
     @inline(__always)
     var borrowedReady: Unmanaged<AnyObject>? {
         unsafe isReady ? object.map { unsafe Unmanaged.passUnretained($0 as AnyObject) } : nil
     }
 
-    /// Makes a value that is handed out as it is the complete object; before others see this.
+    /// Makes a registered value the complete object; called before other threads see this slot.
     func completeWithGiven() {
         guard let value = givenObject else { return }
         making = .done
         complete(with: value)
     }
 
-    /// The complete object, if the container keeps it: of what was built that, if it is a component.
+    /// The complete object, if the container keeps it; for a builder, its result if that is a component.
     var keptObject: (any Component)? {
         guard registration.isKept, let object = ready else { return nil }
         guard let built = object as? any Building else { return object }
@@ -144,7 +146,7 @@
         isComplete.store(true, ordering: .releasing)
     }
 
-    /// Lets go of the object, when the container goes.
+    /// Releases the object, at the container's end.
     func abandon() {
         isComplete.store(false, ordering: .releasing)
         unsafe object = nil
@@ -154,7 +156,7 @@
 
     // MARK: A hand-written resolver
 
-    /// The hand-written resolver, once it may be asked.
+    /// The hand-written resolver, when it may be asked.
     var readyResolver: (any DependencyResolver)? {
         if case .resolver = given { return unsafe resolver?.resolver }
         return unsafe isReady ? resolver?.resolver : nil
@@ -162,14 +164,14 @@
 
     // MARK: What is shared while it lives
 
-    /// The shared object, if it lives.
+    /// The living object of a `SharedInstance`.
     var living: (any Component)? {
         guard let shared = shared?.object else { return nil }
         guard let carry = registration.details?.carry else { return convert(shared, to: (any Component).self) }
         return carry(shared)
     }
 
-    /// Remembers the shared object: of a value the value itself, for it is that which others hold.
+    /// Remembers the object of a `SharedInstance`; for a value, the value itself, because others hold that.
     func keepWeakly(_ object: any Component) {
         if shared == nil { shared = Shared() }
         shared?.object = (object as? any Building)?.builtObject ?? object

@@ -1,7 +1,7 @@
-/// The slots of a container, by index, read without a lock.
+/// The slots of a container, by index, which are read without a lock.
 ///
-/// A slot that was put here stays until the end, except that one which takes its place is found under the container's
-/// lock: so nobody who reads without it finds one that is gone.
+/// A slot stays here until the end. The slot of a replacement is found under the container's lock instead. A reader
+/// without the lock therefore never finds a slot that is gone.
 @safe struct SlotTable: ~Copyable, @unchecked Sendable {
     // SAFETY: written by one thread at a time, under the container's lock. Chunks never move and are let go of in
     // `deinit`; a slot is retained before it is published.
@@ -12,7 +12,7 @@
     /// Marks an index whose slot is found under the lock.
     private static let replaced: UInt = 1
 
-    // The first few are here: most containers inside another have no more.
+    // The first few slots are here, because most child containers don't have more.
     private static let nearCount = 4
     private let near0 = Atomic<UInt>(0)
     private let near1 = Atomic<UInt>(0)
@@ -20,9 +20,9 @@
     private let near3 = Atomic<UInt>(0)
     /// The address of the first chunk; 0 until there is one.
     private let first = Atomic<UInt>(0)
-    /// The address of a list of the others; 0 until there is one.
+    /// The address of a list of the other chunks; 0 until there is one.
     private let others = Atomic<UInt>(0)
-    /// The number after the last index where anything was put.
+    /// The number after the highest index with a slot.
     private let limit = Atomic(0)
 
     deinit {
@@ -35,7 +35,7 @@
         unsafe chunks.deallocate()
     }
 
-    /// The slot at an index; nil if there is none, or if it is to be looked for under the lock.
+    /// The slot at an index; nil if there is none, or if only the lock gives access to it.
     @inline(__always)
     func find(_ index: Int) -> Unmanaged<Slot>? {
         if index < SlotTable.nearCount {
@@ -56,10 +56,8 @@
         }
     }
 
-    /// Puts a slot where none is.
-    ///
-    /// Under the container's lock.
-    /// - Returns: False if it has to be found under the lock.
+    /// Adds a slot at an index without one; the caller holds the container's lock.
+    /// - Returns: False if the slot has to be found under the lock.
     @discardableResult
     func insert(_ slot: Slot, at index: Int) -> Bool {
         withCell(at: index) { cell in
@@ -69,10 +67,10 @@
         }
     }
 
-    /// Has an index be looked for under the lock from now on.
+    /// Gives access to an index only under the lock from now on; the caller holds the container's lock.
     ///
-    /// Under the container's lock. What was there goes to `former`: somebody may be reading it.
-    /// - Returns: Whether anything was there.
+    /// The slot that was there goes to `former`, because another thread may be reading it.
+    /// - Returns: Whether there was a slot.
     @discardableResult
     func markReplaced(_ index: Int, keeping former: inout [Slot]) -> Bool {
         let old = withCell(at: index) { $0.exchange(SlotTable.replaced, ordering: .acquiringAndReleasing) }
@@ -99,7 +97,7 @@
         return unsafe Unmanaged.fromOpaque(address)
     }
 
-    /// Chunks double: of 16, 16, 32, 64, ….
+    /// Finds the chunk of an index; the chunks double: 16, 16, 32, 64, ….
     @inline(__always)
     private static func locate(_ index: Int) -> (chunk: Int, offset: Int) {
         let number = Int.bitWidth - (index / firstCapacity).leadingZeroBitCount
@@ -115,7 +113,7 @@
         return unsafe Cells(bitPattern: chunks[chunk].load(ordering: .acquiring))
     }
 
-    /// The word of an index where something is to be put.
+    /// Runs `body` with the word of an index at which a slot is added.
     @inline(__always)
     private func withCell<Result>(at index: Int, _ body: (borrowing Atomic<UInt>) -> Result) -> Result {
         if index >= limit.load(ordering: .relaxed) { limit.store(index + 1, ordering: .relaxed) }

@@ -1,18 +1,18 @@
-/// Who in a container is told of the objects of a token that come and go, and what there is of them.
+/// A container's consumers and objects for a token whose objects come and go.
 ///
-/// Guarded by the container's lock.
+/// The container's lock guards it.
 final class TokenState: @unchecked Sendable {
     // SAFETY: see above.
-    /// The living components that declare it and can take objects weakly.
+    /// The living components that declare the token and can take objects weakly.
     var consumers = WeakList<Tracking>()
     /// The living objects that are delivered weakly, in the order of their announcement.
     var announced = WeakList<Offer>()
 
-    /// One wiring of a consumer, and what it takes to fill it later.
+    /// One wiring of a consumer, with the facts that a later fill needs.
     final class Tracking: Sendable {
         /// The plan of the wiring.
         let plan: WiringPlan
-        /// The container that wired it.
+        /// The container that wired the consumer.
         let home: ContainerReference
         let confinement: Confinement
 

@@ -1,9 +1,9 @@
-/// Learns which components of a container are handed out.
+/// Notices which components of a container are handed out.
 package final class TouchWatch: Sendable {
     /// A component that is handed out, or may be.
     package struct Touch: Sendable {
         let offer: Offer
-        /// Who asked for it, the outermost first; empty if that was no component.
+        /// The components that asked for it, the outermost first; empty if other code asked.
         package let askers: [Container.ResolutionError.Participant]
 
         /// The component.
@@ -12,13 +12,13 @@ package final class TouchWatch: Sendable {
         package var type: any Any.Type { offer.type }
         /// The token whose consumers get it.
         package var token: (any Any.Type)? { offer.token }
-        /// Whether it took the place of another.
+        /// Whether it replaces another component.
         package var isReplacement: Bool { offer.registration.isReplacement }
 
-        /// Whether whoever opened a scope brought it.
+        /// Whether the opening of a scope registered it.
         package var isBrought: Bool { offer.registration.lifetime == .expected }
 
-        /// Whether it is of the type, handed out as that, or for that token.
+        /// Whether the component has this type, or is handed out under this type or for this token.
         package func isOf(_ other: any Any.Type) -> Bool {
             other == component.type || other == token || offer.serves(ObjectIdentifier(other))
         }
@@ -32,8 +32,8 @@ package final class TouchWatch: Sendable {
 
     /// Watches some components.
     /// - Parameters:
-    ///   - isMeant: Says whether a component is to be noticed; called on any thread, before anybody is known to ask.
-    ///   - report: Is told of each registration once, on any thread.
+    ///   - isMeant: Returns whether to notice a component; called on any thread, before any code has asked for it.
+    ///   - report: Receives each registration once, on any thread.
     package init(
         of isMeant: @escaping @Sendable (Touch) -> Bool, report: @escaping @Sendable (Touch) -> Void
     ) {
@@ -41,10 +41,10 @@ package final class TouchWatch: Sendable {
         self.report = report
     }
 
-    /// Whether what is handed out is to be noticed.
+    /// Whether to notice the objects of an offer.
     func covers(_ offer: Offer) -> Bool {
         let registration = offer.registration
-        // A container, what announces itself, and a maker, which is nothing without what it makes.
+        // Containers, foreign objects and makers don't count; a maker is nothing without the objects that it creates.
         if registration.isContainer || registration.isForeignInstantiable { return false }
         return registration.details?.remake == nil && isMeant(Touch(offer: offer, askers: []))
     }
@@ -55,7 +55,7 @@ package final class TouchWatch: Sendable {
     }
 }
 
-/// An object that is not to be handed out unnoticed, on its way to somebody.
+/// A stand-in that reports when its object is handed out.
 final class WatchedObject: Component {
     private let object: AnyObject
     private let touched: TouchWatch.Touch
@@ -69,7 +69,7 @@ final class WatchedObject: Component {
 
     func fill(dependency: Any.Type, with object: any Component) {}
 
-    /// The object, which is handed out now.
+    /// Reports that the object is handed out now, and returns it.
     func touch() -> AnyObject {
         watch.notice(touched)
         return object

@@ -1,16 +1,17 @@
-/// A table from addresses to addresses that only grows, read without a lock.
+/// A table from addresses to addresses that only grows, and that is read without a lock.
 ///
-/// One writer at a time, guarded by its owner's lock. When it is full, entries move to a table of twice the size; the
-/// old one stays for readers that are still in it, so all old ones together are smaller than the live one.
+/// One thread at a time writes, under the owner's lock. When the table is full, its entries move to a table of twice
+/// the size. The old table stays for readers that still use it; all old tables together are smaller than the current
+/// one.
 @safe struct AddressTable: ~Copyable, @unchecked Sendable {
-    // SAFETY: a slot's value is written before its key is published, and neither changes afterwards; slots are let go of
-    // in `deinit` only.
+    // SAFETY: a slot's value is written before its key is published, and neither changes afterwards; slots are let go
+    // of in `deinit` only.
     @safe private struct Slot: ~Copyable {
         let key = Atomic<UInt>(0)
         var value: UInt = 0
     }
 
-    /// The number of slots less one, the number of keys, and the table that this one took the place of; the slots follow.
+    /// The number of slots less one, the number of keys, and the table that this one replaced; the slots follow.
     @safe private struct Slots {
         private static let header = 32
         let base: UnsafeMutableRawPointer
@@ -28,7 +29,7 @@
         @inline(__always)
         var mask: UInt { unsafe base.load(as: UInt.self) }
 
-        /// What only the writer looks at.
+        /// The number of keys, which only the writer reads.
         var count: Int {
             get { unsafe base.load(fromByteOffset: 8, as: Int.self) }
             nonmutating set { unsafe base.storeBytes(of: newValue, toByteOffset: 8, as: Int.self) }
@@ -41,7 +42,7 @@
             unsafe (base + Slots.header).assumingMemoryBound(to: Slot.self) + Int(bitPattern: index)
         }
 
-        /// The slot where `key` is or would be.
+        /// The slot of `key`, or the one where it would be.
         @inline(__always)
         func place(of key: UInt) -> (slot: UnsafeMutablePointer<Slot>, isFound: Bool) {
             let mask = mask
@@ -72,9 +73,9 @@
         }
     }
 
-    /// Nil until something is added.
+    /// The current table; nil until a value is added.
     private let current = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
-    /// Whether readers hold the owner's lock, too: then none is left in an old table.
+    /// Whether readers hold the owner's lock, too, so that no reader is left in an old table.
     private let isGuarded: Bool
 
     init(isGuarded: Bool = false) {
@@ -93,7 +94,7 @@
     @inline(__always)
     func find(_ key: ObjectIdentifier) -> UInt? { find(UInt(bitPattern: key)) }
 
-    /// Returns the value for `key`, which is not 0.
+    /// Returns the value for `key`, which isn't 0.
     @inline(__always)
     func find(_ key: UInt) -> UInt? {
         guard let base = unsafe current.load(ordering: .acquiring) else { return nil }
@@ -102,11 +103,11 @@
     }
 
     /// Adds a value for `key`.
-    /// - Returns: False if there is one.
+    /// - Returns: False if `key` has a value already.
     func insert(_ value: UInt, for key: ObjectIdentifier) -> Bool { insert(value, for: UInt(bitPattern: key)) }
 
-    /// Adds a value for `key`, which is not 0.
-    /// - Returns: False if there is one.
+    /// Adds a value for `key`, which isn't 0.
+    /// - Returns: False if `key` has a value already.
     func insert(_ value: UInt, for key: UInt) -> Bool {
         let slots = latest ?? publish(capacity: isGuarded ? 4 : 16)
         let (slot, isFound) = unsafe slots.place(of: key)
@@ -126,8 +127,8 @@
         return true
     }
 
-    /// Puts a value for `key` in the place of the one that is there; only where readers hold the owner's lock, too.
-    /// - Returns: What was there; nil if nothing is, and then nothing is added.
+    /// Replaces the value for `key`; allowed only if readers hold the owner's lock, too.
+    /// - Returns: The previous value; nil if `key` lacks a value, and then nothing is added.
     func update(_ value: UInt, for key: ObjectIdentifier) -> UInt? {
         assert(isGuarded)
         guard let latest else { return nil }
@@ -138,7 +139,7 @@
         return old
     }
 
-    /// Forgets everything; what was there stays, for readers that are still at it.
+    /// Forgets all values; the old table stays for its readers.
     func startAnew() {
         if let latest, latest.count > 0 { publish(capacity: 16) }
     }
@@ -150,7 +151,7 @@
 
     private var latest: Slots? { unsafe current.load(ordering: .relaxed).map { unsafe Slots(base: $0) } }
 
-    /// Makes an empty table the one that is looked at.
+    /// Makes an empty table the current one.
     @discardableResult
     private func publish(capacity: Int) -> Slots {
         let old = unsafe current.load(ordering: .relaxed)
@@ -162,7 +163,7 @@
 }
 
 extension UInt {
-    /// An address with its bits mixed, to find a place in a table by: the upper bits are the best.
+    /// The bits of an address, mixed for a table; the upper bits are the best.
     @inline(__always)
     var mixed: UInt64 { UInt64(self) &* 0x9E37_79B9_7F4A_7C15 }
 }

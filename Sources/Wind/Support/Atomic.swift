@@ -1,10 +1,9 @@
 public import CWind
 
-/// A value of a word that any thread may read and change at any moment, kept where it stands: in an object, a static
-/// property or raw memory.
+/// A value of one word that any thread may read and change at any time, at a fixed place in memory.
 ///
-/// The standard library's has the same name and needs newer systems than Wind does. An atomic does not keep what it
-/// points at.
+/// The place is in an object, a static property or raw memory. The standard library has a type of the same name that
+/// needs newer systems than Wind. An atomic pointer doesn't keep its target alive.
 @frozen @usableFromInline
 struct Atomic<Value: AtomicValue>: ~Copyable {
     @usableFromInline let word: AtomicWord
@@ -24,14 +23,15 @@ struct Atomic<Value: AtomicValue>: ~Copyable {
         word.store(value.word, ordering)
     }
 
-    /// - Returns: What was there.
+    /// Stores a value, and returns the previous one.
+    /// - Returns: The previous value.
     @inlinable @inline(__always)
     func exchange(_ value: Value, ordering: UpdateOrdering) -> Value {
         Value(word: word.exchange(value.word, ordering))
     }
 
-    /// Stores `desired` if `expected` is there, acquiring and releasing; if not, it only acquires.
-    /// - Returns: Whether it was, and what was there.
+    /// Stores `desired` if the value is `expected`, acquiring and releasing; otherwise, it only acquires.
+    /// - Returns: Whether the value was `expected`, and the previous value.
     @inlinable @inline(__always)
     func compareExchange(expected: Value, desired: Value) -> (exchanged: Bool, original: Value) {
         let expected = expected.word
@@ -57,9 +57,10 @@ extension Atomic where Value: FixedWidthInteger {
     }
 }
 
-/// How a load is ordered among the other accesses of its thread.
+/// The order of a load among the other accesses of its thread.
 ///
-/// A structure, as the other two: an enumeration's conformances would weigh a kilobyte each.
+/// It is a structure, like the other two orderings, because the conformances of an enumeration would need a kilobyte
+/// each.
 @frozen @usableFromInline
 struct LoadOrdering {
     @usableFromInline let isAcquiring: Bool
@@ -69,12 +70,12 @@ struct LoadOrdering {
 
     @inlinable @inline(__always)
     static var relaxed: LoadOrdering { LoadOrdering(isAcquiring: false) }
-    /// What the thread that stored the value did before can be seen from here on.
+    /// Makes the earlier accesses of the storing thread visible after this load.
     @inlinable @inline(__always)
     static var acquiring: LoadOrdering { LoadOrdering(isAcquiring: true) }
 }
 
-/// How a store is ordered among the other accesses of its thread.
+/// The order of a store among the other accesses of its thread.
 @frozen @usableFromInline
 struct StoreOrdering {
     @usableFromInline let isReleasing: Bool
@@ -84,12 +85,12 @@ struct StoreOrdering {
 
     @inlinable @inline(__always)
     static var relaxed: StoreOrdering { StoreOrdering(isReleasing: false) }
-    /// What this thread did before can be seen by whoever loads the value by an acquiring load.
+    /// Makes the earlier accesses of this thread visible to a thread that loads the value with an acquiring load.
     @inlinable @inline(__always)
     static var releasing: StoreOrdering { StoreOrdering(isReleasing: true) }
 }
 
-/// How what loads and stores at once is ordered among the other accesses of its thread.
+/// The order of a combined load and store among the other accesses of its thread.
 @frozen @usableFromInline
 struct UpdateOrdering {
     @usableFromInline let isAcquiring: Bool
@@ -110,16 +111,16 @@ struct UpdateOrdering {
     static var acquiringAndReleasing: UpdateOrdering { UpdateOrdering(isAcquiring: true, isReleasing: true) }
 }
 
-/// The memory of an atomic, and all that is done with it.
+/// The memory of an atomic, and the operations on it.
 ///
-/// Its raw layout tells the compiler that the word stays where it is while it is borrowed, and may change meanwhile, in
-/// a `let` as well.
+/// The raw layout tells the compiler that the word stays at its place while it is borrowed, and that it may change
+/// meanwhile, even in a `let`.
 @frozen @usableFromInline
 @_rawLayout(like: UInt)
 @safe struct AtomicWord: ~Copyable {
     @inlinable @inline(__always)
     init(_ value: UInt) {
-        // SAFETY: it is this word's own memory, which nobody else knows yet.
+        // SAFETY: it is this word's own memory, which no other code knows yet.
         unsafe address.initialize(to: value)
     }
 
@@ -168,15 +169,15 @@ struct UpdateOrdering {
     }
 }
 
-/// What fits into a word and is nothing more than its bits.
+/// A type that fits into a word and consists only of its bits.
 @usableFromInline
 protocol AtomicValue {
-    /// The value whose bits `word` are, as `word` gave them.
+    /// Creates the value from the bits that `word` returned.
     init(word: UInt)
     var word: UInt { get }
 }
 
-/// An address that is never 0, which stands for nil.
+/// An address that is never 0; the word 0 stands for nil.
 @usableFromInline
 protocol AtomicAddress: AtomicValue {}
 
@@ -237,7 +238,7 @@ extension UnsafePointer: AtomicAddress {
 extension Unmanaged: AtomicAddress {
     @inlinable @inline(__always)
     init(word: UInt) {
-        // SAFETY: the word is that of a reference, and so not 0. Whoever stored it sees to it that the object lives.
+        // SAFETY: the word is that of a reference, and so not 0. The code that stored it keeps the object alive.
         unsafe self = .fromOpaque(UnsafeRawPointer(bitPattern: word).unsafelyUnwrapped)
     }
 

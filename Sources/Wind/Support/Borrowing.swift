@@ -1,5 +1,5 @@
 extension Unmanaged {
-    /// Runs `body` with the object, which somebody else keeps meanwhile: without a reference of its own.
+    /// Runs `body` with the object, which other code keeps meanwhile, without retaining it.
     @inline(__always)
     func borrowed<Result: ~Copyable, Failure: Error>(_ body: (Instance) throws(Failure) -> Result) throws(Failure)
         -> Result

@@ -1,12 +1,12 @@
-/// Elements that are not changed once they are made, read where they are.
+/// Elements that don't change after they were added, and that are read in place.
 ///
-/// An array that is read through a class is retained while it is read.
+/// An array in a class, in contrast, is retained while it is read.
 @safe struct FrozenArray<Element: Sendable>: ~Copyable, @unchecked Sendable {
-    // SAFETY: allocated here, the first `count` initialised; an index is checked before it is used.
+    // SAFETY: allocated here, the first `count` initialized; an index is checked before it is used.
     private let elements: UnsafeMutablePointer<Element>
     private(set) var count = 0
 
-    /// An empty one with room for so many elements.
+    /// Creates an empty array with room for `capacity` elements.
     init(capacity: Int) {
         unsafe elements = .allocate(capacity: capacity)
         self.capacity = capacity
@@ -30,7 +30,7 @@
         }
     }
 
-    /// Adds an element, for which there is room.
+    /// Adds an element, for which there must be room.
     mutating func append(_ element: consuming Element) {
         precondition(count < capacity)
         unsafe (elements + count).initialize(to: element)

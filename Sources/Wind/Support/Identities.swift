@@ -1,7 +1,7 @@
-/// A set of identities, each with its number in the order in which they came.
+/// A set of identities, numbered in the order in which they were added.
 ///
-/// It serves wherever things are told apart or grouped: a dictionary or a set of a further type would cost a program
-/// three kilobytes.
+/// Use it to tell objects apart or to group them: a dictionary or a set of a further type would add three kilobytes to
+/// a program.
 struct Identities {
     private var numbers: [ObjectIdentifier: Int] = [:]
 
@@ -14,12 +14,13 @@ struct Identities {
         return number
     }
 
-    /// The number of an identity that was added.
+    /// The number of an identity; nil if it wasn't added.
     @inline(never)
     func find(_ id: ObjectIdentifier) -> Int? { numbers[id] }
 
     func contains(_ id: ObjectIdentifier) -> Bool { find(id) != nil }
 
+    /// Adds an identity.
     /// - Returns: Whether it is new.
     @discardableResult
     mutating func insert(_ id: ObjectIdentifier) -> Bool {

@@ -6,16 +6,16 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A mutual exclusion lock of the platform's C library, with a condition to wait on.
+/// A lock of the platform's C library for mutual exclusion, with a condition to wait on.
 ///
-/// The standard library's `Mutex` needs newer systems, and on Linux the thread sanitizer does not see through it. Not
-/// recursive: no user code runs while it is held, so nobody can come back for it.
+/// The standard library's `Mutex` needs newer systems, and on Linux the thread sanitizer doesn't see through it. The
+/// lock isn't recursive: no user code runs under it, so no call can come back for it.
 @safe package final class Lock: Sendable {
-    // SAFETY: both are allocated and initialised once, used through the C functions only, and freed in `deinit`.
+    // SAFETY: both are allocated and initialized once, used through the C functions only, and freed in `deinit`.
     private nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private nonisolated(unsafe) let condition: UnsafeMutablePointer<pthread_cond_t>
 
-    /// Creates a lock that nobody holds.
+    /// Creates an open lock.
     @inline(never)
     package init() {
         unsafe mutex = .allocate(capacity: 1)
@@ -41,9 +41,9 @@ internal import Musl
         try unsafe Borrowed(mutex: mutex).withLock(body)
     }
 
-    /// The lock for somebody who keeps it anyway: it is not retained each time that it is taken.
+    /// The lock for code that keeps it anyway, so that it isn't retained at each use.
     @safe struct Borrowed: @unchecked Sendable {
-        // SAFETY: whoever has this keeps the lock.
+        // SAFETY: the owner of this value keeps the lock.
         fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
         /// Runs `body` while this thread holds the lock.
@@ -60,14 +60,14 @@ internal import Musl
     /// The same lock, not retained.
     var borrowed: Borrowed { unsafe Borrowed(mutex: mutex) }
 
-    /// Lets go of the lock until `wakeAll()` is called, then holds it again.
+    /// Releases the lock until `wakeAll()` is called, then holds it again.
     ///
-    /// Only inside `withLock`.
+    /// Call it only inside `withLock`.
     func wait() {
         unsafe pthread_cond_wait(condition, mutex)
     }
 
-    /// Wakes every thread that waits.
+    /// Wakes all waiting threads.
     func wakeAll() {
         unsafe pthread_cond_broadcast(condition)
     }

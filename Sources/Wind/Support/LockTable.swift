@@ -1,10 +1,10 @@
-/// Locks for objects that are too many, and made too often, to have one each: those whose addresses fall on one lock share it.
+/// Locks for objects that are too numerous to have one each: several addresses share a lock.
 enum LockTable {
     private static let locks: [Lock] = (0..<64).map { _ in Lock() }
 
     /// Runs `body` while this thread holds the object's lock.
     ///
-    /// `body` may not run user code nor ask for the lock of another object, which may be the same.
+    /// `body` must not run user code or ask for the lock of another object, which may be the same lock.
     static func withLock<Result: ~Copyable, Failure: Error>(of object: AnyObject, _ body: () throws(Failure) -> Result)
         throws(Failure) -> Result
     {

@@ -1,10 +1,10 @@
-/// The order of things by numbers or texts.
+/// Sorting by numbers or texts.
 ///
-/// The standard library's sort costs a program four kilobytes for each type that is sorted: here only their indices are.
+/// The standard library's sort adds four kilobytes to a program for each type that is sorted. Here, only indices are.
 enum Order {
-    /// The indices of `keys`, the smallest first; what is equal stays as it was.
+    /// The indices of `keys`, the smallest first; equal keys keep their order.
     ///
-    /// Made for what is nearly in order.
+    /// It is meant for keys that are nearly in order.
     static func indices<Key: Comparable>(by keys: [Key]) -> [Int] {
         var indices: [Int] = []
         indices.reserveCapacity(keys.count)

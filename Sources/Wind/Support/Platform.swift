@@ -8,7 +8,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// One object for each thread, let go of when the thread ends.
+/// One object for each thread, which is released when the thread ends.
 struct ThreadLocal<Value: AnyObject>: Sendable {
     private let key: pthread_key_t
 
@@ -41,19 +41,19 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
         return try unsafe Unmanaged<Value>.fromOpaque(raw).borrowed(body)
     }
 
-    /// Gives this thread its object; once a thread.
+    /// Gives this thread its object; called once for each thread.
     func set(_ value: Value) {
         _ = unsafe pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())
     }
 }
 
 #if !canImport(Darwin)
-/// The C library has it, its module map does not.
+/// The system call `gettid`, which the C library has, but not its module map.
 @_silgen_name("gettid")
 private func gettid() -> pid_t
 #endif
 
-/// Whether this thread runs a task on the main actor, or on another that has no executor of its own.
+/// Whether this thread runs a task on the main actor, or on another actor without an executor of its own.
 func isRunning(on actor: any Actor) -> Bool {
     let current = windCurrentExecutor()
     guard current != 0 else { return false }
@@ -67,7 +67,7 @@ package var isOnMainActor: Bool { isRunning(on: MainActor.shared) || isMainThrea
 
 /// Whether this is the program's first thread, and no task runs here that would tell more.
 ///
-/// On Apple's systems the main queue stays there, which is the main actor's, whatever task runs.
+/// On Apple's systems, the main queue, which is the main actor's, stays on this thread whatever task runs.
 var isMainThread: Bool {
     #if canImport(Darwin)
     isFirstThread

@@ -1,10 +1,11 @@
-/// A table from addresses to objects that only grows, read without a lock.
+/// A table from addresses to objects that only grows, and that is read without a lock.
 ///
-/// One writer at a time, guarded by its owner's lock.
+/// One thread at a time writes, under the owner's lock.
 @safe final class PointerTable<Value: AnyObject>: @unchecked Sendable {
     // SAFETY: a value is a strong reference, given up in `deinit`.
     private let table: AddressTable
 
+    /// Creates an empty table.
     /// - Parameter isGuarded: Whether readers hold the owner's lock, too.
     init(isGuarded: Bool = false) {
         table = AddressTable(isGuarded: isGuarded)
@@ -25,7 +26,7 @@
         return try unsafe PointerTable.reference(value).borrowed(body)
     }
 
-    /// Runs `body` with the object for `key`, a number that is not 0.
+    /// Runs `body` with the object for `key`, a number that isn't 0.
     @inline(__always)
     func withValue<Result, Failure: Error>(for key: UInt, _ body: (Value) throws(Failure) -> Result)
         throws(Failure) -> Result?
@@ -34,7 +35,7 @@
         return try unsafe PointerTable.reference(value).borrowed(body)
     }
 
-    /// Returns the object for `key`, a number that is not 0.
+    /// Returns the object for `key`, a number that isn't 0.
     @inline(__always)
     func find(_ key: UInt) -> Value? {
         guard let value = table.find(key) else { return nil }
@@ -51,9 +52,9 @@
     /// The object for `key`.
     subscript(key: ObjectIdentifier) -> Value? { find(key) }
 
-    /// Every object, in no particular order.
+    /// All objects, in no particular order.
     ///
-    /// Under its owner's lock.
+    /// The caller holds the owner's lock.
     var values: [Value] {
         var values: [Value] = []
         table.forEach { values.append(unsafe PointerTable.reference($0).takeUnretainedValue()) }
@@ -65,7 +66,7 @@
     @discardableResult
     func insert(_ value: Value, for key: ObjectIdentifier) -> Bool { insert(value, for: UInt(bitPattern: key)) }
 
-    /// Adds an object for `key`, a number that is not 0, unless there is one.
+    /// Adds an object for `key`, a number that isn't 0, unless there is one.
     /// - Returns: Whether it was added.
     @discardableResult
     func insert(_ value: Value, for key: UInt) -> Bool {
@@ -75,7 +76,7 @@
         return true
     }
 
-    /// Forgets everything; what was there stays, for readers that are still at it.
+    /// Forgets all objects; the old table stays for its readers.
     func startAnew() {
         table.startAnew()
     }

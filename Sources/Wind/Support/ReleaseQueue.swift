@@ -1,13 +1,13 @@
-/// Lets go of objects a few inside one another, and the rest one after the other.
+/// Releases objects without deep recursion: the first few nested, all others one after the other.
 ///
-/// The end of a component may be the end of its dependencies, and so on down a chain of thousands; nested, that would
+/// The end of a component may end its dependencies, and so on down a chain of thousands. Nested, these calls would
 /// overflow the stack.
 @safe final class ReleaseQueue {
     private static let deepest = 16
     private let references = unsafe Stack<Unmanaged<AnyObject>>()
     private var depth = 0
 
-    /// Runs `body`, which gives up what one object holds, with this queue.
+    /// Runs `body`, which releases the content of one object, with this queue.
     @inline(__always)
     func run(_ body: (ReleaseQueue) -> Void) {
         depth += 1
@@ -16,7 +16,7 @@
         depth -= 1
     }
 
-    /// Gives up one strong reference: at once, or when what this thread is letting go of is gone.
+    /// Releases one strong reference: at once, or after the objects that this thread is already releasing.
     @inline(__always)
     func release(_ reference: Unmanaged<AnyObject>) {
         // SAFETY: the caller owns the reference and hands it over; each is released exactly once, here or below.

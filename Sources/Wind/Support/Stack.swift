@@ -1,10 +1,10 @@
-/// A stack whose elements are changed where they are.
+/// A stack whose elements are changed in place.
 ///
-/// For what belongs to one thread: an array in a class would be checked for overlapping access at each change, and
-/// user code that runs meanwhile may push and pop.
+/// It is for the data of one thread. An array in a class would check each change for overlapping access, and user code
+/// that runs meanwhile may push and pop.
 @safe final class Stack<Element: ~Copyable> {
-    // SAFETY: the first `count` elements are initialised, and whoever uses an index has just taken it from
-    // `count`; debug builds check it.
+    // SAFETY: the first `count` elements are initialized, and each index has just been taken from `count`; debug builds
+    // check it.
     private var elements: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity = 8
@@ -24,7 +24,7 @@
     var isEmpty: Bool { count == 0 }
     var indices: Range<Int> { 0..<count }
 
-    /// The last element; where it is, until something is pushed.
+    /// The last element, which stays at its place until the next push.
     var top: Element {
         @inline(__always) _read {
             assert(count > 0)
@@ -32,12 +32,12 @@
         }
         @inline(__always) _modify {
             assert(count > 0)
-            // Nobody who changes an element pushes something meanwhile, which might move it.
+            // Code that changes an element doesn't push meanwhile, which might move the element.
             yield unsafe &topmost.pointee
         }
     }
 
-    /// The element at an index; where it is, until something is pushed.
+    /// The element at an index, which stays at its place until the next push.
     subscript(index: Int) -> Element {
         @inline(__always) _read {
             assert(UInt(bitPattern: index) < UInt(bitPattern: count))
@@ -45,7 +45,7 @@
         }
         @inline(__always) _modify {
             assert(UInt(bitPattern: index) < UInt(bitPattern: count))
-            // Nobody who changes an element pushes something meanwhile, which might move it.
+            // Code that changes an element doesn't push meanwhile, which might move the element.
             yield unsafe &elements[index]
         }
     }
@@ -63,12 +63,12 @@
         count -= 1
         let last = unsafe topmost.move()
         unsafe topmost -= 1
-        // What a deep graph needed is not kept for ever.
+        // The memory of a deep graph is given back.
         if count == 0, capacity > 256 { resize(to: 8) }
         return last
     }
 
-    /// Forgets the last element, whose end would do nothing.
+    /// Forgets the last element, if its end would do nothing.
     @inline(__always)
     func forgetLast() {
         precondition(count > 0)

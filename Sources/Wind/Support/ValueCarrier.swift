@@ -1,6 +1,6 @@
-/// Keeps a value of any type where whoever knows the type finds it by a comparison: what a ``Provided`` is to Wind.
+/// A value of any type, which is read by code that knows the type; the superclass of ``Provided``.
 @safe public class ValueCarrier {
-    // SAFETY: initialised once, as a `type`, before others see this object, and given up in `deinit`.
+    // SAFETY: initialized once, as a `type`, before others see this object, and given up in `deinit`.
     private final var memory: UnsafeMutableRawPointer?
     private final let type: any Any.Type
 
@@ -10,7 +10,7 @@
         keep(value)
     }
 
-    /// Keeps nothing yet.
+    /// Creates an empty carrier.
     required init(of type: any Any.Type) {
         self.type = type
     }
@@ -24,7 +24,7 @@
         unsafe memory.deallocate()
     }
 
-    /// Keeps the value that is there, of its type, where there is none.
+    /// Copies a value of this type into the empty carrier.
     final func keep(copying value: UnsafeRawPointer) {
         precondition(unsafe memory == nil)
         func keep<Value>(_: Value.Type) {
@@ -35,7 +35,7 @@
         _openExistential(type, do: keep)
     }
 
-    /// Keeps a value where there is none.
+    /// Keeps a value in the empty carrier.
     final func keep<Value>(_ value: Value) {
         precondition(unsafe type == Value.self && memory == nil)
         let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -43,11 +43,11 @@
         unsafe memory = UnsafeMutableRawPointer(pointer)
     }
 
-    /// The value, if it is of exactly that type and there.
+    /// The value, if there is one of exactly this type.
     @inline(__always)
     final func value<Value>(as type: Value.Type) -> Value? {
         guard let memory = unsafe memory, self.type == type else { return nil }
-        // SAFETY: the type is the one that it was initialised as, and this object keeps it meanwhile.
+        // SAFETY: the type is the one that it was initialized as, and this object keeps it meanwhile.
         return withExtendedLifetime(self) { unsafe memory.assumingMemoryBound(to: Value.self).pointee }
     }
 

@@ -1,17 +1,18 @@
-/// Objects held weakly, in the order in which they came.
+/// Weakly held objects, in the order in which they were added.
 ///
-/// Its owner guards it with a lock. A weak reference that is read becomes a strong one for a moment, and letting go of
-/// it may run somebody's `deinit`: so everything that was read is returned, to be let go after the lock.
+/// The owner guards it with a lock. A weak reference becomes a strong one for a moment when it is read, and releasing
+/// this one may run a user's `deinit`. All objects that were read are therefore returned, to be released after the
+/// lock.
 struct WeakObjects {
     fileprivate struct Entry {
         weak var object: (any Component)?
         let identity: ObjectIdentifier
         var note: AnyObject?
-        /// The place of an earlier entry of the same identity, or -1.
+        /// The index of an earlier entry with the same identity, or -1.
         let previous: Int
     }
 
-    /// Made for the first member: most lists stay empty.
+    /// The content, created for the first member; most lists stay empty.
     private final class Content {
         var entries: [Entry] = []
         var newest: [ObjectIdentifier: Int] = [:]
@@ -23,7 +24,7 @@ struct WeakObjects {
             entries.append(Entry(object: object, identity: identity, note: note, previous: previous ?? -1))
         }
 
-        /// Reads all members and drops those that are gone, or not meant.
+        /// Reads all members, and drops those that are gone or don't match.
         @inline(never)
         func members(keeping isKept: (any Component, AnyObject?) -> Bool) -> [Member] {
             var members: [Member] = []
@@ -52,7 +53,7 @@ struct WeakObjects {
 
     private var content: Content?
 
-    /// Whether anything was added, be it gone.
+    /// Whether an object was ever added, even if it is gone.
     var hasMembers: Bool { content?.entries.isEmpty == false }
 
     /// Returns the living members and drops the others.
@@ -60,7 +61,7 @@ struct WeakObjects {
     func living() -> [Member] { content?.members { _, _ in true } ?? [] }
 
     /// Adds `object`, unless it is there.
-    /// - Returns: The objects to let go of after the lock.
+    /// - Returns: The objects to release after the lock.
     mutating func insert(_ object: any Component) -> [any Component] {
         insert(object, note: nil) { _, _ in true }.read
     }
@@ -97,28 +98,28 @@ struct WeakObjects {
     }
 }
 
-/// Objects held weakly, each with a note.
+/// Weakly held objects, each with a note.
 ///
-/// It is ``WeakObjects`` that does the work, once for all kinds of notes.
+/// ``WeakObjects`` does the work, once for all kinds of notes.
 struct WeakList<Note: AnyObject> {
     typealias Member = (object: any Component, note: Note)
 
     private var objects = WeakObjects()
 
-    /// Whether anything was added, be it gone.
+    /// Whether an object was ever added, even if it is gone.
     var hasMembers: Bool { objects.hasMembers }
 
     /// Returns the living members and drops the others.
     func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note) } }
 
-    /// Adds `object`, unless it is there and `merge` makes one note of both.
+    /// Adds `object`, unless it is there and `merge` combines both notes.
     ///
     /// Members that are gone are dropped when the list has doubled.
     /// - Parameters:
     ///   - object: The object.
     ///   - note: Its note.
-    ///   - merge: Returns what the note that is there becomes, or nil for a further entry.
-    /// - Returns: Whether it is new, and the objects to let go of after the lock.
+    ///   - merge: Returns the note that combines an existing one and the new one, or nil for a further entry.
+    /// - Returns: Whether the object is new, and the objects to release after the lock.
     mutating func insert(
         _ object: any Component, note: Note, merge: (Note, Note) -> Note?
     ) -> (isNew: Bool, read: [any Component]) {
@@ -132,15 +133,15 @@ struct WeakList<Note: AnyObject> {
     /// The latest note of a living object.
     func note(of object: any Component) -> Note? { objects.note(of: object) as! Note? }
 
-    /// Drops all members but those.
+    /// Drops all members except the given ones.
     func removeAll(except kept: [any Component]) -> [any Component] {
         var identities = Identities()
         for object in kept { identities.insert(ObjectIdentifier(object)) }
         return objects.removeAll { object, _ in !identities.contains(ObjectIdentifier(object)) }
     }
 
-    /// Drops the members whose notes are meant.
-    /// - Returns: What was read, to be let go of after the lock.
+    /// Drops the members whose notes match.
+    /// - Returns: The objects that were read, to release after the lock.
     func removeAll(where isMeant: (Note) -> Bool) -> [any Component] {
         objects.removeAll { _, note in isMeant(note as! Note) }
     }

@@ -1,10 +1,10 @@
-/// What a builder's parameters are taken from: the objects that were filled in for them.
+/// The source of a builder's arguments: the objects that were filled in for its parameters.
 struct BuilderArguments {
     let dependencies: Dependencies
     let container: Container
     let wiring: WiringContext
 
-    /// The argument for a parameter of that type, of what a token brings if one is given.
+    /// Returns the argument for a parameter of a type, from a token's objects if one is given.
     func argument<Value>(_ type: Value.Type, for token: (any Any.Type)? = nil) throws(Container.ResolutionError)
         -> Value
     {
@@ -12,7 +12,7 @@ struct BuilderArguments {
         if let type = type as? any ParameterType.Type, let value = type.argument(from: self, for: token) as? Value {
             return value
         }
-        // What was registered weakly may be gone at any moment.
+        // A weakly registered object may end at any moment.
         let provider = container.lock.withLock {
             container.currentOutlook().offer(of: ObjectIdentifier(type))
         }?.registration.participant
@@ -20,7 +20,7 @@ struct BuilderArguments {
             .init(provider: provider ?? .init(type: type), isRegisteredWeakly: true, chain: wiring.chain()))
     }
 
-    /// What was built, as the type under which it is handed out.
+    /// Converts the result to the type under which it is handed out.
     func convert<Built, Value>(_ built: Built, to type: Value.Type) throws(Container.ResolutionError) -> Value {
         if let value = built as? Value { return value }
         let isObject = Swift.type(of: built as Any) is AnyClass
@@ -30,7 +30,7 @@ struct BuilderArguments {
         throw .interfaceMismatch(.init(provider: builder, interface: type, isValueType: false))
     }
 
-    /// Says who failed.
+    /// Adds the failing builder to an error.
     func failure(_ error: any Error) -> Container.ResolutionError {
         .builderFailed(
             .init(builder: wiring.frames.top.participant, chain: wiring.chain(), underlying: error))
@@ -38,7 +38,7 @@ struct BuilderArguments {
 }
 
 extension WiringContext {
-    /// Has the value of the top frame built.
+    /// Builds the value of the top frame.
     ///
     /// Runs user code.
     func build(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {

@@ -1,8 +1,8 @@
-/// What is built when all that it needs is there.
+/// An object that is built when all its dependencies are there.
 protocol Building: Component {
     /// Builds the value.
     ///
-    /// Runs user code. Nothing is kept if it throws.
+    /// Runs user code. If it throws, nothing is kept.
     func build(in container: Container, by wiring: WiringContext) throws(Container.ResolutionError)
 
     /// The value, if it is an object.

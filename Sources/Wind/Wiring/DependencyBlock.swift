@@ -1,14 +1,14 @@
 /// The objects of one wiring of one component, in one allocation.
 ///
-/// The block that a component's first wiring made stays with it: the component's property is not written again, and may
-/// be read while the component is wired again. What a later wiring brings is in a successor, to which the first block
-/// refers.
+/// The first wiring of a component creates its block, which stays with it. The component's property isn't written
+/// again, and may be read during a later wiring. The objects of a later wiring are in a successor, to which the first
+/// block refers.
 ///
-/// Where a container keeps all of the objects anyway, the first block keeps them as long as itself, and they are read
-/// without a lock. Everything else is found and retained for a reader under the first block's lock, so that what is
-/// replaced is let go of at once.
+/// If a container keeps all of the objects anyway, the first block keeps them as long as itself, and readers don't need
+/// a lock. All other objects are found and retained for a reader under the first block's lock, so that replaced objects
+/// are released at once.
 ///
-/// The elements are the state, then an object's address for each entry of the plan.
+/// The elements are the state, then the address of an object for each entry of the plan.
 @usableFromInline
 final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     @usableFromInline
@@ -19,16 +19,16 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         var rest: Rest?
     }
 
-    /// What few blocks have; guarded by the lock once a wiring was finished.
+    /// The rare properties of a block; guarded by the lock after the end of a wiring.
     @usableFromInline
     final class Rest {
-        /// What no entry of the plan stands for.
+        /// The objects without an entry in the plan.
         var extras: [ExtraDependency] = []
-        /// What a later wiring brought.
+        /// The block of a later wiring.
         var successor: DependencyBlock?
     }
 
-    /// A wiring was finished.
+    /// A wiring has ended.
     private static let wired: UInt = 1
     /// Readers need the lock.
     private static let guarded: UInt = 2
@@ -37,12 +37,12 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     /// A wiring is storing objects in this block.
     private static let open: UInt = 8
 
-    /// A block for a wiring to store objects in.
+    /// Creates a block in which a wiring stores objects.
     static func make(plan: PlanReference) -> DependencyBlock {
         unsafe make(plan.retained, count: plan.count, state: open)
     }
 
-    /// A block for what was filled in by hand.
+    /// Creates a block for a dependency that was filled in by hand.
     static func make(extra: ExtraDependency) -> DependencyBlock {
         let block = unsafe make(nil, count: 0, state: wired | guarded)
         block.rest.extras = [extra]
@@ -53,7 +53,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         let buffer = DependencyBlock.create(minimumCapacity: count + 1) { _ in
             unsafe Header(plan: plan, count: count)
         }
-        // SAFETY: there is room for the state and `count` objects, which nobody else knows yet.
+        // SAFETY: there is room for the state and `count` objects, and no other code knows the block yet.
         unsafe buffer.withUnsafeMutablePointerToElements {
             unsafe $0.initialize(to: state)
             unsafe ($0 + 1).initialize(repeating: 0, count: count)
@@ -79,7 +79,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     private func releaseExtras(by queue: ReleaseQueue) {
         let objects = unsafe rest.extras.map { unsafe Unmanaged.passRetained($0.object as AnyObject) }
-        // From here on these references are the last ones.
+        // From here on, these references are the last ones.
         rest.extras = []
         unsafe objects.forEach { unsafe queue.release($0) }
     }
@@ -88,7 +88,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     /// Stores the object of an entry.
     ///
-    /// By the thread that wires, while the block is open: nobody else looks at the objects meanwhile.
+    /// Only the thread that wires calls it, while the block is open. No other thread reads the objects meanwhile.
     @inline(__always)
     func store(_ object: AnyObject, at index: Int) {
         let old = unsafe self.object(at: index)
@@ -97,15 +97,15 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         if let old = unsafe old { unsafe old.release() }
     }
 
-    /// Stores the object of an entry for which there is none yet, and takes over the reference.
+    /// Stores the first object of an entry, and takes over the reference.
     @inline(__always)
     func take(_ object: Unmanaged<AnyObject>, at index: Int) {
         assert(unsafe self.object(at: index) == nil)
         setElement(index, to: unsafe UInt(bitPattern: object.toOpaque()))
     }
 
-    /// Stores the complete objects of the entries from `index` on, as far as they are there and no containers.
-    /// - Returns: The index of the first one that isn't, or the count.
+    /// Stores the complete objects of the entries from `index` on, up to the first one that is missing or a container.
+    /// - Returns: The index of this first one, or the count.
     @inline(__always)
     func storeReady(of plan: WiringPlan, in container: Container, from index: Int) -> Int {
         var index = index
@@ -118,12 +118,12 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         return index
     }
 
-    /// Stores an object that no entry of the plan stands for; like the other.
+    /// Stores an object without an entry in the plan, under the same conditions.
     func store(_ extra: ExtraDependency) {
         rest.extras.append(extra)
     }
 
-    /// Ends the wiring, before anybody else knows this block.
+    /// Ends the wiring, before any other code knows this block.
     /// - Parameter isLasting: Whether a container keeps all of the objects anyway.
     func close(isLasting: Bool) {
         let hasExtras = unsafe withHeader { unsafe $0.pointee.rest != nil }
@@ -133,7 +133,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     /// Ends the wiring of a component that has this block already, and lets readers in.
     ///
-    /// What a wiring brought that was begun and finished meanwhile is let go of.
+    /// The objects of another wiring that began and ended meanwhile are released.
     func publish() {
         let old = LockTable.withLock(of: self) {
             setState { ($0 | DependencyBlock.wired | DependencyBlock.guarded) & ~DependencyBlock.open }
@@ -142,7 +142,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         withExtendedLifetime(old) {}
     }
 
-    /// Ends a wiring that failed.
+    /// Ends a failed wiring.
     func abandon() {
         let old = LockTable.withLock(of: self) {
             setState { $0 & ~DependencyBlock.open }
@@ -151,11 +151,11 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         withExtendedLifetime(old) {}
     }
 
-    /// Makes what a later wiring brought what readers find, and lets go of what they found before.
+    /// Gives readers the content of a later wiring, and releases the previous objects.
     func replace(with content: DependencyBlock) {
         let old = LockTable.withLock(of: self) {
             setState { $0 | DependencyBlock.wired | DependencyBlock.guarded }
-            // A wiring further out may not be done with this block.
+            // An outer wiring may still be using this block.
             let objects = isOpen ? nil : takeObjects()
             let former = rest.successor
             rest.successor = content
@@ -164,16 +164,16 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         withExtendedLifetime(old) {}
     }
 
-    /// Adds an object by hand to what readers find.
+    /// Adds an object, filled in by hand, for readers.
     func add(_ extra: ExtraDependency) {
         LockTable.withLock(of: self) {
             (rest.successor ?? self).rest.extras.append(extra)
-            // While it is open, this is a part of what the wiring will bring.
+            // In an open block, it becomes part of the content of the wiring.
             if !isOpen { setState { $0 | DependencyBlock.wired | DependencyBlock.guarded } }
         }
     }
 
-    /// Takes out what is to be let go of after the lock; objects that may be read without it stay.
+    /// Takes out the objects that are released after the lock; objects that are read without a lock stay.
     private func takeObjects() -> (objects: [AnyObject], extras: [ExtraDependency]) {
         var taken: (objects: [AnyObject], extras: [ExtraDependency]) = ([], restIfAny?.extras ?? [])
         restIfAny?.extras = []
@@ -190,17 +190,17 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     // MARK: Reading
 
-    /// Whether a wiring was finished.
+    /// Whether a wiring has ended.
     var isWired: Bool { state { $0.load(ordering: .acquiring) } & DependencyBlock.wired != 0 }
 
-    /// Makes the first object that was handed out as `T` one where its template tells how.
+    /// Writes the first object that was handed out as `T` as a value, if it has a template.
     ///
-    /// A shell around what no type is needed for: it is compiled anew for each read of a dependency.
+    /// This function has only the code that needs the type, because it is compiled anew for each read of a dependency.
     /// - Parameters:
     ///   - type: The type.
-    ///   - token: The token by which it came, nil for any.
-    ///   - value: Nil, and where the value is written.
-    /// - Returns: The object, retained, if there is one that has no template.
+    ///   - token: The token that brought the object; nil accepts any token.
+    ///   - value: Nil at first; the place for the value.
+    /// - Returns: The retained object, if it doesn't have a template.
     @inlinable @inline(__always)
     func read<T>(
         _ type: T.Type, for token: (any Any.Type)?, into value: UnsafeMutablePointer<T?>
@@ -216,13 +216,13 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         guard let found = first(wanted, for: token) else { return nil }
         let (object, template) = unsafe found.takeApart()
         guard let template else { return unsafe object }
-        // SAFETY: the words are those of a value around an object, and an optional of such a value has the same bits: what
-        // is not nil there is an address. What the optional was, nil, owns nothing.
+        // SAFETY: the words are those of a value around an object, and an optional of such a value has the same bits:
+        // what is not nil there is an address. What the optional was, nil, owns nothing.
         let words = unsafe memory.assumingMemoryBound(to: UInt.self)
         unsafe words[0] = UInt(bitPattern: object.toOpaque())
         let count = size / MemoryLayout<UInt>.size
         if count > 1 { unsafe words[1] = template.words[1] }
-        // What is not known to be an object has room for three words, its type and its conformance.
+        // A value whose type isn't known to be a class has room for three words, its type and its conformance.
         var index = 2
         while index < count {
             unsafe words[index] = template.words[index]
@@ -243,7 +243,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 
-    /// Every object that was handed out as `wanted`, by `token` if one is given.
+    /// All objects that were handed out as `wanted`, by `token` if one is given.
     func all(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> [(object: AnyObject, template: ValueTemplate?)]
     {
         read { block in
@@ -259,14 +259,14 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         } ?? []
     }
 
-    /// The types under which objects are here.
+    /// The names of the types under which the objects were handed out.
     var contents: [String] {
         read { block in
             (block.plan?.entries.map { TypeName.of($0.type) } ?? []) + block.extras.map { TypeName.of($0.type) }
         } ?? []
     }
 
-    /// Runs `body` with the block that holds what the last wiring brought, under the lock; nil when none was finished.
+    /// Runs `body` under the lock with the block of the last wiring; returns nil if no wiring has ended.
     @inline(never)
     private func read<Result: ~Copyable>(_ body: (DependencyBlock) -> Result?) -> Result? {
         LockTable.withLock(of: self) { isWired ? body(restIfAny?.successor ?? self) : nil }
@@ -274,7 +274,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     @inline(__always)
     private func find(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
-        // SAFETY: this block keeps the plan, and whoever reads keeps the block.
+        // SAFETY: this block keeps the plan, and the reader keeps the block.
         guard let plan = unsafe withHeader({ unsafe $0.pointee.plan }) else { return nil }
         return unsafe plan.borrowed { plan in
             for index in 0..<plan.entries.count where plan.serves(wanted, for: token, at: index) {
@@ -286,7 +286,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 
-    /// Why a read of that type without a token finds nothing though there are several; nil if that is not why.
+    /// The error for a read of an ambiguous type without a token; nil if the type isn't ambiguous.
     func ambiguity(of type: any Any.Type, in component: any Any.Type) -> Container.ResolutionError? {
         read { block in
             guard let plan = block.plan, plan.isAmbiguous(ObjectIdentifier(type)) else { return nil }
@@ -335,7 +335,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     private var isOpen: Bool { state { $0.load(ordering: .relaxed) } & DependencyBlock.open != 0 }
 
-    /// Changes the state, under the lock.
+    /// Changes the state; the caller holds the lock.
     private func setState(_ change: (UInt) -> UInt) {
         state { $0.store(change($0.load(ordering: .relaxed)), ordering: .releasing) }
     }
@@ -351,7 +351,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     }
 }
 
-/// A dependency that no plan foresaw: filled in by hand, or by a hand-written resolver.
+/// A dependency outside the plan: filled in by hand, or by a hand-written resolver.
 struct ExtraDependency {
     let object: any Component
     let type: any Any.Type
@@ -369,15 +369,15 @@ struct ExtraDependency {
 }
 
 extension Dependencies {
-    /// What a component keeps that is known to keep this.
+    /// Converts a component's storage that is known to be a `Dependencies`.
     init(as storage: some DependencyStorage) {
-        // SAFETY: whoever calls this has compared the types.
+        // SAFETY: the caller has compared the types.
         self = unsafe unsafeBitCast(storage, to: Dependencies.self)
     }
 
-    /// This, as what a component keeps that is known to keep this.
+    /// Converts this value to a component's storage that is known to be a `Dependencies`.
     func storage<Storage: DependencyStorage>(_: Storage.Type) -> Storage {
-        // SAFETY: whoever calls this has compared the types.
+        // SAFETY: the caller has compared the types.
         unsafe unsafeBitCast(self, to: Storage.self)
     }
 }

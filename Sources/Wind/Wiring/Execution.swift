@@ -1,7 +1,7 @@
 extension WiringContext {
-    /// Makes the object of a registration, with everything that it needs, and returns it complete.
+    /// Creates the object of a registration with all its dependencies, and returns it complete.
     ///
-    /// What it needs was checked when the changes had counted to `checked`.
+    /// The dependencies were checked when the number of changes was `checked`.
     func make(_ workplace: Container.Workplace, checked: Int, caller: (any Actor)?)
         throws(Container.ResolutionError) -> any Component
     {
@@ -23,7 +23,7 @@ extension WiringContext {
         }
     }
 
-    /// Makes an object by nothing but its initialiser, with everything that it needs, which is known to be sound.
+    /// Creates an object that needs only its initializer and dependencies that are known to be sound.
     func make(_ registration: Unmanaged<Registration>, in container: Container, caller: (any Actor)?)
         throws(Container.ResolutionError) -> any Component
     {
@@ -43,7 +43,7 @@ extension WiringContext {
         }
     }
 
-    /// Wires an object that exists and that the caller has claimed for filling.
+    /// Wires an existing object that the caller has claimed for filling.
     func wire(
         _ consumer: any Component, as workplace: Container.Workplace?, in container: Container, checked: Int,
         confinement: Confinement, caller: (any Actor)?
@@ -69,16 +69,16 @@ extension WiringContext {
 
     // MARK: Steps
 
-    /// What became of a registration that is to be made.
+    /// The result of an attempt to begin an object.
     private enum Push {
-        /// Nothing: it is complete already. Its object is kept, or, if it is shared while it lives, in `living`.
+        /// The object is complete already: its slot keeps it or, for a `SharedInstance`, `living` has it.
         case complete
         case atHome
-        /// Its container is another.
+        /// The object is created in another container.
         case abroad
     }
 
-    /// Puts what the top frame needs next on top of the stack, to be made.
+    /// Pushes a frame for the next dependency of the top frame.
     @inline(__always)
     private func pushNext(of plan: PlanReference, from container: Container) throws(Container.ResolutionError) -> Push {
         let (step, caller) = (plan.step(at: frames.top.next), frames.top.caller)
@@ -98,7 +98,7 @@ extension WiringContext {
         return result
     }
 
-    /// Puts a registration on top of the stack, to be made.
+    /// Pushes a frame for a registration.
     private func push(_ workplace: Container.Workplace, caller: Caller) throws(Container.ResolutionError) -> Push {
         guard try admit(workplace, caller: caller) else { return .complete }
         unsafe frames.append(
@@ -108,12 +108,12 @@ extension WiringContext {
         return .atHome
     }
 
-    /// Whether user code may have closed a cycle that the graph did not have.
+    /// Whether user code may have closed a cycle that the graph didn't have.
     @inline(__always)
     private func mayClose(in container: Container) -> Bool { runs > 1 || container.changes != changes }
 
-    /// Checks whether the registration may be made here and now, and claims it if its object is kept.
-    /// - Returns: False when it is complete already.
+    /// Checks whether the registration's object may be created here and now, and claims it if the object is kept.
+    /// - Returns: False if the object is complete already.
     private func admit(_ workplace: Container.Workplace, caller: Caller) throws(Container.ResolutionError) -> Bool {
         let registration = workplace.registration
         if registration.isFresh, unsafe mayClose(in: workplace.container),
@@ -148,23 +148,24 @@ extension WiringContext {
         }
     }
 
-    /// Looks whether a shared instance lives, which this has claimed; if so, puts it into `living` and ends the claim.
+    /// Looks for a living object of a claimed `SharedInstance`; if there is one, stores it in `living` and ends the
+    /// claim.
     private func findLiving(_ slot: Slot) -> Bool {
         living = slot.living
         if living != nil { MakingLock.release(slot, isDone: false) }
         return living != nil
     }
 
-    /// The shared instance that lives, if there is one that nobody is making.
+    /// The living object of a `SharedInstance`, unless a thread is creating it.
     func findLiving(of slot: Slot) -> (any Component)? {
         guard let isMine = try? MakingLock.claim(slot, for: self), isMine else { return nil }
         defer { MakingLock.release(slot, isDone: false) }
         return slot.living
     }
 
-    /// Waits while another thread makes the slot's object.
+    /// Waits while another thread creates the slot's object.
     func awaitMaking(of slot: Slot) {
-        // Nobody waits for what this thread makes itself, or for who waits for it.
+        // A thread doesn't wait for an object that it creates itself, or for a thread that waits for it.
         guard let isMine = try? MakingLock.claim(slot, for: self), isMine else { return }
         MakingLock.release(slot, isDone: false)
     }
@@ -172,12 +173,12 @@ extension WiringContext {
     /// Works on the top of the stack until the frame at `base` is complete.
     @inline(__always)
     func run(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
-        // An initialiser may call a container of another tree.
+        // An initializer may call a container of another tree.
         if container.isObserved || observers != nil { return try runObserved(above: base, in: container) }
         return try runAll(above: base, in: container)
     }
 
-    /// The same, for what is observed, too.
+    /// Works on the top of the stack until the frame at `base` is complete, even in an observed tree.
     @inline(never)
     func runAll(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         runs += 1
@@ -188,8 +189,9 @@ extension WiringContext {
         }
     }
 
-    /// Works on the top of the stack while that is the container's.
-    /// - Returns: The object of the frame at `base` once it is complete; nil when another container's frame is on top.
+    /// Works on the top of the stack while the top frame belongs to the container.
+    /// - Returns: The object of the frame at `base` when it is complete; nil if the top frame belongs to another
+    ///   container.
     @inline(__always)
     private func run(above base: Int, in container: Container, hasAbroad: Bool) throws(Container.ResolutionError)
         -> (any Component)?
@@ -216,7 +218,7 @@ extension WiringContext {
         }
     }
 
-    /// Makes the object of the top frame.
+    /// Creates the object of the top frame.
     ///
     /// Runs user code.
     @inline(__always)
@@ -226,7 +228,7 @@ extension WiringContext {
         return object
     }
 
-    /// The object of the top frame.
+    /// Returns the object of the top frame.
     ///
     /// Runs user code.
     @inline(__always)
@@ -235,7 +237,7 @@ extension WiringContext {
             ?? frames.top.registration!._withUnsafeGuaranteedRef { $0.makeObject() }
     }
 
-    /// Takes the top frame off and makes its object available to others.
+    /// Removes the top frame and makes its object available to others.
     @inline(__always)
     private func pop(_ consumer: any Component, in container: Container) {
         let isClaimed = frames.top.isClaimed
@@ -248,7 +250,7 @@ extension WiringContext {
         if isClaimed { MakingLock.endFilling(consumer, for: self) }
     }
 
-    /// Takes the top frame off.
+    /// Removes the top frame.
     @inline(__always)
     func pop() {
         if frames.top.isEmpty { frames.forgetLast() } else { frames.removeLast() }
@@ -275,7 +277,7 @@ extension WiringContext {
         container.onProblem(.note(.notStarted(component, chain: chain() + [component.type])))
     }
 
-    /// Takes back every claim of the frames above `base`, and the frames.
+    /// Removes the frames above `base` and their claims.
     func unwind(to base: Int) {
         while frames.count > base {
             var frame = frames.removeLast()

@@ -1,8 +1,8 @@
 extension WiringContext {
-    /// Fills the object of the top frame as far as what it needs is there.
+    /// Fills the object of the top frame with the dependencies that are there.
     ///
     /// Runs user code.
-    /// - Returns: Whether it is complete.
+    /// - Returns: Whether the object is complete.
     @inline(__always)
     func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
         if frames.top.plan == nil { try prepare(consumer, in: container) }
@@ -12,7 +12,7 @@ extension WiringContext {
         return true
     }
 
-    /// Claims the object of the top frame, unless it existed before, and finds what it is to be given.
+    /// Claims the object of the top frame, unless it existed before, and finds its plan.
     @inline(__always)
     private func prepare(_ consumer: any Component, in container: Container) throws(Container.ResolutionError) {
         let isExpected = unsafe frames.top.registration?._withUnsafeGuaranteedRef {
@@ -22,7 +22,7 @@ extension WiringContext {
         let plan = frames.top.plan!
         if !frames.top.isRewiring {
             if isExpected != true || container.has(.unprovenOffers) { try check(consumer, in: container) }
-            // Where nothing is filled in, nobody is to be kept from filling.
+            // Without anything to fill in, other threads need not be kept out.
             if plan.read({ $0.isIdle }) { return }
             do {
                 frames.top.isClaimed = try MakingLock.beginFilling(consumer, for: self)
@@ -50,12 +50,12 @@ extension WiringContext {
         }
     }
 
-    /// Finds what the top frame's object is to be given.
+    /// Finds the plan for the object of the top frame.
     @inline(__always)
     private func findPlan(for consumer: any Component, isExpected: Bool, in container: Container) {
         if let outlook = unsafe container.firstOutlook {
             let known = unsafe outlook._withUnsafeGuaranteedRef { outlook in
-                // An object may be of a subclass of what was registered: then the subclass's tokens count.
+                // An object may be of a subclass of the registered class. The tokens of the subclass then count.
                 unsafe isExpected
                     ? outlook.knownPlan(for: frames.top.registration!, at: frames.top.depth)
                     : outlook.knownPlan(for: type(of: consumer))
@@ -74,7 +74,7 @@ extension WiringContext {
         frames.top.plan = PlanReference(plan)
     }
 
-    /// Has the hand-written resolvers fill in what is theirs.
+    /// Has the hand-written resolvers fill in their objects.
     ///
     /// Runs user code.
     private func ask(_ plan: WiringPlan, for consumer: any Component, in container: Container)
@@ -107,10 +107,10 @@ extension WiringContext {
         try checkInjection(consumer, plan, in: container)
     }
 
-    /// Fills in the top frame's entries as far as their objects are there.
+    /// Fills in the entries of the top frame as far as their objects are there.
     ///
     /// Runs user code.
-    /// - Returns: Whether that is all of them.
+    /// - Returns: Whether all entries are filled in.
     private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
         while true {
             if frames.top.onlyStores {
@@ -131,7 +131,7 @@ extension WiringContext {
         }
     }
 
-    /// Stores what is complete in the properties of the top frame's object, if that is all that there is to do with it.
+    /// Stores complete objects in the properties of the top frame's object, if that is its only work.
     @inline(__always)
     private func storeReady(into consumer: any Component, _ plan: PlanReference, in container: Container) {
         guard frames.top.isFilledDirectly, unsafe !frames.top.isSpecial && frames.top.content == nil,
@@ -141,7 +141,7 @@ extension WiringContext {
         unsafe injection._withUnsafeGuaranteedRef { storeReady(into: consumer, plan, by: $0, in: container) }
     }
 
-    /// Hands what was made for it to the consumer of the top frame.
+    /// Hands a new object to the consumer of the top frame, for which it was created.
     @inline(__always)
     func fillParent(with object: consuming any Component) {
         let plan = frames.top.plan!
@@ -157,7 +157,7 @@ extension WiringContext {
         fill(frames.top.waiting, with: object, as: frames.top.plan!.step(at: frames.top.next))
     }
 
-    /// Hands the dependency that is next to the consumer of the top frame.
+    /// Hands the next dependency to the consumer of the top frame.
     ///
     /// Runs user code.
     @inline(__always)
@@ -178,7 +178,7 @@ extension WiringContext {
         frames.top.next += 1
     }
 
-    /// Publishes what was filled in, adds what comes weakly, and tells the consumer.
+    /// Publishes the dependencies, adds weak ones, and calls `dependenciesFulfilled()`.
     ///
     /// Runs user code.
     @inline(__always)
@@ -192,9 +192,9 @@ extension WiringContext {
         if observers == nil { consumer.dependenciesFulfilled() } else { tellObserved(consumer) }
     }
 
-    /// Lets readers have what a `Dependencies` was filled with.
+    /// Gives readers the filled content of a `Dependencies`.
     ///
-    /// Runs user code, if somebody observes the property.
+    /// Runs user code if the property has observers.
     private func handOver(_ plan: PlanReference) {
         guard let content = frames.top.takeContent() else { return }
         if let keeper = unsafe frames.top.keeper {

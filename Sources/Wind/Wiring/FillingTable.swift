@@ -1,12 +1,12 @@
-/// Who fills which object, for as long as nobody else wants to: a table of words that one exchange takes and one gives
-/// back.
+/// The claims on objects that are being filled: a table of words that one atomic exchange takes and another gives back.
 ///
-/// A word stands for all objects whose addresses fall on it. Whoever finds it taken moves the claim to `MakingLock`, under
-/// its lock, and leaves a mark: until it is gone, claims on these objects are made there.
+/// A word stands for all objects whose addresses map to it. A thread that finds the word taken moves the claim to
+/// `MakingLock`, under its lock, and leaves a mark. As long as the mark is there, threads claim these objects in
+/// `MakingLock`.
 enum FillingTable {
     /// One object that one thread is filling.
     ///
-    /// Its wiring keeps it, and uses it again.
+    /// The thread's wiring keeps the record and reuses it.
     @safe final class Record {
         // SAFETY: a thread's wiring outlives its claims.
         unowned(unsafe) let wiring: WiringContext
@@ -20,7 +20,7 @@ enum FillingTable {
     private static let count = 4096
     private static let free: UInt = 0
     private static let moved: UInt = 1
-    // SAFETY: initialised once, never freed, and used as atomics only.
+    // SAFETY: initialized once, never freed, and used as atomics only.
     nonisolated(unsafe) static let words: UnsafeMutablePointer<Atomic<UInt>> = {
         let words = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
         for index in 0..<count { unsafe (words + index).initialize(to: Atomic(free)) }
@@ -33,7 +33,7 @@ enum FillingTable {
     }
 
     /// Takes the object's word for `record`.
-    /// - Returns: False when it is taken already.
+    /// - Returns: False if the word is taken already.
     @inline(__always)
     static func take(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
         unsafe record._withUnsafeGuaranteedRef { $0.object = object }
@@ -43,7 +43,7 @@ enum FillingTable {
     }
 
     /// Gives the object's word back.
-    /// - Returns: False when the claim was moved meanwhile.
+    /// - Returns: False if the claim was moved meanwhile.
     @inline(__always)
     static func giveBack(_ object: ObjectIdentifier, for record: Unmanaged<Record>) -> Bool {
         let word = unsafe UInt(bitPattern: record.toOpaque())
@@ -51,9 +51,10 @@ enum FillingTable {
         return unsafe words[index(of: object)].compareExchange(expected: word, desired: free).exchanged
     }
 
-    /// Leaves the mark on a word.
+    /// Marks a word.
     ///
-    /// Under the lock of `MakingLock`, which also guards the record that is returned until its holder has come for it.
+    /// The caller holds the lock of `MakingLock`. The lock also guards the returned record until its holder has moved
+    /// on.
     /// - Returns: The claim that was there.
     static func move(_ index: Int) -> (object: ObjectIdentifier, wiring: WiringContext)? {
         while true {
@@ -69,9 +70,9 @@ enum FillingTable {
         }
     }
 
-    /// Takes the mark off a word.
+    /// Removes the mark of a word.
     ///
-    /// Under the lock of `MakingLock`, when it keeps no claim for it.
+    /// The caller holds the lock of `MakingLock`, which has no claim for the word.
     static func unmark(_ index: Int) {
         unsafe words[index].store(free, ordering: .releasing)
     }

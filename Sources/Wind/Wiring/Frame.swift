@@ -1,14 +1,14 @@
 extension WiringContext {
     /// One component that is being wired.
     @safe struct Frame: ~Copyable {
-        /// What the call in progress does.
+        /// The kind of the call in progress.
         enum Step {
             case none
-            /// Fills in the entry of the plan that is next.
+            /// Fills in the next entry of the plan.
             case entry
-            /// Fills in something else, for the tokens in `extra`.
+            /// Fills in an object without an entry, for the tokens in `extra`.
             case other
-            /// Hands something over weakly, for the tokens in `extra`.
+            /// Hands an object over weakly, for the tokens in `extra`.
             case weak
         }
 
@@ -17,46 +17,47 @@ extension WiringContext {
         unowned(unsafe) let container: Container
         /// The registration; nil for an object that was passed to `resolve(for:)`.
         let registration: Unmanaged<Registration>?
-        /// Where it is registered, as seen from the container.
+        /// The number of parent containers up to the one with the registration.
         let depth: Int
-        /// Nil where nothing but an initialiser makes the object.
+        /// The slot; nil for an object that needs only its initializer.
         let slot: Slot?
         let caller: Caller
-        /// Whether the object existed before: then the registration's own state is left alone.
+        /// Whether the object existed before; its registration's own state is then left alone.
         let isRewiring: Bool
-        /// The component, from when it was made; kept by the call that works on it, or parked.
+        /// The component, after its creation; the call that works on it keeps it, or `parked` does.
         unowned(unsafe) private(set) var consumer: (any Component)?
-        /// Which object that is.
+        /// The identity of the component.
         private var identity: ObjectIdentifier?
         /// The component while it waits for the object of a dependency.
         private var parked: (any Component)?
-        /// Kept by `extra`, or as its class's first plan by the container.
+        /// The plan, kept by `extra` or, as the first plan of its class, by the container.
         var plan: PlanReference?
         // SAFETY: a strong reference, until it is taken out or this frame ends.
-        /// What a `Dependencies` is filled into.
+        /// The block that receives the dependencies of a `Dependencies`.
         private(set) var content: Unmanaged<DependencyBlock>?
-        /// `consumer`, if it is to get `content` at the end.
+        /// The component, if it gets `content` at the end.
         unowned(unsafe) private(set) var keeper: (any AutomaticDependencyHandling)?
-        /// Whether the component's `fill` is Wind's own, as one call in this wiring has shown, and what it does is done here.
+        /// Whether the component's `fill` is Wind's own, so that its work is done here without calling it.
         ///
-        /// No code of a class reaches that `fill`: so each further call would come there, too.
+        /// One call in this wiring has shown it. The class doesn't override this `fill`, so each further call would
+        /// arrive there, too.
         var isFilledDirectly = false
-        /// The entry of the plan that is next.
+        /// The index of the next entry of the plan.
         var next = 0
-        /// What runs now, if it may fill `consumer`.
+        /// The call in progress, if it may fill `consumer`.
         var step = Step.none
-        /// Which of the thread's steps that is, or was; 0 if no storage was told of it.
+        /// The number of the current or the last step; 0 if no storage has received it.
         var number = 0
-        /// Whether a storage has taken in something.
+        /// Whether a storage has received an object.
         var hasFilled = false
-        /// Whether `MakingLock.endFilling` is due.
+        /// Whether `MakingLock.endFilling` has to be called.
         var isClaimed = false
-        /// Whether the frame below is another container's.
+        /// Whether the frame below belongs to another container.
         var isAbroad = false
-        /// How many of the thread's elements the entries so far brought to the consumer's lists.
+        /// The number of elements that the entries so far brought to the consumer's lists.
         var elementCount = 0
         // SAFETY: kept by a container that the call in progress keeps.
-        /// What the consumer's lists get, where that is known.
+        /// The content of the consumer's lists, if it is known.
         var lists: Unmanaged<ReadyLists.Lists>?
         private var rare: Extra?
 
@@ -96,21 +97,21 @@ extension WiringContext {
             return unsafe block.takeRetainedValue()
         }
 
-        /// Has the component, which is this frame's, get `content` at the end.
+        /// Notes that the component of this frame gets `content` at the end.
         mutating func keep(for keeper: any AutomaticDependencyHandling) {
             unsafe self.keeper = keeper
-            // What somebody watches is stored as what tells of it.
+            // A watched object is stored as its stand-in, which reports that it is handed out.
             isFilledDirectly = !plan!.read { $0.isWatched }
         }
 
-        /// Stores the object of the entry that is next.
+        /// Stores the object of the next entry.
         @inline(__always)
         func store(_ object: AnyObject) {
             // SAFETY: this frame keeps the block.
             unsafe content!._withUnsafeGuaranteedRef { $0.store(object, at: next) }
         }
 
-        /// Stores the object of the entry that is next, and goes on to the one after it.
+        /// Stores the object of the next entry, and advances to the entry after it.
         @inline(__always)
         mutating func take(_ object: consuming any Component) {
             // SAFETY: this frame keeps the block, which takes over the reference.
@@ -119,7 +120,7 @@ extension WiringContext {
             next += 1
         }
 
-        /// Whether the objects of entries are to be stored, and nothing else done with them.
+        /// Whether storing is all that has to be done with the objects of entries.
         @inline(__always)
         var onlyStores: Bool { unsafe isFilledDirectly && content != nil && !plan!.read { $0.isInjected } }
 
@@ -145,13 +146,13 @@ extension WiringContext {
             return parked.take()
         }
 
-        /// Whether the object was made by its class's `init()`, for this frame.
+        /// Whether its class's `init()` created the object for this frame.
         @inline(__always)
         var isNew: Bool {
             unsafe !isRewiring && registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
         }
 
-        /// The component while it is parked.
+        /// The parked component.
         var waiting: any Component { parked! }
 
         /// The tokens of the fill in progress.
@@ -159,10 +160,10 @@ extension WiringContext {
             step == .entry ? plan!.read { $0.entries[next].tokens } : rare?.tokens ?? []
         }
 
-        /// Whether the frame has anything of what few have.
+        /// Whether the frame has rare properties.
         var isSpecial: Bool { rare != nil }
 
-        /// Whether there is nothing that its end would let go of.
+        /// Whether the end of the frame wouldn't release any object.
         @inline(__always)
         var isEmpty: Bool { unsafe content == nil && slot == nil && parked == nil && rare == nil }
 
@@ -170,17 +171,17 @@ extension WiringContext {
         @inline(__always)
         func isOf(_ component: AnyObject) -> Bool { identity == ObjectIdentifier(component) }
 
-        /// Whether what runs now may fill the component.
+        /// Whether the call in progress may fill the component.
         @inline(__always)
         func isFilling(_ component: AnyObject) -> Bool { (step == .entry || step == .other) && isOf(component) }
 
-        /// Whether it stands for the registration.
+        /// Whether it is the frame of the registration.
         @inline(__always)
         func isOf(_ other: Registration) -> Bool {
             unsafe registration?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
         }
 
-        /// What a storage found wrong.
+        /// The error that a storage has found.
         var problem: Container.ResolutionError? { rare?.problem }
 
         /// The block whose successor `content` will be.
@@ -190,14 +191,14 @@ extension WiringContext {
             rare?.confinement ?? slot?.confinement ?? .none
         }
 
-        /// The object of the provider of the entry that is next, if an earlier entry has been given it.
+        /// The object for the next entry, if an earlier entry has received the object of the same provider.
         var sharedForNext: (any Component)? {
             guard let rare, !rare.shared.isEmpty else { return nil }
             let seen = plan!.read { $0.entries[next].seen }
             return rare.shared.first { $0.seen.isOf(seen.registration, at: seen.position) }?.object
         }
 
-        /// Remembers the object of the entry that is next, if its provider may serve others too.
+        /// Remembers the object of the next entry, if its provider may serve other entries, too.
         @inline(__always)
         mutating func shareForOthers(_ object: any Component) {
             guard plan!.read({ $0.sharesObjects }) else { return }
@@ -205,7 +206,7 @@ extension WiringContext {
             extra.shared.append((plan!.read { $0.entries[next].seen }, object))
         }
 
-        /// What few wirings need, made when it is first asked for.
+        /// The rare properties, created at the first use.
         var extra: Extra {
             mutating get {
                 if let rare { return rare }
@@ -221,14 +222,14 @@ extension WiringContext {
                 ?? .init(type: unsafe consumer.map { type(of: $0) } ?? Any.self, place: nil)
         }
 
-        /// The token of the dependency that is being made for this frame.
+        /// The token of the dependency that is being created for this frame.
         var tokenOfNext: (any Any.Type)? {
             guard let plan, step == .none, next < plan.count else { return nil }
             return plan.read { $0.entries[next].tokens.first }
         }
     }
 
-    /// The actor of the code that asked, if that is known.
+    /// The actor of the calling code, if it is known.
     @safe struct Caller {
         // SAFETY: kept by the call that asked.
         unowned(unsafe) let actor: (any Actor)?
@@ -239,32 +240,33 @@ extension WiringContext {
         }
     }
 
-    /// The part of a frame that few wirings need.
+    /// The rare properties of a frame.
     final class Extra {
-        /// The tokens of a fill that no entry of the plan stands for.
+        /// The tokens of a fill without an entry in the plan.
         var tokens: [any Any.Type] = []
         var root: DependencyBlock?
         /// A plan that the container may replace meanwhile.
         var plan: WiringPlan?
         var problem: Container.ResolutionError?
-        /// For an object that is not of a registration.
+        /// The confinement of an object without a registration.
         var confinement: Confinement?
-        /// Objects that serve more than one entry.
+        /// Objects that serve several entries.
         var shared: [(seen: SeenOffer, object: any Component)] = []
         var injecting = Injecting()
-        /// What a dictionary storage has taken in.
+        /// The content of a dictionary storage.
         var names: [String: [Named]] = [:]
     }
 
-    /// What a dictionary storage keeps under one name.
+    /// An object that a dictionary storage keeps under a name.
     struct Named {
         let type: any Any.Type
         let tokens: [any Any.Type]
         let isDeclared: Bool
     }
 
-    /// Refuses the wiring in progress if `object`, kept under `name`, can't be told by what its class declares from what
-    /// is kept there already, or from what its class is called.
+    /// Refuses the wiring in progress if two objects under `name` can't be told apart.
+    ///
+    /// The declarations of the objects' classes, and the names of the classes, would have to tell them apart.
     func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
         let extra = frames.top.extra
         let declared = OfferDescription(declaredBy: object)

@@ -1,12 +1,14 @@
-/// A type of properties that stands for another: `Optional` and `Array`.
+/// A type of an injected property that stands for another type: `Optional` or `Array`.
 protocol InjectableValue: SendableMetatype {
     static var shape: InjectedShape { get }
-    /// The value for a field whose elements all have templates.
+    /// Creates the value of a field whose elements all have templates.
     init(of elements: InjectedElements, for field: Int)
-    /// The value of what a property holds.
+    /// Creates the value from the content of a property.
     init(held: AnyObject)
-    /// The value where there is nothing.
+    /// Creates the empty value.
     init()
-    /// The value that a container has; kept in `property`, the owner's if that is known, if there is one.
+    /// Creates the value from the objects of a container, and keeps it in `property`.
+    ///
+    /// The owner of the property is nil if it isn't known.
     init(from container: Container, for property: InjectedProperty, in owner: AnyObject?)
 }

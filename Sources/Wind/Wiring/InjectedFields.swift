@@ -1,4 +1,4 @@
-/// What is done with the properties of an object that are declared with ``Inject`` or ``InjectWeak``.
+/// The functions for properties with ``Inject`` or ``InjectWeak``.
 enum InjectedFields {
     /// The property at an offset of `fields`, kept by the object.
     @inline(__always)
@@ -17,7 +17,7 @@ enum InjectedFields {
 
     // MARK: By hand
 
-    /// Stores an object in the properties of its type that take it strongly.
+    /// Stores an object in the strong properties of its type.
     static func store(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
@@ -26,7 +26,7 @@ enum InjectedFields {
         }
     }
 
-    /// Stores an object in the properties of its type that take it weakly.
+    /// Stores an object in the weak properties of its type.
     static func store(
         weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type],
         into consumer: any Component
@@ -45,7 +45,9 @@ extension ClassFields {
 }
 
 extension InjectedFields {
-    /// Tells the properties of an object that they were filled weakly; of what came before they keep those, everything if nil.
+    /// Tells the properties of an object that they were filled weakly.
+    ///
+    /// They forget earlier objects, except those in `kept`; if it is nil, they keep all.
     static func finishFillingWeakly(_ consumer: any Component, forgettingAllExcept kept: [any Component]?) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
         guard !fields.isEmpty else { return }
@@ -56,7 +58,7 @@ extension InjectedFields {
 extension InjectedProperty {
     final var kind: InjectedShape.Kind { type(of: self).shape.kind }
 
-    /// Whether it is for what is handed out as `type` by one of the tokens; by any if they are nil.
+    /// Whether the property accepts objects that one of the tokens brings as `type`; nil accepts any token.
     final func takes(_ type: any Any.Type, for tokens: [any Any.Type]?) -> Bool {
         guard !isWeak, Swift.type(of: self).shape.type == type else { return false }
         return token == nil || tokens?.contains { $0 == token } ?? true
@@ -64,13 +66,13 @@ extension InjectedProperty {
 }
 
 extension ObjectValue {
-    /// An object on its way to a property.
+    /// Prepares an object for a property.
     static func object(_ object: any Component, as type: any Any.Type) -> ObjectValue {
         if let container = object as? Container { return ObjectValue(container.reference, template: nil) }
         return ObjectValue(object, template: ConformanceIndex.valueTemplate(of: Swift.type(of: object), as: type))
     }
 
-    /// All objects of a property.
+    /// Prepares all objects of a list.
     static func list(_ objects: [AnyObject]) -> ObjectValue {
         ObjectValue(InjectedList(objects), template: nil)
     }

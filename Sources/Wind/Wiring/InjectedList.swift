@@ -1,31 +1,31 @@
-/// In place of an object where there is none.
+/// Stands for an absent object.
 final class NothingInjected: Sendable {
     static let shared = NothingInjected()
 }
 
-/// The objects of a list, each of which is asked for its value at each read.
+/// The objects of a list, which are converted at each read.
 final class InjectedList {
     let objects: [AnyObject]
 
-    /// Keeps the objects, and in place of a container a stand-in.
+    /// Keeps the objects; in place of a container, it keeps a stand-in.
     init(_ objects: [AnyObject]) {
         self.objects = objects.map { ($0 as? Container)?.reference ?? $0 }
     }
 
-    /// The objects of what a property holds.
+    /// The objects in the content of a property.
     static func objects(of held: AnyObject?) -> [AnyObject] {
         (held as? InjectedList)?.objects ?? (held as? ValueCarrier)?.objects ?? []
     }
 }
 
-/// What a component's lists get: the last elements of a thread.
+/// The elements of a component's lists: the last elements of a thread.
 struct InjectedElements {
     let stack: Stack<InjectedElement>
     let count: Int
 
     static var none: InjectedElements { InjectedElements(stack: Stack(), count: 0) }
 
-    /// What carries a field's value.
+    /// Creates the carrier for a field's value.
     func carrier(of field: Int, as type: any InjectableValue.Type) -> AnyObject {
         var areObjects = true
         forEach(of: field) { if $1 == nil { areObjects = false } }
@@ -33,7 +33,7 @@ struct InjectedElements {
             ValueCarrier(Value(of: self, for: field))
         }
         if areObjects { return carrier(type) }
-        // What carries a value, or stands in for an object, is asked for it at each read.
+        // Carriers and stand-ins are asked for their objects at each read.
         var objects: [AnyObject] = []
         forEach(of: field) { object, _ in objects.append(object) }
         return InjectedList(objects)
@@ -50,9 +50,9 @@ struct InjectedElements {
     }
 }
 
-/// An object on its way into a list, and what makes it a value of the list's type.
+/// An object on its way into a list, with the template that turns it into a value of the list's type.
 struct InjectedElement {
-    /// The field that the list is.
+    /// The field of the list.
     let field: Int
     let object: AnyObject
     let template: ValueTemplate?

@@ -1,12 +1,12 @@
-/// What a wiring does for components that have properties declared with ``Inject``.
+/// The part of a wiring that fills properties with ``Inject``.
 extension WiringContext {
-    /// What few of those wirings need.
+    /// The rare properties of these wirings.
     struct Injecting {
         /// The fields that hand-written resolvers have filled.
         var filled: Set<Int> = []
     }
 
-    /// Finds the properties of the top frame's object and what they are to be given.
+    /// Finds the properties of the top frame's object and their dependencies.
     func prepareInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
         throws(Container.ResolutionError)
     {
@@ -30,7 +30,7 @@ extension WiringContext {
         return Injection(plan, plan.facts.fields, properties)
     }
 
-    /// Hands the object of the next entry of the top frame to the properties that it is for.
+    /// Hands the object of the top frame's next entry to its properties.
     @inline(__always)
     func inject(_ object: any Component, into consumer: any Component, as step: PlanStep) {
         guard let injection = unsafe frames.top.plan!.read({ unsafe $0.currentInjection }) else { return }
@@ -44,14 +44,14 @@ extension WiringContext {
         }
     }
 
-    /// Keeps what goes into a list of the top frame's object.
+    /// Keeps an element for a list of the top frame's object.
     @inline(never)
     func add(_ element: InjectedElement) {
         elements.append(element)
         frames.top.elementCount += 1
     }
 
-    /// What a property keeps of the next entry's object: no container, and of what somebody watches what tells of it.
+    /// The object that a property keeps: a stand-in for a container or a watched object, otherwise the object itself.
     @inline(__always)
     private func stored(_ object: any Component, by step: PlanStep) -> any Component {
         if step.isContainer, let container = object as? Container { return container.reference }
@@ -64,13 +64,15 @@ extension WiringContext {
         into consumer: any Component, _ plan: PlanReference, by injection: Injection, in container: Container
     ) {
         let first = frames.top.next
-        // What a property lets go of may end in user code, for which frames are pushed: so the top is not held meanwhile.
+        // Releasing the old value of a property may run user code, which pushes frames. The top frame isn't held
+        // meanwhile.
         let next = plan.read { injection.storeReady(from: first, of: $0, in: container, into: consumer, by: self) }
         frames.top.next = next
     }
 
-    /// Takes in what the `fill` of ``InjectedDependencies`` was called with: what an entry brings is in the properties already.
-    /// - Returns: False if this thread isn't filling the component: then somebody has called by hand.
+    /// Stores the argument of a call of `fill` of ``InjectedDependencies``, unless it has an entry and is stored
+    /// already.
+    /// - Returns: False if this thread isn't filling the component, so that the call was made by hand.
     static func inject(_ object: any Component, as type: any Any.Type, into consumer: any Component) -> Bool {
         withThread { wiring in
             guard wiring.isFilling(consumer) else { return false }
@@ -80,7 +82,7 @@ extension WiringContext {
         } ?? false
     }
 
-    /// Hands what a hand-written resolver fills in to the properties.
+    /// Hands the object of a hand-written resolver to the properties.
     func injectOther(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         guard frames.top.step == .other, let plan = frames.top.plan?.plan, let injection = plan.injection
         else { return }
@@ -95,7 +97,7 @@ extension WiringContext {
         }
     }
 
-    /// Refuses an object one of whose properties neither an entry nor a hand-written resolver has filled.
+    /// Refuses an object with a property that neither an entry nor a hand-written resolver has filled.
     func checkInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
         throws(Container.ResolutionError)
     {
@@ -133,7 +135,7 @@ extension WiringContext {
         let own = InjectedElements(stack: elements, count: count)
         let carriers = injection.carriers(of: own)
         injection.storeLists(carriers, into: consumer)
-        // What is made once needs its lists once.
+        // An object that is created once needs its lists once.
         if injection.listReach > 0 || (injection.listReach == 0 && frames.top.isNew) {
             let container = unsafe frames.top.container
             let areReady = frames.top.plan!.read { injection.areReady(own, of: $0, in: container) }
@@ -145,7 +147,7 @@ extension WiringContext {
 }
 
 extension Container {
-    /// Checks at the first wiring of a class that its tokens serve its properties.
+    /// Checks, at the first wiring of a class, that its tokens serve its properties.
     fileprivate func check(
         _ shapes: [InjectedShape], _ plan: WiringPlan, of participant: ResolutionError.Participant
     ) throws(ResolutionError) {

@@ -1,22 +1,22 @@
-/// Which entry of a plan goes to which property of the class's objects.
+/// The assignment of a plan's entries to the properties of the class.
 @safe final class Injection: Sendable {
-    /// A property that an entry goes to.
+    /// A property that gets the object of an entry.
     struct Target {
-        /// Where the property is in an object.
+        /// The offset of the property in an object.
         let offset: Int
         /// The index among the class's fields.
         let field: Int
         let isList: Bool
     }
 
-    /// A property that gets what several entries bring.
+    /// A property that gets the objects of several entries.
     private struct List {
         let offset: Int
         let field: Int
         let type: any InjectableValue.Type
     }
 
-    /// An optional property that no entry goes to.
+    /// An optional property without an entry.
     private struct Absence: @unchecked Sendable {
         let offset: Int
         // SAFETY: it carries nil, whatever the type, and does not change.
@@ -25,16 +25,16 @@
 
     /// The targets, entry by entry.
     private let targets: FrozenArray<Target>
-    /// Where the targets of each entry begin, and the end.
+    /// For each entry the index of its first target, and the end.
     private let starts: FrozenArray<Int>
     private let lists: FrozenArray<List>
     private let absences: FrozenArray<Absence>
-    /// The other fields that no entry goes to.
+    /// The other fields without an entry.
     let unserved: [Int]
-    /// How far out the container is whose objects alone fill the lists; -1 if there is none such.
+    /// The number of parents up to the container whose objects alone fill the lists; -1 if there is no such container.
     let listReach: Int
 
-    /// Works it out for an object with those properties.
+    /// Computes the assignment for an object with these properties.
     init(_ plan: WiringPlan, _ fields: ClassFields, _ properties: [InjectedProperty]) {
         var unserved: [Int] = []
         var lists = FrozenArray<List>(capacity: properties.count)
@@ -78,11 +78,11 @@
         listReach = reaches.count == 1 ? reaches.first! : -1
     }
 
-    /// Whether an entry goes to the field.
+    /// Whether the field gets the object of an entry.
     func isServed(_ field: Int) -> Bool { (0..<targets.count).contains { targets[$0].field == field } }
 
-    /// Stores the complete objects of the entries from `index` on in the properties of `consumer`, or for its lists.
-    /// - Returns: The index of the first one that is not there yet or a container, or the count.
+    /// Stores the complete objects of the entries from `index` on in the properties and lists of `consumer`.
+    /// - Returns: The index of the first entry whose object is missing or a container, or the count.
     @inline(__always)
     func storeReady(
         from index: Int, of plan: WiringPlan, in container: Container, into consumer: any Component,
@@ -98,7 +98,7 @@
         return index
     }
 
-    /// Stores the object of an entry in the properties of `consumer` that it is for, or for its lists.
+    /// Stores the object of an entry in the properties and lists of `consumer`.
     @inline(__always)
     func store(
         _ object: Unmanaged<AnyObject>, of step: PlanStep, at entry: Int, into consumer: any Component,
@@ -128,7 +128,7 @@
     /// Whether any property is a list.
     var hasLists: Bool { lists.count > 0 }
 
-    /// What carries the lists.
+    /// Creates the carriers of the lists.
     func carriers(of elements: InjectedElements) -> [AnyObject] {
         lists.map { elements.carrier(of: $0.field, as: $0.type) }
     }
@@ -141,7 +141,7 @@
         }
     }
 
-    /// Whether the lists have what is complete and stays, entry by entry, and nothing else.
+    /// Whether the elements are exactly the entries' complete, lasting objects, in their order.
     func areReady(_ elements: InjectedElements, of plan: WiringPlan, in container: Container) -> Bool {
         var number = 0
         for entry in 0..<starts.count - 1 {

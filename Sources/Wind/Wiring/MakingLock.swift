@@ -1,7 +1,7 @@
-/// Who makes and who fills what at the moment, in all containers: so that each is done by one thread at a time.
+/// The claims of all threads on objects that they create or fill, in all containers: one thread at a time for each.
 ///
-/// Nobody holds the lock while user code runs. A thread that has to wait says for whom, and does not wait if that would
-/// close a circle.
+/// No thread holds the lock while user code runs. A thread that has to wait announces for which thread, and doesn't
+/// wait if that would close a circle.
 enum MakingLock {
     private struct Filling {
         let wiring: WiringContext
@@ -12,14 +12,12 @@ enum MakingLock {
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var fillings: [ObjectIdentifier: Filling] = [:]
 
-    /// What a thread waits for: whoever holds it.
+    /// The claim for whose holder a thread waits.
     enum Awaited {
         case making(Slot)
         case filling(ObjectIdentifier)
 
-        /// Who holds it at this moment.
-        ///
-        /// Under the lock.
+        /// The current holder; the caller holds the lock.
         var holder: WiringContext? {
             switch self {
             case .making(let slot):
@@ -31,13 +29,13 @@ enum MakingLock {
         }
     }
 
-    /// A wait that would never end.
+    /// The error for a wait that would never end.
     struct Circle: Error {}
 
     // MARK: Making
 
-    /// Makes `wiring` the one that makes the slot's object, after waiting for another that does.
-    /// - Returns: False when the object is complete.
+    /// Claims the creation of the slot's object, after waiting for another thread's creation.
+    /// - Returns: False if the object is complete.
     static func claim(_ slot: Slot, for wiring: WiringContext) throws(Circle) -> Bool {
         try lock.withLock { () throws(Circle) in
             while true {
@@ -54,7 +52,7 @@ enum MakingLock {
         }
     }
 
-    /// Ends a claim, by success or failure.
+    /// Ends a claim after success or failure.
     static func release(_ slot: Slot, isDone: Bool) {
         lock.withLock {
             slot.making = isDone ? .done : .nobody
@@ -64,7 +62,7 @@ enum MakingLock {
 
     // MARK: Filling
 
-    /// Makes `wiring` the one that fills `object`; while another does, adds `later` to what that one will do.
+    /// Claims the filling of `object`; while another wiring fills it, adds `later` to the work of that wiring.
     /// - Returns: Whether `wiring` may fill now; otherwise `later` was queued.
     static func beginFilling(_ object: AnyObject, for wiring: WiringContext, orQueue later: @escaping () -> Void)
         -> Bool
@@ -83,8 +81,8 @@ enum MakingLock {
         }
     }
 
-    /// Makes `wiring` the one that fills `object`, after waiting for another thread that does.
-    /// - Returns: False when this thread fills it already, further out.
+    /// Claims the filling of `object`, after waiting for another thread that fills it.
+    /// - Returns: False if an outer call on this thread fills the object already.
     @inline(__always)
     static func beginFilling(_ object: AnyObject, for wiring: WiringContext) throws(Circle) -> Bool {
         let id = ObjectIdentifier(object)
@@ -114,7 +112,7 @@ enum MakingLock {
         }
     }
 
-    /// Does what was queued meanwhile, then lets others fill `object`.
+    /// Does the queued work, then lets other threads fill `object`.
     @inline(__always)
     static func endFilling(_ object: AnyObject, for wiring: WiringContext) {
         let id = ObjectIdentifier(object)
@@ -139,14 +137,14 @@ enum MakingLock {
         }
     }
 
-    /// Has the claims on the object's word, if there are any, be in `fillings`.
+    /// Moves an existing claim on the object's word to `fillings`.
     private static func moveClaim(_ id: ObjectIdentifier) {
         guard let claim = FillingTable.move(FillingTable.index(of: id)) else { return }
         unsafe fillings[claim.object] = Filling(wiring: claim.wiring)
     }
 
     private static func wait(for awaited: Awaited, as wiring: WiringContext) throws(Circle) {
-        // Follows what is held now: who was woken, but does not run yet, waits for nobody any more.
+        // Only current claims count: a thread that was woken, but doesn't run yet, no longer waits.
         var next = awaited.holder
         while let current = next {
             if current === wiring { throw Circle() }

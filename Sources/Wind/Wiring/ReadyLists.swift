@@ -1,17 +1,17 @@
-/// The lists that are the same for each object of a class: those that only complete objects of one container fill.
+/// The lists that are the same for each object of a class, because only complete objects of one container fill them.
 ///
-/// Each such object is the first at its index, which stays as long as the container does. So a list that was filled once
-/// serves whoever is wired later, until something is replaced.
+/// Each of these objects is the first at its index and stays as long as the container. A list that was filled once
+/// therefore serves every later wiring, until a registration is replaced.
 @safe struct ReadyLists: ~Copyable, Sendable {
     // SAFETY: a value is a strong reference to `Lists`, given up by `abandon()`.
     private let table = AddressTable()
-    /// How many there may still be: each new outlook brings injections of its own.
+    /// The number of lists that may still be added, because each new outlook brings injections of its own.
     private let room = Atomic(64)
 
-    /// What the lists of an injection hold.
+    /// The content of an injection's lists.
     final class Lists: @unchecked Sendable {
         // SAFETY: nothing changes.
-        /// Kept, so that no other one comes to be where it is.
+        /// The injection, which is kept so that no other injection gets its address.
         let injection: Injection
         let carriers: [AnyObject]
 
@@ -20,7 +20,7 @@
         }
     }
 
-    /// The lists of an injection, kept by the container; nil if they are to be filled.
+    /// The lists of an injection, kept by the container; nil if they have to be filled.
     @inline(__always)
     func find(_ injection: Injection) -> Unmanaged<Lists>? {
         guard room.load(ordering: .acquiring) >= 0, let value = table.find(ObjectIdentifier(injection)) else {
@@ -29,9 +29,7 @@
         return unsafe Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: value)!)
     }
 
-    /// Keeps lists for others.
-    ///
-    /// Under the container's lock.
+    /// Keeps lists for other objects; the caller holds the container's lock.
     func insert(_ lists: Lists) {
         let room = room.load(ordering: .relaxed)
         guard room > 0 else { return }
@@ -43,19 +41,19 @@
         }
     }
 
-    /// Finds none from now on; what was found stays for whoever has found it.
+    /// Forgets all lists for future calls; the ones that were found stay valid.
     ///
-    /// Under the container's lock.
+    /// The caller holds the container's lock.
     func close() { room.store(-1, ordering: .releasing) }
 
-    /// Lets go of all, when the container goes.
+    /// Releases all lists, at the container's end.
     func abandon() {
         table.forEach { unsafe Unmanaged<Lists>.fromOpaque(UnsafeRawPointer(bitPattern: $0)!).release() }
     }
 }
 
 extension Container {
-    /// The lists that are ready for an injection's objects.
+    /// The finished lists for an injection's objects.
     @inline(__always)
     func readyLists(of injection: Injection) -> Unmanaged<ReadyLists.Lists>? {
         injection.listReach < 0 ? nil : unsafe foundLists(of: injection)
@@ -66,7 +64,7 @@ extension Container {
         unsafe keeper(at: injection.listReach)._withUnsafeGuaranteedRef { unsafe $0.readyLists.find(injection) }
     }
 
-    /// Keeps an injection's lists for others.
+    /// Keeps an injection's lists for other objects.
     func share(_ carriers: [AnyObject], of injection: Injection) {
         let lists = ReadyLists.Lists(injection, carriers)
         unsafe keeper(at: injection.listReach)._withUnsafeGuaranteedRef { keeper in
@@ -74,7 +72,7 @@ extension Container {
         }
     }
 
-    /// The container that is so far out, kept by the call in progress.
+    /// The parent container at this distance, kept by the call in progress.
     private func keeper(at reach: Int) -> Unmanaged<Container> {
         var container = unsafe Unmanaged.passUnretained(self)
         for _ in 0..<reach { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }

@@ -1,6 +1,6 @@
-/// The values of the complete objects that a container keeps, by the type under which each is handed out.
+/// The values of a container's complete objects, by the types under which they are handed out.
 ///
-/// A value here is what a variable of that type would hold: the object's address, metadata and witness tables.
+/// A value has the content of a variable of that type: the object's address, metadata and witness tables.
 @safe struct ReadyValues: ~Copyable, Sendable {
     // SAFETY: each value points at words that are written before they get here and freed in `deinit`; the container
     // keeps the object that they begin with.
@@ -8,7 +8,7 @@
     /// Nil while values are kept.
     private let former = unsafe Atomic<Unmanaged<Former>?>(nil)
 
-    /// The values that were forgotten: somebody may be reading them.
+    /// The forgotten values, because another thread may be reading them.
     private final class Former: Sendable {
         let values: [UInt]
 
@@ -24,9 +24,9 @@
         unsafe former.load(ordering: .acquiring)?.release()
     }
 
-    /// Forgets every value, and keeps none from now on; each object stays as long as the container.
+    /// Forgets all values, and keeps none from now on; each object stays as long as the container.
     ///
-    /// Under the container's lock.
+    /// The caller holds the container's lock.
     func close() {
         guard unsafe former.load(ordering: .relaxed) == nil else { return }
         var values: [UInt] = []
@@ -35,7 +35,7 @@
         table.startAnew()
     }
 
-    /// The words of the value of that type, its object retained; nil when it is not here.
+    /// The words of the value of a type, with its object retained; nil if it isn't here.
     @inline(__always)
     func take(_ type: ObjectIdentifier) -> UnsafeMutableRawPointer? {
         guard let words = unsafe table.find(type).flatMap({ unsafe UnsafeMutableRawPointer(bitPattern: $0) }) else {
@@ -45,9 +45,9 @@
         return unsafe words
     }
 
-    /// Keeps the value around `object` that the template makes, as many bytes as a value of that type has.
+    /// Keeps the value that the template creates around `object`, in the size of its type.
     ///
-    /// Under the container's lock.
+    /// The caller holds the container's lock.
     func insert(_ object: AnyObject, _ template: ValueTemplate, size: Int, as type: ObjectIdentifier) {
         guard unsafe former.load(ordering: .relaxed) == nil else { return }
         let value = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<UInt>.alignment)

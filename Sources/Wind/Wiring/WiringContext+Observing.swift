@@ -1,9 +1,9 @@
-/// What a thread tells of what it makes, while somebody observes it.
+/// The reports of a thread about its work, in an observed tree.
 extension WiringContext {
-    /// A call of which a wiring without a frame below it is the consequence, and how many frames there were.
+    /// A call that causes wirings without a frame below them, and the number of frames at its start.
     typealias Occasion = (request: String, depth: Int)
 
-    /// Does what `run` does, and tells of it if somebody observes this container's tree.
+    /// Does the work of `run`, and reports it if this container's tree is observed.
     @inline(never)
     func runObserved(above base: Int, in container: Container) throws(Container.ResolutionError) -> any Component {
         let (outer, outerBase) = (observers, observedBase)
@@ -18,13 +18,13 @@ extension WiringContext {
         }
     }
 
-    /// Makes the object of the top frame.
+    /// Creates the object of the top frame.
     ///
     /// Runs user code.
     @inline(never)
     func createObserved() -> any Component {
         let registration = unsafe frames.top.registration!.takeUnretainedValue()
-        // A builder is called when its arguments are there, and what was registered as an object exists.
+        // A builder is called later, with its arguments, and a registered object exists already.
         let isToCome = registration.details?.parameters != nil || frames.top.slot?.isGivenObject == true
         begin(isCreated: !isToCome)
         let object = makeOfTop()
@@ -32,7 +32,7 @@ extension WiringContext {
         return object
     }
 
-    /// Tells the component of the top frame.
+    /// Calls `dependenciesFulfilled()` on the component of the top frame.
     ///
     /// Runs user code.
     @inline(never)
@@ -42,7 +42,7 @@ extension WiringContext {
         tell(.complete)
     }
 
-    /// Tells of the top frame.
+    /// Reports an event of the top frame.
     @inline(never)
     func tell(_ event: WorkEvent) { observers?.notice(event, by: id, frames: frames.count) }
 
@@ -64,7 +64,7 @@ extension WiringContext {
                     askers: askers(below: index), request: request, type: type, token: token), isCreated: isCreated))
     }
 
-    /// Who asks: the components of the frames or, if there are none, the one that a container is starting.
+    /// The components that asked: those of the frames or, without frames, the one that a container is starting.
     @inline(never)
     private func askers(below index: Int) -> [Container.ResolutionError.Participant] {
         if index == 0 { return Calling.current.map { [$0.participant] } ?? [] }
@@ -73,8 +73,8 @@ extension WiringContext {
 
     // MARK: Calls
 
-    /// Has what is made from now on be the consequence of a call, unless that is one of a call around it.
-    /// - Returns: What `occasion` is to be again when the call ends.
+    /// Attributes the work from now on to a call, unless a call around it has that role.
+    /// - Returns: The previous `occasion`, to be restored at the end of the call.
     @inline(never)
     func beginOccasion(_ request: String) -> Occasion? {
         let outer = occasion
@@ -82,7 +82,7 @@ extension WiringContext {
         return outer
     }
 
-    /// Runs what `bootstrap()` does, and tells of it.
+    /// Runs `bootstrap()`, and reports it.
     @inline(never)
     func observeBootstrap(
         of container: Container, _ body: () throws(Container.ResolutionError) -> Void
@@ -99,8 +99,8 @@ extension WiringContext {
         isFailure = false
     }
 
-    /// Tells that a maker begins to make an object, which is wired afterwards.
-    /// - Returns: Who is to be told how it goes on.
+    /// Reports that a maker begins to create an object, which is wired afterwards.
+    /// - Returns: The observers of the following events.
     @inline(never)
     func beginMaking(of registration: Registration, in container: Container) -> WorkObservers? {
         let observers = container.observers

@@ -1,16 +1,16 @@
-/// What one thread is wiring: a stack of components, each waiting for the one above it.
+/// The work of one thread: a stack of components, each waiting for the one above it.
 ///
-/// A component's default `fill` finds the step that fills it here, and a request from inside user code finds what it
-/// would wait for. The stack is this one, not the thread's own, so that long chains don't overflow it.
+/// A component's default `fill` finds the current step here, and a request from user code finds the work that it would
+/// wait for. Using this stack in place of the thread's own keeps long chains from overflowing it.
 @usableFromInline
 @safe final class WiringContext {
     private static let threads = ThreadLocal<WiringContext>()
 
-    /// This thread's wiring, if it ever had one.
+    /// This thread's wiring, if it exists already.
     @inline(__always)
     static var ofThread: WiringContext? { threads.value }
 
-    /// Runs `body` with this thread's wiring, if it ever had one.
+    /// Runs `body` with this thread's wiring, if it exists already.
     @inline(__always)
     static func withThread<Result>(_ body: (WiringContext) -> Result) -> Result? { threads.withValue(body) }
 
@@ -37,30 +37,30 @@
     }
 
     private static let lastID = Atomic(0)
-    /// A number that no other thread has had or will have.
+    /// A number that identifies the thread for the whole run of the program.
     let id = WiringContext.lastID.wrappingAdd(1, ordering: .relaxed).newValue
     let frames = Stack<Frame>()
-    /// What the frames' consumers have so far for their lists, in the order of the frames.
+    /// The elements so far for the lists of the frames' consumers, in the order of the frames.
     let elements = Stack<InjectedElement>()
-    /// How many steps were given a number.
+    /// The number of steps that got a number.
     private var steps = 0
-    /// How many calls of `run` are under way: more than one when user code asked a container.
+    /// The number of `run` calls in progress; more than one if user code called a container.
     var runs = 0
-    /// The count of changes where the outermost call was made, when its graph was checked.
+    /// The number of changes at the outermost call, when its graph was checked.
     var changes = 0
-    /// Who is told what the innermost call of `run` makes, if somebody is.
+    /// The observers of the innermost call of `run`, if there are any.
     var observers: WorkObservers?
-    /// How many frames there were when that was called; only while it is observed.
+    /// The number of frames at that call; used only while it is observed.
     var observedBase = 0
-    /// The observed call that is under way.
+    /// The observed call in progress.
     var occasion: Occasion?
     let releases = ReleaseQueue()
-    /// The shared instance that was found alive, for whoever asked for it.
+    /// The living object of a `SharedInstance`, for the code that asked for it.
     var living: (any Component)?
     // SAFETY: it stays for ever.
-    /// The table of claims, here because reading a global checks each time whether it was made.
+    /// The table of claims, stored here because each read of a global checks whether it is initialized.
     let claims = unsafe FillingTable.words
-    /// The claims of this thread, innermost last; those above `recordCount` are there to be used again.
+    /// The claims of this thread, innermost last; those above `recordCount` are there for reuse.
     private let records = Stack<FillingTable.Record>()
     private var recordCount = 0
     // SAFETY: guarded by `MakingLock.lock`.
@@ -81,7 +81,7 @@
     @inline(__always)
     func popRecord() {
         recordCount -= 1
-        // What a deep graph needed is not kept for ever.
+        // The memory of a deep graph is given back.
         if recordCount == 0, records.count > 256 { while !records.isEmpty { records.removeLast() } }
     }
 
@@ -93,7 +93,7 @@
         !frames.isEmpty && frames.top.isFilling(consumer)
     }
 
-    /// Whether the step in progress hands something weakly to `consumer`.
+    /// Whether the step in progress hands `consumer` a weak dependency.
     func isFillingWeakly(_ consumer: AnyObject) -> Bool {
         !frames.isEmpty && frames.top.step == .weak && frames.top.isOf(consumer)
     }
@@ -130,10 +130,10 @@
         return unsafe frames[index].container
     }
 
-    /// The container that is making or wiring `consumer`, at any depth.
+    /// The container that is creating or wiring `consumer`, at any depth.
     func container(making consumer: any Component) -> Container? {
         if let container = container(filling: consumer) { return container }
-        // An object in its `init` is known by its class alone.
+        // During its `init`, an object is known only by its class.
         let index = frames.indices.last { index in
             unsafe frames[index].consumer == nil
                 && frames[index].registration?._withUnsafeGuaranteedRef { $0.componentType } == type(of: consumer)
@@ -141,19 +141,19 @@
         return index.map { unsafe frames[$0].container }
     }
 
-    /// Whether this thread is making the registration's object, at any depth.
+    /// Whether this thread is creating the registration's object, at any depth.
     func isMaking(_ registration: Registration) -> Bool {
         frames.indices.contains { frames[$0].isOf(registration) && !frames[$0].isRewiring }
     }
 
-    /// The index of the frame in which this thread makes the registration's object for `container`.
+    /// The index of the frame in which this thread creates the registration's object for `container`.
     func index(of registration: Registration, in container: Container) -> Int? {
         frames.indices.first {
             unsafe frames[$0].isOf(registration) && !frames[$0].isRewiring && frames[$0].container === container
         }
     }
 
-    /// The actor of the code that this thread runs, as far as a call said it.
+    /// The actor of the code on this thread, if a call has named it.
     var caller: (any Actor)? {
         guard !frames.isEmpty else { return nil }
         return unsafe frames.top.caller.actor
@@ -164,8 +164,8 @@
 
     // MARK: Storing
 
-    /// Stores what the `fill` of a component with a `Dependencies` was called with.
-    /// - Returns: False if this thread isn't filling the component: then somebody has called by hand.
+    /// Stores the argument of a call of `fill` for a component with a `Dependencies`.
+    /// - Returns: False if this thread isn't filling the component, so that the call was made by hand.
     static func store(
         _ object: any Component, as type: any Any.Type, for consumer: any AutomaticDependencyHandling
     ) -> Bool {
@@ -185,15 +185,15 @@
         return true
     }
 
-    /// Whether no storage has taken in anything in this wiring; from now on one has.
+    /// Whether no storage has received an object in this wiring so far; notes that one does now.
     func isFirstFill() -> Bool {
         defer { frames.top.hasFilled = true }
         return !frames.top.hasFilled
     }
 
-    /// Takes in an object for a `Dependencies` that a storage is built around: nil for a wiring that brings nothing.
+    /// Stores an object for a `Dependencies` inside another storage; nil for a wiring without any dependency.
     ///
-    /// The block is made when it is first asked for, and stored in `block`, unless there is one from an earlier wiring.
+    /// The block is created at the first call and stored in `block`, unless an earlier wiring has created it.
     func take(_ object: (any Component)?, as type: any Any.Type, in block: inout DependencyBlock?) {
         if unsafe frames.top.content == nil {
             let content = DependencyBlock.make(plan: frames.top.plan!)
@@ -217,7 +217,7 @@
         }
     }
 
-    /// The object of the next entry, or what tells a watch when it is handed out.
+    /// The object of the next entry, wrapped if a watch has to notice that it is handed out.
     @inline(__always)
     func watched(_ object: any Component) -> any Component {
         guard frames.top.plan!.read({ $0.isWatched }) else { return object }
@@ -227,13 +227,13 @@
 
     // MARK: Diagnostics
 
-    /// The types from the frame at `start` up.
+    /// The types of the frames from `start` up.
     @inline(never)
     func chain(from start: Int = 0) -> [any Any.Type] {
         (start..<frames.count).map { frames[$0].participant.type }
     }
 
-    /// The cycle that asking for what is at `start` now would close.
+    /// The error for the cycle that a request for the object at `start` would close now.
     func cycle(from start: Int) -> Container.ResolutionError {
         let path = start..<frames.count
         return .cycleDetected(

@@ -1,11 +1,12 @@
 extension Container {
-    /// Where an object of a registration is made, and by which slot: none, if nothing but its initialiser is needed.
+    /// The container that creates an object of a registration, and the slot; nil if the object needs only its
+    /// initializer.
     @safe struct Workplace {
-        // SAFETY: whoever asks for it is the container, or keeps it as what is further out, or as its owner.
+        // SAFETY: the code that asks for it is the container, or keeps it as a parent, or as its owner.
         unowned(unsafe) let container: Container
         let slot: Slot?
         let registration: Registration
-        /// Where that is registered, as seen from the container.
+        /// The number of parents, seen from the container, up to the registration.
         let depth: Int
     }
 }
