@@ -25,14 +25,14 @@ struct ArticleTests {
 
     /// The code without comments and white space, and without the actor before a protocol, which is inferred in most
     /// modules.
-    private static func code(_ text: some StringProtocol) -> String {
+    static func code(_ text: some StringProtocol) -> String {
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: " ")
             .replacing(#/([:,]) @(MainActor|Disk) /#) { "\($0.1) " }
     }
 
     /// The parts of a block that stand together in its snippet: between blank lines and '…'.
-    private static func parts(of block: String) -> [String] {
+    static func parts(of block: String) -> [String] {
         block.split(separator: /\n\s*…?\s*\n/).map { code($0.replacing("…", with: "")) }.filter { !$0.isEmpty }
     }
 
