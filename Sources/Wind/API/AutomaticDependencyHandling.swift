@@ -11,8 +11,7 @@
 ///
 /// final class Notebook: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStore {
 ///     var dependencies = Dependencies()
-///     var notes: [String] = []
-///     func dependenciesFulfilled() { notes = noteStore.load() }
+///     var notes: [String] { noteStore.load() }
 /// }
 /// ```
 ///

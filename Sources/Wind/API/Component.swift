@@ -20,8 +20,8 @@
 public protocol Component: AnyObject {
     /// Receives one dependency.
     ///
-    /// The container calls this method once for each dependency of a wiring, on the thread that wires; for a main-actor
-    /// class, that is the main actor. Two threads never call it at the same time. No lock is held, so the method may
+    /// The container calls this method once for each dependency of a wiring, on the thread that wires. For a main-actor
+    /// class, this is the main actor. Two threads never call it at the same time. No lock is held, so the method may
     /// call the container.
     /// - Parameters:
     ///   - dependency: The type under which the object is handed out: the provider's class or its `PublicInterface`,

@@ -19,7 +19,7 @@ public struct Dependencies: DependencyStorage, @unchecked Sendable {
         self.block = block
     }
 
-    /// Keeps `object`; in place of a container, it keeps a weak stand-in.
+    /// Keeps `object` or, in place of a container, a weak stand-in.
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
         guard step.isByHand else {
             step.wiring?.take(object, as: type, in: &block)

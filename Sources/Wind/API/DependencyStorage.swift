@@ -15,7 +15,7 @@ public protocol DependencyStorage {
     /// Returns the first dependency that was handed out as `T`, or nil if there is none.
     /// - Parameters:
     ///   - type: The requested type.
-    ///   - token: The token that brought the dependency; nil accepts any token.
+    ///   - token: The token that brought the dependency, or nil for any token.
     /// - Returns: The dependency.
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T?
 
@@ -46,14 +46,14 @@ public protocol WeakDependencyStorage {
     /// Returns the living objects that were handed out as `T`, the earliest announced first.
     /// - Parameters:
     ///   - type: The requested type.
-    ///   - token: The token that brought the objects; nil accepts any token.
-    /// - Returns: The objects; empty if none is alive.
+    ///   - token: The token that brought the objects, or nil for any token.
+    /// - Returns: The objects, or an empty list if none is alive.
     func living<T>(_ type: T.Type, for token: (any Any.Type)?) -> [T]
 
     /// Whether a change to a copy also changes the original, so that the component's property need not be written.
     var isShared: Bool { get }
 
-    /// Removes all objects except those that a new wiring brought; called at the end of that wiring.
+    /// Removes all objects except those that a new wiring brought, at the end of that wiring.
     mutating func forgetAll(except kept: [any Component])
 }
 
@@ -62,7 +62,7 @@ public protocol WeakDependencyStorage {
 /// A step ends with its `fill` call. If a storage keeps it and uses it later or on another thread, the step doesn't
 /// name any tokens, and an object that is inserted with it isn't kept.
 public struct WiringStep: Sendable {
-    /// The number of the thread that wires; 0 for a call by hand.
+    /// The number of the thread that wires, or 0 for a call by hand.
     let context: Int
     /// The number of the step on its thread.
     let number: Int
@@ -70,7 +70,7 @@ public struct WiringStep: Sendable {
     /// Whether this step begins a new wiring, which replaces the content of the storage.
     public let isFirst: Bool
 
-    /// The tokens by which the component asked for the object; empty if they are unknown.
+    /// The tokens by which the component asked for the object, or an empty list if they are unknown.
     public var tokens: [any Any.Type] { wiring?.frames.top.tokens ?? [] }
 
     /// The step of a call by hand.

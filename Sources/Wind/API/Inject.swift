@@ -26,8 +26,8 @@
 /// creates, a helper for example, follows this rule, too.
 ///
 /// Any thread may read the property at any time, even while the component is wired again or filled by hand. The first
-/// value stays alive as long as the property; a later value, until the next one replaces it. The property never keeps a
-/// ``Container`` alive. Copies of a struct share it.
+/// value stays alive as long as the property. A later value stays until the next one replaces it. The property never
+/// keeps a ``Container`` alive. Copies of a struct share it.
 @frozen @propertyWrapper
 public struct Inject<Value> {
     /// The only stored property, as in an ``InjectWeak``: the container finds the storage at the offset of the wrapper.
@@ -68,7 +68,7 @@ public struct Inject<Value> {
         @inlinable @inline(__always) get { wrappedValue }
     }
 
-    /// The dependency of an object; the compiler calls this subscript for a property of a class.
+    /// The dependency of an object, which the compiler reads here for a property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, Inject<Value>>

@@ -45,7 +45,7 @@ public struct InjectFor<Token, Value> {
         @inlinable @inline(__always) get { wrappedValue }
     }
 
-    /// The dependency of an object; the compiler calls this subscript for a property of a class.
+    /// The dependency of an object, which the compiler reads here for a property of a class.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: KeyPath<Owner, Value>,
         storage storage: KeyPath<Owner, InjectFor<Token, Value>>

@@ -6,7 +6,7 @@ class InjectWeakStorage<Value: WeaklyInjected>: InjectedProperty {
     final func value(in owner: AnyObject?) -> Value {
         let living = list.living(as: Swift.type(of: self).shape.type, for: token)
         let other = Value.self as! any InjectableValue.Type
-        // A constant doesn't know its owner. If `current` is set, a container has wired the component and told its
+        // A constant doesn't know its owner. If `current` is set, a container has wired the component and informed its
         // properties.
         let isOfComponent = current != nil || owner.map { ConformanceIndex.isComponent(type(of: $0)) } ?? false
         if isOfComponent || (!living.isEmpty && kind == .optional) {

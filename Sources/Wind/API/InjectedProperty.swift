@@ -49,13 +49,13 @@
     /// The type of the value, if it stands for another type.
     class var standIn: (any InjectableValue.Type)? { nil }
 
-    /// The token that brings the value; nil for any token.
+    /// The token that brings the value, or nil for any token.
     final var token: (any Any.Type)? { Swift.type(of: self).shape.token }
 
     /// Whether the property holds its value weakly.
     final var isWeak: Bool { Swift.type(of: self).shape.isWeak }
 
-    /// Keeps a weak reference to an object; only the weak form does so.
+    /// Keeps a weak reference to an object, in the weak form only.
     func insert(weakly object: any Component, as type: any Any.Type, for tokens: [any Any.Type]) {}
 
     /// Notes that a container has filled the property weakly, and forgets all earlier objects except `kept`.

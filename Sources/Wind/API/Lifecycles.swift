@@ -4,7 +4,7 @@
 /// ``ParameterizedInstance``, ``ForeignSingleton`` and ``ForeignInstantiable``, never to `Lifecycle` alone. Only
 /// classes with a lifecycle have the method `register(in:)`.
 public protocol Lifecycle: Component {
-    /// The instructions by which a container obtains an object of this class; each lifecycle supplies them.
+    /// The instructions by which a container obtains an object of this class, which each lifecycle supplies.
     static var recipe: LifecycleRecipe { get }
 }
 
@@ -18,7 +18,7 @@ public struct LifecycleRecipe {
     var maker: MakerRecipe?
 }
 
-/// A component of which each container creates one object, at `bootstrap()` or earlier, at its first use.
+/// A component with one object per container, created at `bootstrap()` or earlier, at its first use.
 ///
 /// ```swift
 /// final class MemoryNoteStore: NoteStore, Singleton, IndirectResolver<any DependsOnNoteStore, any NoteStore>,
@@ -38,7 +38,7 @@ public protocol Singleton: Lifecycle {
     init()
 }
 
-/// A component of which each container creates one object, at its first use.
+/// A component with one object per container, created at its first use.
 ///
 /// ```swift
 /// final class SearchIndex: LazySingleton, SimpleResolver<any DependsOnIndex>, AutomaticDependencyHandling {
@@ -58,7 +58,7 @@ public protocol LazySingleton: Lifecycle {
     init()
 }
 
-/// A component of which one object lives for as long as code outside the container holds it.
+/// A component with one shared object, which lives as long as code outside the container holds it.
 ///
 /// ```swift
 /// final class Connection: SharedInstance, SimpleResolver<any DependsOnConnection>, AutomaticDependencyHandling {
@@ -67,7 +67,7 @@ public protocol LazySingleton: Lifecycle {
 /// ```
 ///
 /// Use it for an object that several consumers share and that ends with the last of them. The container keeps only a
-/// weak reference. While the object lives, every consumer gets it; afterwards, the next consumer gets a new one.
+/// weak reference. While the object lives, every consumer gets it. Afterwards, the next consumer gets a new one.
 /// Threads that ask at the same time get the same object. If the class is confined to an actor, ask on this actor, even
 /// while the object lives.
 public protocol SharedInstance: Lifecycle {
@@ -77,7 +77,7 @@ public protocol SharedInstance: Lifecycle {
     init()
 }
 
-/// A component of which each consumer and each `resolve()` gets a new object.
+/// A component with a new object for each consumer and each `resolve()`.
 ///
 /// ```swift
 /// final class ExportCommand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnExporter {
@@ -94,7 +94,7 @@ public protocol Instance: Lifecycle {
     init()
 }
 
-/// A component of which each child container creates one object, at its first use there.
+/// A component with one object per child container, created at its first use there.
 ///
 /// Use it for an object that belongs to a request, a window or an account. Register the class in the parent container,
 /// and create a `Container(parent:)` for each request:
@@ -124,7 +124,7 @@ public protocol ScopedSingleton: Lifecycle {
     init()
 }
 
-/// A component of which other code creates the only object, such as `FileManager.default` or an application delegate.
+/// A component with one object that other code creates, such as `FileManager.default` or an application delegate.
 ///
 /// Several containers may share the object. Each of them wires it, and its dependencies are those of the last.
 public protocol ForeignSingleton: Lifecycle {
@@ -134,7 +134,7 @@ public protocol ForeignSingleton: Lifecycle {
     static func getForeignInstance() -> any Component
 }
 
-/// A component whose objects other code creates, at any time and in any number, such as view controllers and windows.
+/// A component with any number of objects that other code creates, such as view controllers and windows.
 ///
 /// ```swift
 /// final class Document: ForeignInstantiable, SimpleResolver<any DependsOnDocument>, AutomaticDependencyHandling,

@@ -1,7 +1,7 @@
-/// A function that creates objects on demand, from arguments that only the caller knows.
+/// Creates objects on demand, from arguments that only the caller knows.
 ///
 /// A detail screen needs the identifier of its entry, which the container can't know. Register the screen as a
-/// ``ParameterizedInstance``; the list that opens it depends on its maker and passes the identifier:
+/// ``ParameterizedInstance``. The list that opens it depends on its maker and passes the identifier:
 ///
 /// ```swift
 /// extension DependsOnDetail where Self: AutomaticDependencyHandling {
@@ -44,7 +44,7 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
     ///   - arguments: The arguments for the object. If a class takes several values, they are a tuple or a struct.
     ///   - isolation: The actor of the caller.
     /// - Returns: The object, with all of its dependencies.
-    /// - Throws: ``Container/ResolutionError``; `containerGone` if the container doesn't exist any more. After an
+    /// - Throws: ``Container/ResolutionError``, with `containerGone` if the container doesn't exist any more. After an
     ///   error, no incomplete object is kept.
     public func callAsFunction(_ arguments: Arguments, isolation: (any Actor)? = #isolation)
         throws(Container.ResolutionError) -> Product
@@ -65,14 +65,14 @@ extension Maker where Arguments == Void {
     /// Creates an object, or returns the existing one if the container keeps it.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object, with all of its dependencies.
-    /// - Throws: ``Container/ResolutionError``; `containerGone` if the container doesn't exist any more. After an
+    /// - Throws: ``Container/ResolutionError``, with `containerGone` if the container doesn't exist any more. After an
     ///   error, no incomplete object is kept.
     public func callAsFunction(isolation: (any Actor)? = #isolation) throws(Container.ResolutionError) -> Product {
         try callAsFunction((), isolation: isolation)
     }
 }
 
-/// A component of which each call of a ``Maker`` creates a new object, from arguments that only the caller knows.
+/// A component with a new object for each call of a ``Maker``, created from arguments that only the caller knows.
 ///
 /// ```swift
 /// final class TodoDetail: Detail, ParameterizedInstance, IndirectResolver<any DependsOnDetail, any Detail>,

@@ -18,7 +18,7 @@ extension Container {
     ///
     /// The container registers each module once, however many other modules require it.
     public protocol Module {
-        /// The modules that are installed before this one; none by default.
+        /// The modules that are installed before this one, by default none.
         static var requirements: [any Module.Type] { get }
 
         /// The tokens whose providers other modules may use, or nil, the default, to share all of them.

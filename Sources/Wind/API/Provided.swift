@@ -44,10 +44,10 @@ public final class Provided<Value>: ValueCarrier, Component {
         super.init(of: Value.self)
     }
 
-    /// The value; nil before a builder has created it, and after a weakly registered object has ended.
+    /// The value, or nil before a builder has created it, and after a weakly registered object has ended.
     public var value: Value? { value(as: Value.self) ?? object.flatMap { convert($0, to: Value.self) } }
 
-    /// Receives an argument of the builder; only the container calls this method.
+    /// Receives an argument of the builder, from the container only.
     public func fill(dependency: Any.Type, with object: any Component) {
         dependencies.insert(object, as: dependency, in: .strong(for: self))
     }

@@ -71,7 +71,7 @@ public struct WeakDependencies: WeakDependencyStorage, Sendable {
     /// Creates an empty storage.
     public init() {}
 
-    /// Keeps a weak reference to `object`; a further call with the same object and type doesn't add it again.
+    /// Keeps a weak reference to `object`, unless it is there under the same type already.
     public func insert(weakly object: any Component, as type: Any.Type, in step: WiringStep) {
         list.insert(object, as: type, tokens: step.tokens)
     }

@@ -2,7 +2,7 @@
 struct ScopeName {
     let text: String
     let location: Container.CodeLocation
-    /// The number of registrations in the declaration; 0 until it is complete.
+    /// The number of registrations in the declaration, or 0 until it is complete.
     var declaredCount = 0
 
     /// The key of the declaration.

@@ -13,7 +13,7 @@ final class DependencyGraph {
         let isOutOfScope: Bool
         /// The number of parent containers, from that of the object on, whose scopes may create it.
         let reach: Int
-        /// The previous node of the same registration; -1 if there is none.
+        /// The previous node of the same registration, or -1 if there is none.
         fileprivate let previous: Int
         /// The range of the node's dependencies.
         fileprivate(set) var needs = 0..<0
@@ -40,9 +40,9 @@ final class DependencyGraph {
     private(set) var hasOutOfScope = false
     /// The outlook that is checked.
     let outlook: Outlook
-    /// The requested nodes; empty if the whole graph is checked.
+    /// The requested nodes, or none if the whole graph is checked.
     private(set) var roots: [Int] = []
-    /// The requested type; nil if the whole graph is checked.
+    /// The requested type, or nil if the whole graph is checked.
     let request: (any Any.Type)?
 
     private let followsSound: Bool

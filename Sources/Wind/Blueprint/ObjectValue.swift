@@ -3,7 +3,7 @@
 struct ObjectValue: ~Copyable {
     // SAFETY: a strong reference, which the consuming code gives away.
     @usableFromInline let object: Unmanaged<AnyObject>
-    /// The template; nil if the object carries the value, or if only a cast creates it.
+    /// The template, or nil if the object carries the value, or if only a cast creates it.
     @usableFromInline let template: ValueTemplate?
 
     @inline(__always)
@@ -16,7 +16,7 @@ struct ObjectValue: ~Copyable {
         unsafe object.release()
     }
 
-    /// The value; nil if the object doesn't have the type.
+    /// The value, or nil if the object doesn't have the type.
     @inlinable
     @inline(__always)
     consuming func value<T>(as type: T.Type) -> T? {

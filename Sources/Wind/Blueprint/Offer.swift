@@ -3,15 +3,15 @@
     // SAFETY: nothing here changes.
     let registration: Registration
     let type: any Any.Type
-    /// The token whose consumers get the object; nil if it is handed out only on request.
+    /// The token whose consumers get the object, or nil if it is handed out only on request.
     let token: (any Any.Type)?
     let tokenID: ProtocolID?
     let ancestors: [ObjectIdentifier]
-    /// Whether objects of the registration's class have the `type`; nil if only an object shows it.
+    /// Whether objects of the registration's class have the `type`, or nil if only an object shows it.
     let isFit: Bool?
-    /// The class of the objects for which `template` is made.
+    /// The class of the objects that `template` converts.
     private let componentType: AnyClass?
-    /// The template that turns an object of this class into a `type`; nil if only a cast does.
+    /// The template that turns an object of this class into a `type`, or nil if only a cast does.
     private let template: ValueTemplate?
 
     convenience init(_ description: OfferDescription, of registration: Registration) {

@@ -2,7 +2,7 @@
 struct OfferDescription {
     /// The type under which the object is handed out.
     let type: Any.Type
-    /// The token whose consumers get the object; nil if it is handed out only on request.
+    /// The token whose consumers get the object, or nil if it is handed out only on request.
     let token: (any Any.Type)?
     /// The superclasses under which the object is also handed out, because they are a `SimpleResolver`, too.
     let ancestors: [AnyClass]
@@ -46,7 +46,7 @@ struct OfferDescription {
         }
     }
 
-    /// The offer that the class of `object` declares; nil if it isn't a direct, simple or indirect resolver.
+    /// The offer that the class of `object` declares, or nil if it isn't a direct, simple or indirect resolver.
     init?(declaredBy object: any Component) {
         func simple<Provider: SimpleResolver>(_: Provider) -> OfferDescription { .init(simple: Provider.self) }
         func indirect<Provider: IndirectResolver>(_: Provider) -> OfferDescription {

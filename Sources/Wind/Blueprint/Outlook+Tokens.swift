@@ -104,7 +104,7 @@ extension Outlook {
     /// so.
     func isWeak(_ id: ProtocolID) -> Bool { outward.contains { $0.blueprint.tokens[id]?.isWeak == true } }
 
-    // MARK: What is a token
+    // MARK: Tokens
 
     /// Whether a class that conforms to this protocol declares a dependency.
     func isToken(_ id: ProtocolID) -> Bool {
@@ -120,7 +120,7 @@ extension Outlook {
         }
     }
 
-    /// The types that a token brings, if the token was mistaken for an interface; nil for other types.
+    /// The types that a token brings, if the token was mistaken for an interface, or nil for other types.
     func brought(by type: any Any.Type) -> [any Any.Type]? {
         guard let id = ProtocolID(type), ConformanceIndex.isEmpty(id), isToken(id),
             offer(of: ObjectIdentifier(type)) == nil

@@ -15,7 +15,7 @@ struct Parameter: Sendable {
 
     let type: any Any.Type
     let form: Form
-    /// The name of a view's property; nil for a builder's parameter.
+    /// The name of a view's property, or nil for a builder's parameter.
     let name: String?
 
     init(_ type: any Any.Type, name: String? = nil) {
@@ -23,7 +23,7 @@ struct Parameter: Sendable {
         form = (type as? any ParameterType.Type)?.form ?? .one
     }
 
-    /// The token of the parameter; nil if only its type counts.
+    /// The token of the parameter, or nil if only its type counts.
     var token: (any Any.Type)? {
         switch form {
         case .byToken(let token, _): token
@@ -37,7 +37,7 @@ struct Parameter: Sendable {
 protocol ParameterType {
     static var form: Parameter.Form { get }
 
-    /// The argument, from a token's objects if one is given; nil if there is none.
+    /// The argument, from a token's objects if one is given, or nil if there is none.
     static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any?
 }
 
@@ -93,7 +93,7 @@ extension Outlook {
         return found
     }
 
-    /// The providers for a parameter; nil if there is none.
+    /// The providers for a parameter, or nil if there is none.
     private func offers(for parameter: Parameter, by token: (any Any.Type)?, of builder: SeenConsumer) -> [SeenOffer]? {
         let id = ObjectIdentifier(parameter.type)
         switch parameter.form {

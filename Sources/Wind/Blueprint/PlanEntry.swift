@@ -22,7 +22,7 @@ struct PlanEntry: @unchecked Sendable {
     let type: any Any.Type
     /// The index of the registration in its container.
     let index: Int
-    /// The number of parent containers up to the one that keeps the object; -1 if none of them keeps it.
+    /// The number of parent containers up to the one that keeps the object, or -1 if none of them keeps it.
     let reach: Int
     /// Whether the object is a container, which storages don't keep.
     let isContainer: Bool

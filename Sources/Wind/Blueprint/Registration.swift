@@ -10,12 +10,12 @@ final class Registration: @unchecked Sendable {
     let rules: Lifetime.Rules
     /// The type that texts name: a class, or the type of a value.
     let type: any Any.Type
-    /// The class of the object; nil for a resolver that is a value.
+    /// The class of the object, or nil for a resolver that is a value.
     let componentType: AnyClass?
     let participant: Container.ResolutionError.Participant
     /// The kind of actor to which the class or the builder is confined.
     let isolation: ConformanceIsolation
-    /// Creates the object of a class; nil if a slot knows how.
+    /// Creates the object of a class, or nil if a slot knows how.
     let make: (() -> any Component)?
     /// Returns the hand-written resolver of an object, for a class that is one.
     let asResolver: ((any Component) -> (any DependencyResolver)?)?
@@ -107,11 +107,11 @@ final class RegistrationDescription {
 /// The rare properties of values, builders, shared instances and classes that take arguments.
 final class RegistrationDetails: @unchecked Sendable {
     // SAFETY: nothing changes; the closures capture types only.
-    /// The type of the value; nil for a component.
+    /// The type of the value, or nil for a component.
     let valueType: (any Any.Type)?
     /// The type of the object, if it can never be the type under which it is handed out.
     let unfit: (any Any.Type)?
-    /// The parameters of the builder; nil without a builder.
+    /// The parameters of the builder, or nil without a builder.
     let parameters: [Parameter]?
     /// Creates the object again for another container, if the object belongs to one container.
     let remake: ((ContainerReference) -> any Component)?
@@ -123,7 +123,7 @@ final class RegistrationDetails: @unchecked Sendable {
     let carrier: (any (ValueCarrier & Component).Type)?
     /// Whether the registration is an object that other code keeps alive.
     let isBorrowed: Bool
-    /// For a view, the expected view that shows it; nil for the expected view itself.
+    /// For a view, the expected view that shows it, or nil for the expected view itself.
     let outerView: (any Any.Type)?
 
     /// Creates the details of a component.

@@ -7,7 +7,7 @@ extension Blueprint {
         let offers: [Offer]
         /// The position in lists.
         let order: Int
-        /// The extent of the offers that it takes over; nil for all offers.
+        /// The extent of the offers that it takes over, or nil for all offers.
         let extent: Extent?
         /// The indices of the registrations that lose offers.
         var old: [Int]
@@ -30,9 +30,9 @@ extension Blueprint {
 
     /// A group of offers.
     struct Extent {
-        /// The token of the offers; nil for offers without a token.
+        /// The token of the offers, or nil for offers without a token.
         let token: ProtocolID?
-        /// The type of the offers, except offers of decorators of this type; nil for all offers of the token.
+        /// The type of the offers, except offers of decorators of this type, or nil for all offers of the token.
         var type: (any Any.Type)?
 
         @inline(never)
@@ -84,8 +84,8 @@ extension Blueprint {
 }
 
 extension Offer {
-    /// Whether a decorator makes this offer: a builder that takes the offer's type, or a component that declares its
-    /// token.
+    /// Whether this is the offer of a decorator: a builder that takes the offer's type, or a component that declares
+    /// its token.
     @inline(never)
     var isAroundAnother: Bool {
         if let parameters = registration.details?.parameters { return parameters.contains { $0.takes(type) } }

@@ -1,5 +1,5 @@
 extension WiringPlan {
-    /// The entries that a read of `wanted` could mean: the first entry of each token; empty if all tokens bring the
+    /// The entries that a read of `wanted` could mean: the first entry of each token, or none if all tokens bring the
     /// same object.
     func rivals(for wanted: ObjectIdentifier) -> [Int] {
         if isBuilt || entries.count < 2 { return [] }

@@ -190,7 +190,7 @@ struct DeclaredToken {
 
 /// The rare properties of a plan.
 final class PlanExtra: @unchecked Sendable {
-    // SAFETY: not changed any more once the plan is made.
+    // SAFETY: not changed any more after the plan's creation.
     var weakAddresses: [TokenAddress] = []
     var weakOffers: [SeenOffer] = []
     var resolvers: [SeenResolver] = []

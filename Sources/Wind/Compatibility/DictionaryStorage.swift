@@ -3,7 +3,7 @@
 /// Don't read it while another thread fills it. Two types with the same name are told apart by the declarations of the
 /// providers' classes. If these don't decide, the wiring is refused.
 extension Dictionary: DependencyStorage where Key == String, Value == [any Component] {
-    /// Keeps `object`; in place of a container, it keeps a weak stand-in.
+    /// Keeps `object` or, in place of a container, a weak stand-in.
     public mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {
         if step.isFirst { removeAll() }
         let name = String(describing: type)

@@ -7,7 +7,7 @@
 /// class to ``DependencyResolver``.
 @available(*, deprecated, renamed: "Instance")
 public protocol Instantiable: Instance {
-    /// The result type of `buildFactory()`, which is inferred; `Never` for a class without this method.
+    /// The result type of `buildFactory()`, which is inferred, or `Never` for a class without this method.
     associatedtype Factory = Never
 
     /// Is never called.

@@ -1,5 +1,5 @@
 extension Container {
-    /// The name by which ``named(_:)`` finds this container; nil at first.
+    /// The name by which ``named(_:)`` finds this container, or nil at first.
     ///
     /// Use it where only a name can refer to a container, for example in a storyboard. A name belongs to one container:
     /// assigning it to a second container takes it from the first. Read and set it from any thread.

@@ -27,7 +27,7 @@ extension Container {
         set(.ignored, of: marker, at: CodeLocation(fileID: fileID, line: line))
     }
 
-    /// Has the container deliver a token weakly, so that its provider and its consumer may depend on each other.
+    /// Delivers a token weakly, so that its provider and its consumer may depend on each other.
     ///
     /// Use it for a child that knows its parent. The consumer is ``WeakDependencyAware``:
     ///

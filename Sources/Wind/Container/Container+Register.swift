@@ -11,7 +11,7 @@ extension Container {
     /// `resolveMe(in:)`.
     ///
     /// Two objects of one class are two registrations. Registering the same object twice is an error at `bootstrap()`.
-    /// Register a hand-written resolver here or with `register(resolver:)`; both together count once.
+    /// Register a hand-written resolver here or with `register(resolver:)`. Both together count once.
     /// - Parameters:
     ///   - component: The object.
     ///   - isolation: The actor of the caller.
@@ -30,7 +30,7 @@ extension Container {
     /// Registers an existing resolver.
     ///
     /// The container asks a hand-written resolver for each consumer. If the resolver is a component, the container
-    /// wires it first. For a direct, simple or indirect resolver, this call is the same as `register(component:)`; both
+    /// wires it first. For a direct, simple or indirect resolver, this call is the same as `register(component:)`. Both
     /// together count once.
     /// - Parameters:
     ///   - resolver: The resolver: an object or a value.
@@ -120,7 +120,7 @@ extension Container {
     }
 
     /// Registers a class here that a parent container has registered: the class itself or its nearest superclass.
-    /// - Returns: The index of the registration; nil if the class isn't registered in a parent container.
+    /// - Returns: The index of the registration, or nil if the class isn't registered in a parent container.
     func adoptClass(of type: AnyClass) -> Int? {
         guard let ancestors = try? keepAncestors(), !ancestors.isEmpty else { return nil }
         defer { withExtendedLifetime(ancestors) {} }

@@ -63,7 +63,7 @@ extension Container {
     }
 
     /// Has called builders that depend on a new registration be called again, because a built value doesn't change.
-    /// - Returns: The registrations whose value is to be built now.
+    /// - Returns: The registrations whose value has to be built now.
     private func rebuild(_ new: [Registration]) -> [Registration] {
         let (rebuilt, garbage) = lock.withLock {
             var rebuilt: [Registration] = []

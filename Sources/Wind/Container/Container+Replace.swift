@@ -27,9 +27,9 @@ extension Container {
     ///     only there.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
-    /// - Throws: ``ResolutionError``. With `nothingToReplace`, the class isn't registered; with `interfaceMismatch`,
-    ///   the new class lacks a type that the consumers get. In both cases, nothing has changed. After any other error,
-    ///   from the check of the new graph or from the filling, the replacement stays.
+    /// - Throws: ``ResolutionError``. It is `nothingToReplace` if the class isn't registered, and `interfaceMismatch`
+    ///   if the new class lacks a type that the consumers get. In both cases, nothing has changed. After any other
+    ///   error, from the check of the new graph or from the filling, the replacement stays.
     public func replace(
         _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -107,7 +107,7 @@ extension Container {
     /// else works as in the form that takes a class.
     /// - Parameters:
     ///   - type: The type under which the providers are handed out.
-    ///   - token: The token for which they are registered; nil for a registration without a token.
+    ///   - token: The token for which they are registered, or nil for a registration without a token.
     ///   - lifetime: The lifetime of the result.
     ///   - isolation: The actor of the caller, on which `build` is called.
     ///   - fileID: The file that errors name as the place of the registration.

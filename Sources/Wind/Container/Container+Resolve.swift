@@ -9,8 +9,8 @@ extension Container {
     /// The call returns a complete singleton at once. Otherwise it first checks and creates the object with its
     /// dependencies. Call it from any thread.
     ///
-    /// If the container doesn't have a `T`, the program stops with an error text; `resolve(_:)` throws instead. In
-    /// generic code where `T` is itself an optional, the result is then nil.
+    /// If the container doesn't have a `T`, the program stops with an error text. To get an error instead, call
+    /// `resolve(_:)`. In generic code where `T` is itself an optional, the result is then nil.
     /// - Parameter isolation: The actor of the caller.
     /// - Returns: The object.
     @inlinable
@@ -104,7 +104,7 @@ extension Container {
         unsafe readyValues.take(type)
     }
 
-    /// The object that is handed out as `type`, created now if necessary; nil if no class offers the type.
+    /// The object that is handed out as `type`, created now if necessary, or nil if no class offers the type.
     @usableFromInline
     func makeValue(of type: any Any.Type, size: Int, caller: (any Actor)?) throws(ResolutionError)
         -> ObjectValue?

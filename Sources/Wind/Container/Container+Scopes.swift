@@ -15,13 +15,13 @@ extension Container {
     /// ```
     ///
     /// Each opened scope is a child container with the registrations of `describe`. It creates new objects of the
-    /// registered classes; all scopes share registered objects and values. Declare values that differ from scope to
+    /// registered classes. All scopes share registered objects and values. Declare values that differ from scope to
     /// scope with `expect`, and register them when you open the scope.
     ///
     /// After the declaration, an ``Instance`` or a ``ScopedSingleton`` of this container may declare a token that only
     /// the scope provides.
     ///
-    /// Declare the scope before `bootstrap()`; a later declaration is checked when the scope is first opened. Declare a
+    /// Declare the scope before `bootstrap()`. A later declaration is checked when the scope is first opened. Declare a
     /// scope inside a scope in `describe`, on its container. Call it from any thread.
     /// - Parameters:
     ///   - name: The name of the scope in errors.
@@ -29,7 +29,7 @@ extension Container {
     ///   - line: The line that errors name as the place of the declaration.
     ///   - describe: The registrations of each scope. The method calls it once, immediately. Its container is only a
     ///     description: a later registration in it has no effect.
-    /// - Returns: The scope, which you can open. This container keeps it; the scope doesn't keep this container.
+    /// - Returns: The scope, which you can open. This container keeps it, but the scope doesn't keep this container.
     /// - Throws: The error of `describe`. The scope isn't declared then.
     @discardableResult
     public func scope(
@@ -283,9 +283,9 @@ extension Container.Scope {
     ///   - fileID: The file that errors name as the place of the opening.
     ///   - line: The line that errors name as the place of the opening.
     ///   - bring: Registers each expected value or object, under its expected type.
-    /// - Returns: The scope's container. The caller keeps it; its objects end with it.
+    /// - Returns: The scope's container. The caller keeps it, and its objects end with it.
     /// - Throws: ``Container/ResolutionError`` if an expected object is missing, has another type or is there twice, if
-    ///   the parent container is gone, or if the scope's graph isn't sound; also the error of `bring`.
+    ///   the parent container is gone, or if the scope's graph isn't sound. The error of `bring`, if it throws.
     public func open(
         in container: Container? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         _ bring: (Container) throws -> Void = { _ in }

@@ -1,5 +1,5 @@
 extension Container {
-    // MARK: Where things are
+    // MARK: Places
 
     /// The container at a position that is seen from here; the call in progress keeps it.
     func container(at position: Position) -> Container {
@@ -206,7 +206,7 @@ extension Container {
         return false
     }
 
-    // MARK: What is seen here
+    // MARK: Outlooks
 
     /// The outlook on the registrations of this container and of its parents.
     ///

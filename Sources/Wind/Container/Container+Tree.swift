@@ -1,5 +1,5 @@
 extension Container {
-    /// The parent container, while it lives; nil for the outermost container.
+    /// The parent container, while it lives, or nil for the outermost container.
     ///
     /// Read it from any thread.
     public var parent: Container? { outer?.container }

@@ -9,7 +9,7 @@ extension Container {
         case instance
         /// Built anew if the previous object has ended, like a ``SharedInstance``.
         ///
-        /// The builder must return an object; for a struct or an enum, this lifetime is an error.
+        /// The builder must return an object. For a struct or an enum, this lifetime is an error.
         case sharedInstance
         /// Built once in each child container, at its first use there, like a ``ScopedSingleton``.
         case scopedSingleton
@@ -47,7 +47,7 @@ extension Container {
     /// provides, or the type of a ``ForeignInstantiable``.
     ///
     /// The builder is part of the graph like a component. `bootstrap()` checks it before it creates any object. The
-    /// container calls the builder when its arguments are complete, on one thread at a time and with no lock held; the
+    /// container calls the builder when its arguments are complete, on one thread at a time and with no lock held. The
     /// builder may call the container. The call takes place on the actor that registered the builder, and a request
     /// from elsewhere is an error. A builder that was registered outside any actor is called on any thread.
     ///
@@ -60,7 +60,7 @@ extension Container {
     /// Each call is a registration of its own, even for the same type and token.
     /// - Parameters:
     ///   - type: The type under which the result is handed out.
-    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - token: The token by which consumers declare the dependency, or nil for `resolve()` and parameters only.
     ///   - lifetime: The lifetime of the result.
     ///   - isolation: The actor of the caller, on which `build` is called.
     ///   - fileID: The file that errors name as the place of the registration.
@@ -138,12 +138,12 @@ extension Container {
     /// container.register(value: Settings(), for: (any DependsOnSettings).self)
     /// ```
     ///
-    /// Each call is a registration of its own. Call it from any thread; the container hands the value out on any
+    /// Each call is a registration of its own. Call it from any thread. The container hands the value out on any
     /// thread, too. It doesn't wire the value, even if it is a component: use `register(component:)` for that.
     /// - Parameters:
     ///   - value: The value.
     ///   - type: The type under which the value is handed out.
-    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - token: The token by which consumers declare the dependency, or nil for `resolve()` and parameters only.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public func register<Value>(
@@ -170,12 +170,12 @@ extension Container {
     /// if let session { container.register(weakly: session, for: (any DependsOnSession).self) }
     /// ```
     ///
-    /// Neither the container nor a consumer keeps the object alive. After its end, consumers read nil; a read that
+    /// Neither the container nor a consumer keeps the object alive. After its end, consumers read nil, and a read that
     /// isn't optional stops the program. The object may end before `bootstrap()`. Each call is a registration of its
     /// own.
     /// - Parameters:
     ///   - object: The object.
-    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - token: The token by which consumers declare the dependency, or nil for `resolve()` and parameters only.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public func register<Object: AnyObject>(
@@ -191,7 +191,7 @@ extension Container {
     /// - Parameters:
     ///   - object: The object.
     ///   - type: The type under which the object is handed out.
-    ///   - token: The token by which consumers declare the dependency; nil for `resolve()` and parameters only.
+    ///   - token: The token by which consumers declare the dependency, or nil for `resolve()` and parameters only.
     ///   - fileID: The file that errors name as the place of the registration.
     ///   - line: The line that errors name as the place of the registration.
     public func register<Value>(
@@ -214,7 +214,7 @@ extension Container {
     /// A consumer can create any number of objects, when it needs them, and the two classes may depend on each other.
     /// With `Void` as arguments, each call of the maker asks the container, which returns a new object or the one that
     /// it keeps. With other arguments, a registered ``ParameterizedInstance`` must take these arguments and be handed
-    /// out as this product; otherwise `bootstrap()` throws.
+    /// out as this product. Otherwise, `bootstrap()` throws.
     /// - Parameters:
     ///   - maker: The type of the maker, such as `Maker<Void, any Screen>.self`.
     ///   - token: The token by which consumers declare the dependency on the maker.

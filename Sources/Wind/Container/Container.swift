@@ -36,7 +36,7 @@ public protocol ContainerDependency {}
     /// The slots of the registrations in this container.
     let slots = SlotTable()
     // SAFETY: set once, under the lock, and kept by `state` from then on.
-    /// The first outlook that was requested; in most programs, the only one.
+    /// The first outlook that was requested, in most programs the only one.
     let first = unsafe Atomic<Unmanaged<Outlook>?>(nil)
     /// The number of changes for which `first` is valid.
     let firstEpoch = Atomic<Int>(-1)
@@ -46,7 +46,7 @@ public protocol ContainerDependency {}
     /// The stand-in, after its first use; most scopes don't need one, and the runtime allocates memory for a weak
     /// reference.
     private let standIn = unsafe Atomic<Unmanaged<ContainerReference>?>(nil)
-    /// The stand-in of the parent container; nil for the outermost container.
+    /// The stand-in of the parent container, or nil for the outermost container.
     let outer: ContainerReference?
     // SAFETY: used only while a caller keeps the parent containers: see `keepAncestors()`.
     let outerContainer: Unmanaged<Container>?

@@ -128,7 +128,7 @@ extension Container {
             public let kind: Kind
             /// The name of the container, the module or the scope, if there is one.
             public let name: String?
-            /// The index of the parent, or of the container that keeps this one; nil for the outermost.
+            /// The index of the parent, or of the container that keeps this one, or nil for the outermost.
             public internal(set) var outer: Int?
         }
 
@@ -138,13 +138,13 @@ extension Container {
             public let from: Int
             /// The provider's node.
             public let to: Int
-            /// The token of the dependency; nil for a builder's parameter without a token.
+            /// The token of the dependency, or nil for a builder's parameter without a token.
             public let token: (any Any.Type)?
             /// The type under which the consumer gets the object.
             public let type: any Any.Type
             /// The way in which the consumer holds the object.
             public let strength: Strength
-            /// The names of the properties that hold the object, if they are known; `()` for a builder's parameter.
+            /// The names of the properties that hold the object, if they are known, or `()` for a builder's parameter.
             public let uses: [String]
             /// The reasons for the choice of this provider.
             public let reasons: [Reason]
@@ -164,8 +164,8 @@ extension Container {
         public enum Reason: Sendable {
             /// It is the only visible provider.
             case only
-            /// It was registered first among several providers in the same container; the others are read only in a
-            /// list.
+            /// It was registered first among several providers in the same container, of which the others are read only
+            /// in a list.
             case first(of: Int)
             /// It was registered after others in the same container, and is read only in a list.
             case further

@@ -10,7 +10,7 @@ final class NeedReader {
     private let parameters: [Parameter]?
     /// The number of the component's node.
     private let node: Int
-    /// Returns the number of a provider's node; nil for a hidden provider.
+    /// Returns the number of a provider's node, or nil for a hidden provider.
     private let number: (SeenConsumer) -> Int?
 
     init(

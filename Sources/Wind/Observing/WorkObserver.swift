@@ -59,7 +59,7 @@ package typealias StartStep = (
 package final class WorkObject {
     /// The object's class and the place of its registration.
     package let participant: Container.ResolutionError.Participant
-    /// An object that stands for the registration; nil without a registration.
+    /// An object that stands for the registration, or nil without a registration.
     package let registration: AnyObject?
     /// Whether a builder creates the object.
     package let isBuilt: Bool
@@ -71,7 +71,7 @@ package final class WorkObject {
     package let request: String?
     /// The type under which the last of these components needs it.
     package let type: (any Any.Type)?
-    /// The token of this dependency; nil for a builder's parameter without one.
+    /// The token of this dependency, or nil for a builder's parameter without one.
     package let token: (any Any.Type)?
 
     init(

@@ -7,7 +7,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
     let address: UInt
     private let memory: ImageMemory<Layout>
 
-    /// Creates a descriptor; nil if the address isn't that of a class's descriptor.
+    /// Creates a descriptor, or nil if the address isn't that of a class's descriptor.
     init?(at address: UInt, in memory: ImageMemory<Layout> = .unbounded) {
         // A class is of kind 16.
         guard let flags = memory.load(UInt32.self, at: address), flags & 0x1F == 16 else { return nil }
@@ -22,7 +22,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
     /// Whether the class has stored properties of its own.
     var hasFields: Bool { memory.load(UInt32.self, at: address &+ 36) ?? 0 > 0 }
 
-    /// The records of the stored properties; nil if the compiler was told to leave them out.
+    /// The records of the stored properties, or nil if the compiler was told to leave them out.
     var fields: [FieldRecord<Layout>]? {
         guard hasFields else { return [] }
         return memory.relative(at: address &+ 16).flatMap { FieldRecord.all(at: $0, in: memory) }
@@ -58,7 +58,7 @@ struct ClassDescriptor<Layout: ImageLayout> {
         memory.load(UInt32.self, at: address).map { $0 >> 29 & 1 != 0 } ?? false
     }
 
-    /// The distance in bytes from a class's metadata to the first of its own members; nil if it isn't known yet.
+    /// The distance in bytes from a class's metadata to the first of its own members, or nil if it isn't known yet.
     private var firstMember: Int? {
         if hasResilientSuperclass {
             guard let bounds = memory.relative(at: address &+ 24),
@@ -99,8 +99,8 @@ struct FieldRecord<Layout: ImageLayout> {
     /// The name in the source, after the compiler's prefix.
     var name: String { memory.relative(at: address &+ 8).flatMap { memory.text(at: $0) } ?? "" }
 
-    /// The generic type of which the field's type is a specialization; nil if there is none, or if its descriptor isn't
-    /// referred to.
+    /// The generic type of which the field's type is a specialization, or nil if there is none, or if its descriptor
+    /// isn't referred to.
     ///
     /// The mangled name of a specialization begins with the reference to the descriptor and ends with the arguments.
     var genericType: TypeID? {

@@ -24,7 +24,7 @@
     /// The template that turns an object of the class into a value of one type; the template's words follow in memory.
     @safe private struct KnownTemplate {
         let interface: ObjectIdentifier
-        /// The template; nil if the records alone don't have it.
+        /// The template, or nil if the records alone don't have it.
         let template: ValueTemplate?
         // SAFETY: see the list.
         let next: UnsafePointer<KnownTemplate>?
@@ -70,7 +70,7 @@
         }
     }
 
-    /// The known result for `interface`; nil if it wasn't requested before.
+    /// The known result for `interface`, or nil if it wasn't requested before.
     func knownTemplate(as interface: Any.Type) -> ValueTemplate?? {
         var next = unsafe newest.load(ordering: .acquiring)
         while let known = unsafe next {

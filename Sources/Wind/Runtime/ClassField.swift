@@ -8,14 +8,14 @@
     let depth: Int
     fileprivate let typeReference: FieldType
 
-    /// The type of the property, from the runtime; nil if the record alone doesn't show it.
+    /// The type of the property, from the runtime, or nil if the record alone doesn't show it.
     var type: Any.Type? { typeReference.type }
 
     /// The object to which the field at an offset refers.
     @inline(__always)
     static func object(at offset: Int, of object: AnyObject) -> Unmanaged<AnyObject> {
-        // SAFETY: an offset that `ClassFields` found for the object's class, where a strong reference is that is set
-        // before `init` is done and that nobody but the class's own code replaces.
+        // SAFETY: `ClassFields` found the offset for the object's class. A strong reference is there, which is set
+        // before `init` ends and which only the class's own code replaces.
         unsafe Unmanaged.fromOpaque(
             Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer.self))
     }
@@ -43,7 +43,7 @@
 final class ClassFields: Sendable {
     /// The properties, those of superclasses first.
     let fields: [ClassField]
-    /// A class whose stored properties the compiler was told not to describe; nil if there is none.
+    /// A class whose stored properties the compiler was told not to describe, or nil if there is none.
     let undescribed: AnyClass?
     var isEmpty: Bool { fields.isEmpty }
 

@@ -48,7 +48,7 @@ enum ConformanceIndex {
         }
     }
 
-    /// Whether an object of class `type` has the type `interface`; nil if only an object shows it.
+    /// Whether an object of class `type` has the type `interface`, or nil if only an object shows it.
     static func canBe(_ type: AnyClass, _ interface: Any.Type) -> Bool? {
         if let ancestor = interface as? AnyClass { return isSubclass(type, of: ancestor) }
         guard let layout = ExistentialLayout(interface) else {

@@ -33,7 +33,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         case nothing
     }
 
-    /// Creates a record; nil if it isn't entirely in its image, or has parts that aren't understood here.
+    /// Creates a record, or nil if it isn't entirely in its image, or has parts that aren't understood here.
     @inline(__always)
     init?(at address: UInt, in image: ImageMemory<Layout>) {
         self.address = address
@@ -57,13 +57,13 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
     var isConditional: Bool { flags.conditionCount > 0 }
     var isRetroactive: Bool { flags.isRetroactive }
 
-    /// The protocol; nil if this system lacks it.
+    /// The protocol, or nil if this system lacks it.
     @inline(__always)
     var protocolID: ProtocolID? { memory.relativeOrIndirect(at: address).map { ProtocolID(descriptor: $0) } }
 
     var subject: Subject { ConformanceRecord.subject(ofRecordAt: address, in: memory) ?? .nothing }
 
-    /// The conforming type of a record, even if the rest isn't understood; nil if the type can't be read.
+    /// The conforming type of a record, even if the rest isn't understood, or nil if the type can't be read.
     static func subject(ofRecordAt address: UInt, in image: ImageMemory<Layout>) -> Subject? {
         guard let bits = image.load(UInt32.self, at: address &+ 12) else { return nil }
         let flags = Flags(bits: bits)
@@ -77,7 +77,7 @@ struct ConformanceRecord<Layout: ImageLayout>: Sendable {
         }
     }
 
-    /// The address of the type's descriptor, slot or name, by which the record refers to it; nil if it isn't in the
+    /// The address of the type's descriptor, slot or name, by which the record refers to it, or nil if it isn't in the
     /// image.
     @inline(__always)
     private static func typeReference(of address: UInt, _ flags: Flags, in image: ImageMemory<Layout>) -> UInt? {

@@ -51,7 +51,7 @@ struct ExistentialLayout<Layout: ImageLayout> {
     ///   - type: The class's metadata.
     ///   - size: The number of words of a value.
     ///   - witnessTable: Returns the witness table of the class for a protocol.
-    /// - Returns: The words; nil if the witness table for a protocol isn't known.
+    /// - Returns: The words, or nil if the witness table for a protocol isn't known.
     func words(of type: UInt, size: Int, witnessTable: (ProtocolID) -> UInt?) -> [UInt]? {
         let first = isClassBound ? 1 : 4
         guard isOrdinary, size == first + witnessTableCount else { return nil }
@@ -70,7 +70,7 @@ extension ExistentialLayout<ProcessLayout> {
         self.init(at: ExistentialLayout.metadata(of: type), in: .unbounded)
     }
 
-    /// The reference to the protocol of `any P`; nil for every other type.
+    /// The reference to the protocol of `any P`, or nil for every other type.
     @inline(__always)
     static func onlyProtocol(of type: Any.Type) -> UInt? {
         let (metadata, memory) = (metadata(of: type), ImageMemory<ProcessLayout>.unbounded)

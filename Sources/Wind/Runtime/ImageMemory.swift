@@ -30,7 +30,7 @@
         return unsafe UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped.loadUnaligned(as: Value.self)
     }
 
-    /// The address in a stored pointer; nil if the pointer is null.
+    /// The address in a stored pointer, or nil if the pointer is null.
     @inline(__always)
     func pointer(at address: UInt) -> UInt? {
         guard let word = load(Layout.Word.self, at: address) else { return nil }
@@ -38,7 +38,7 @@
         return target == 0 ? nil : target
     }
 
-    /// The target of a stored 32-bit distance; nil if the distance is 0, which stands for null.
+    /// The target of a stored 32-bit distance, or nil if the distance is 0, which stands for null.
     @inline(__always)
     func relative(at address: UInt) -> UInt? {
         guard let distance = load(Int32.self, at: address), distance != 0 else { return nil }

@@ -12,7 +12,7 @@ struct LoadedImages {
     /// The number of images that had been loaded at the last look.
     private var loadCount = 0
 
-    /// The tables of all loaded images; nil if none can be new since the last call.
+    /// The tables of all loaded images, or nil if none can be new since the last call.
     mutating func conformanceTables() -> [ConformanceTable<ProcessLayout>]? {
         #if canImport(Darwin)
         let loadCount = LoadedImages.countLoads()
@@ -86,8 +86,8 @@ extension LoadedImages {
     /// Whether an address lies in the segments of the image whose header is at `base`.
     @unsafe
     static func contains(_ address: UInt, inImageAt base: UnsafeRawPointer) -> Bool {
-        // SAFETY: every image begins with a header. What segments of an image in the cache say of the file is
-        // another's.
+        // SAFETY: every image begins with a header. In the cache, the segments of an image describe another file, so
+        // they aren't read.
         unsafe isOfTheSystem(base.assumingMemoryBound(to: mach_header.self))
             || extent(ofImageAt: base).contains(address)
     }
@@ -100,7 +100,7 @@ extension LoadedImages {
         var (start, end, text) = (UInt.max, 0 as UInt, 0 as UInt)
         var next = unsafe address + MemoryLayout<Header>.size
         for _ in 0..<(unsafe header.pointee.ncmds) {
-            // SAFETY: so many commands follow the header, each as long as it says.
+            // SAFETY: this number of commands follows the header, each as long as it says.
             let command = unsafe next.loadUnaligned(as: load_command.self)
             if command.cmd == segmentCommand {
                 let segment = unsafe next.loadUnaligned(as: Segment.self)

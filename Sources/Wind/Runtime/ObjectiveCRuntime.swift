@@ -18,7 +18,7 @@ enum ObjectiveCRuntime {
         return false
     }
 
-    /// The address of the class with this name; nil if this system lacks it.
+    /// The address of the class with this name, or nil if this system lacks it.
     static func classAddress(named name: String) -> UInt? {
         #if canImport(ObjectiveC)
         guard let type = unsafe objc_lookUpClass(name) else { return nil }
@@ -28,7 +28,7 @@ enum ObjectiveCRuntime {
         #endif
     }
 
-    /// The offset of the stored property that a class declares under a name; nil if there is none.
+    /// The offset of the stored property that a class declares under a name, or nil if there is none.
     ///
     /// The runtime moves the fields of a class if an Objective-C ancestor has grown.
     static func offset(ofField name: String, declaredBy type: AnyClass) -> Int? {

@@ -19,7 +19,7 @@ struct ProtocolID: Hashable, Sendable {
         bits = reference & 1 == 0 ? ProcessLayout.address(reference) : reference
     }
 
-    /// The protocol of `any P`; nil for a composition, a class, a value type or a parameterized protocol.
+    /// The protocol of `any P`, or nil for a composition, a class, a value type or a parameterized protocol.
     @inline(__always)
     init?(_ type: Any.Type) {
         guard let reference = ExistentialLayout<ProcessLayout>.onlyProtocol(of: type) else { return nil }
@@ -28,7 +28,7 @@ struct ProtocolID: Hashable, Sendable {
 
     var isOfObjectiveC: Bool { bits & 1 != 0 }
 
-    /// The address of the descriptor; nil for an Objective-C protocol.
+    /// The address of the descriptor, or nil for an Objective-C protocol.
     var descriptor: UInt? { isOfObjectiveC ? nil : bits }
 
     /// The key of the protocol in tables.

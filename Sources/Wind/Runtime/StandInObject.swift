@@ -1,6 +1,6 @@
 /// The header of an object without the object, for questions to the runtime about casts of a class.
 enum StandInObject {
-    /// Whether an object of class `type` can be cast to `interface`; nil if the question needs a real object.
+    /// Whether an object of class `type` can be cast to `interface`, or nil if the question needs a real object.
     static func isCastable(_ type: AnyClass, to interface: Any.Type) -> Bool? {
         #if _ptrauth(_arm64e)
         // The class in an object's header is signed, and only the runtime may sign it.

@@ -13,7 +13,7 @@ struct TypeID: Hashable, Sendable {
         self = TypeID(describing: type) ?? TypeID(ofObjectiveC: type)
     }
 
-    /// Finds the identity; nil for a type without a description, such as a class that was made at run time.
+    /// Finds the identity, or nil for a type without a description, such as a class that was made at run time.
     ///
     /// An Objective-C class doesn't have a description either.
     @inline(__always)

@@ -8,7 +8,7 @@ struct ValueDescriptor {
     let address: UInt
     private var memory: ImageMemory<ProcessLayout> { .unbounded }
 
-    /// Creates a descriptor; nil for all other types.
+    /// Creates a descriptor, or nil for all other types.
     init?(of type: Any.Type) {
         guard let id = TypeID(describing: type) else { return nil }
         address = id.address
@@ -18,7 +18,7 @@ struct ValueDescriptor {
 
     private var isGeneric: Bool { memory.load(UInt32.self, at: address).map { $0 & 0x80 != 0 } ?? true }
 
-    /// The stored properties of a struct; nil if the compiler was told to leave out their records.
+    /// The stored properties of a struct, or nil if the compiler was told to leave out their records.
     func fields(of type: Any.Type) -> [(name: String, type: FieldType)]? {
         guard memory.load(UInt32.self, at: address).map({ $0 & 0x1F }) == 17,
             let count = memory.load(UInt32.self, at: address &+ 20), count > 0
@@ -83,7 +83,7 @@ struct ValueDescriptor {
     }
 
     private static func type(at address: UInt) -> Any.Type? {
-        // SAFETY: the runtime made the metadata that is read, where such a word is another type's.
+        // SAFETY: the runtime created this metadata, in which each of these words is another type's metadata.
         ImageMemory<ProcessLayout>.unbounded.pointer(at: address).flatMap {
             unsafe UnsafeRawPointer(bitPattern: $0).map { unsafe unsafeBitCast($0, to: Any.Type.self) }
         }

@@ -5,7 +5,7 @@
 /// and witness tables. The conformance index finds them, so that no dynamic cast is needed.
 @safe @frozen @usableFromInline
 struct ValueTemplate: Sendable {
-    // SAFETY: as many words as the type's values have; what is known of a class keeps them, for ever.
+    // SAFETY: as many words as the type's values have; the class's facts keep them for ever.
     @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt>
 
     @inlinable
@@ -17,7 +17,7 @@ struct ValueTemplate: Sendable {
     @inlinable
     @inline(__always)
     func value<T>(of object: Unmanaged<AnyObject>, as type: T.Type) -> T {
-        // SAFETY: the words are those of a `T`, or of what it is an optional of, which has the same bits.
+        // SAFETY: the words are those of a `T` or, if `T` is an optional, of its wrapped type, which has the same bits.
         unsafe withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
             let raw = UnsafeMutableRawPointer(buffer.baseAddress!)
             unsafe raw.copyMemory(from: words, byteCount: MemoryLayout<T>.size)
@@ -30,7 +30,7 @@ struct ValueTemplate: Sendable {
 extension ValueTemplate {
     /// Writes a value around an object, whose reference it takes over, into uninitialized memory of the value's size.
     func write(_ object: Unmanaged<AnyObject>, to memory: UnsafeMutableRawPointer, size: Int) {
-        // SAFETY: the words are those of such a value.
+        // SAFETY: the words are those of this value.
         unsafe memory.copyMemory(from: words, byteCount: size)
         unsafe memory.storeBytes(of: object.toOpaque(), as: UnsafeMutableRawPointer.self)
     }

@@ -13,9 +13,9 @@ extension Container {
     /// same time.
     ///
     /// A further call starts only new components, and after `stop()` all of them. It waits first for a start or a stop
-    /// in progress. Two kinds of components wait for the next call: the replacement of a started component, which
-    /// itself runs until `stop()`, and a component that is created after this call has collected its components. The
-    /// second kind is reported as the note `WIND-042` to `onProblem`.
+    /// in progress. Two kinds of components start only at the next call. The first kind replaces a started component,
+    /// which keeps running until `stop()`. The second kind is created after this call has collected its components, and
+    /// is reported as the note `WIND-042` to `onProblem`.
     ///
     /// If a component fails or exceeds the time limit, or if the calling task is cancelled, no further component
     /// starts. The call cancels unfinished starts and waits for them as long as the time limit allows. It then stops
@@ -38,9 +38,9 @@ extension Container {
     /// A component stops after all components that depend on it. Independent components stop at the same time. A
     /// failure doesn't keep other components from stopping.
     ///
-    /// After the call, no component counts as started. A further call does nothing, as does a call before `start()`;
-    /// `start()` starts all components again. The call waits first for a start or a stop in progress. To end a start
-    /// early, cancel the task that called it.
+    /// After the call, the components don't count as started. A further call does nothing, as does a call before
+    /// `start()`. The next `start()` starts all components again. The call waits first for a start or a stop in
+    /// progress. To end a start early, cancel the task that called it.
     ///
     /// Cancelling the calling task of `stop()` has no effect on the components. Only the time limit ends their work
     /// early.

@@ -2,8 +2,8 @@
 ///
 /// The end, the failure or the time limit of one call sets off the next calls.
 final class Procession: @unchecked Sendable {
-    // SAFETY: what changes is guarded by `lock`, under which no user code runs; `error` is written by the task of the
-    // whole and read when that has ended.
+    // SAFETY: `lock` guards all changes, and no user code runs under it. Only `error` is outside: the task of the whole
+    // start or stop writes it, and it is read after the task's end.
     /// The settings of the calls.
     struct Rules: Sendable {
         /// The time limit of each call.

@@ -1,6 +1,6 @@
 /// The living objects of a container, and its registrations.
 @safe final class ContainerState: @unchecked Sendable {
-    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then:
+    // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then,
     // so no access overlaps another.
     /// The blueprint of the registrations; a shared blueprint may continue after them.
     @safe @exclusivity(unchecked) private var stored: Blueprint
@@ -49,7 +49,7 @@
     @safe @exclusivity(unchecked) var name: String?
     /// The scopes that are declared here.
     @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
-    /// The values that were registered twice while this scope is being opened; nil for any other container.
+    /// The values that were registered twice while this scope is being opened, or nil for any other container.
     @safe @exclusivity(unchecked) var opening: [BroughtTwice]?
     /// The number of images that the conformance index had read at the last check.
     @safe @exclusivity(unchecked) var imageCount = 0
@@ -103,7 +103,7 @@
         if !former.isEmpty { former.forEach { $0.abandon() } }
     }
 
-    // MARK: What is complete
+    // MARK: Complete objects
 
     /// Adds a slot with a complete object.
     func addCompleted(_ slot: Slot) {

@@ -23,7 +23,7 @@
         }
     }
 
-    /// The slot of a registration in the parent at this depth; nil if there is none, and for a depth of 0.
+    /// The slot of a registration in the parent at this depth, or nil if there is none, and for a depth of 0.
     func find(_ registration: Registration, at depth: Int) -> Slot? {
         var next = last
         while let slot = next {

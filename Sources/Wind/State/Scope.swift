@@ -8,7 +8,7 @@ extension Container {
         // Not changed any more.
         let blueprint: Blueprint
         let declaredIn: ContainerReference
-        /// The name of the scope around this one; nil if this scope isn't declared inside another.
+        /// The name of the scope around this one, or nil if this scope isn't declared inside another.
         let outerName: String?
         /// Whether no token with an expectation has any other provider.
         let expectsPlainly: Bool

@@ -2,7 +2,7 @@
 ///
 /// A replacement gets a slot of its own.
 @safe final class Slot: @unchecked Sendable {
-    // SAFETY: each group of variables below says what guards it.
+    // SAFETY: each group of variables below names its guard.
     /// The object or closure that was handed over at the registration.
     enum Given {
         case nothing
@@ -22,11 +22,11 @@
 
     let registration: Registration
     let confinement: Confinement
-    // SAFETY: set before others see this; emptied by the container's `deinit`, so that a consumer that outlives it does
-    // not keep what a builder holds.
+    // SAFETY: set before other threads see this slot. The container's `deinit` empties it, so that a consumer that
+    // outlives the container doesn't keep the captures of a builder.
     @safe @exclusivity(unchecked) private var given: Given
-    // SAFETY: written before `isComplete` is set. Emptied by the container's `deinit`, and once it was replaced, when
-    // nobody can be reading it.
+    // SAFETY: written before `isComplete` is set. Emptied by the container's `deinit` and after a replacement, when no
+    // thread can be reading it.
     @exclusivity(unchecked) private var object: (any Component)?
     private let isComplete = Atomic(false)
     // SAFETY: written before `isComplete` is set, or before others see this.
@@ -114,7 +114,7 @@
     @inline(__always)
     var isReady: Bool { isComplete.load(ordering: .acquiring) }
 
-    /// The complete object, to be handed out; nil while there is none, and for an object that is created anew each
+    /// The complete object, to be handed out, or nil while there is none, and for an object that is created anew each
     /// time.
     @inline(__always)
     var ready: (any Component)? { unsafe isReady ? object : nil }
@@ -162,7 +162,7 @@
         return unsafe isReady ? resolver?.resolver : nil
     }
 
-    // MARK: What is shared while it lives
+    // MARK: Shared instances
 
     /// The living object of a `SharedInstance`.
     var living: (any Component)? {

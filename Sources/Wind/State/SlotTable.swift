@@ -3,8 +3,8 @@
 /// A slot stays here until the end. The slot of a replacement is found under the container's lock instead. A reader
 /// without the lock therefore never finds a slot that is gone.
 @safe struct SlotTable: ~Copyable, @unchecked Sendable {
-    // SAFETY: written by one thread at a time, under the container's lock. Chunks never move and are let go of in
-    // `deinit`; a slot is retained before it is published.
+    // SAFETY: written by one thread at a time, under the container's lock. Chunks never move and are freed in `deinit`;
+    // a slot is retained before it is published.
     private typealias Cells = UnsafeMutablePointer<Atomic<UInt>>
 
     private static let firstCapacity = 16
@@ -18,9 +18,9 @@
     private let near1 = Atomic<UInt>(0)
     private let near2 = Atomic<UInt>(0)
     private let near3 = Atomic<UInt>(0)
-    /// The address of the first chunk; 0 until there is one.
+    /// The address of the first chunk, or 0 until there is one.
     private let first = Atomic<UInt>(0)
-    /// The address of a list of the other chunks; 0 until there is one.
+    /// The address of a list of the other chunks, or 0 until there is one.
     private let others = Atomic<UInt>(0)
     /// The number after the highest index with a slot.
     private let limit = Atomic(0)
@@ -35,7 +35,7 @@
         unsafe chunks.deallocate()
     }
 
-    /// The slot at an index; nil if there is none, or if only the lock gives access to it.
+    /// The slot at an index, or nil if there is none, or if only the lock gives access to it.
     @inline(__always)
     func find(_ index: Int) -> Unmanaged<Slot>? {
         if index < SlotTable.nearCount {

@@ -3,7 +3,7 @@ package final class TouchWatch: Sendable {
     /// A component that is handed out, or may be.
     package struct Touch: Sendable {
         let offer: Offer
-        /// The components that asked for it, the outermost first; empty if other code asked.
+        /// The components that asked for it, the outermost first, or none if other code asked.
         package let askers: [Container.ResolutionError.Participant]
 
         /// The component.

@@ -4,8 +4,8 @@
 /// the size. The old table stays for readers that still use it; all old tables together are smaller than the current
 /// one.
 @safe struct AddressTable: ~Copyable, @unchecked Sendable {
-    // SAFETY: a slot's value is written before its key is published, and neither changes afterwards; slots are let go
-    // of in `deinit` only.
+    // SAFETY: a slot's value is written before its key is published, and neither changes afterwards; slots are freed in
+    // `deinit` only.
     @safe private struct Slot: ~Copyable {
         let key = Atomic<UInt>(0)
         var value: UInt = 0
@@ -128,7 +128,7 @@
     }
 
     /// Replaces the value for `key`; allowed only if readers hold the owner's lock, too.
-    /// - Returns: The previous value; nil if `key` lacks a value, and then nothing is added.
+    /// - Returns: The previous value, or nil if `key` lacks a value, and then nothing is added.
     func update(_ value: UInt, for key: ObjectIdentifier) -> UInt? {
         assert(isGuarded)
         guard let latest else { return nil }

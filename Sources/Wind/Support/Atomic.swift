@@ -124,7 +124,7 @@ struct UpdateOrdering {
         unsafe address.initialize(to: value)
     }
 
-    // SAFETY: what has a raw layout is borrowed where it stands, so this is the word's address and not that of a copy.
+    // SAFETY: a value with a raw layout is borrowed in place, so this is the word's address and not that of a copy.
     // It is used here only, while the word is borrowed and by functions that take it for an atomic.
     @inlinable @inline(__always)
     var address: UnsafeMutablePointer<UInt> {

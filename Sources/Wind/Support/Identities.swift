@@ -14,7 +14,7 @@ struct Identities {
         return number
     }
 
-    /// The number of an identity; nil if it wasn't added.
+    /// The number of an identity, or nil if it wasn't added.
     @inline(never)
     func find(_ id: ObjectIdentifier) -> Int? { numbers[id] }
 

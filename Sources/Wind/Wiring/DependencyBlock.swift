@@ -216,8 +216,8 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         guard let found = first(wanted, for: token) else { return nil }
         let (object, template) = unsafe found.takeApart()
         guard let template else { return unsafe object }
-        // SAFETY: the words are those of a value around an object, and an optional of such a value has the same bits:
-        // what is not nil there is an address. What the optional was, nil, owns nothing.
+        // SAFETY: the words are those of a value around an object. An optional of this value has the same bits, because
+        // an address is never nil. The optional was nil before, which doesn't own anything.
         let words = unsafe memory.assumingMemoryBound(to: UInt.self)
         unsafe words[0] = UInt(bitPattern: object.toOpaque())
         let count = size / MemoryLayout<UInt>.size
@@ -286,7 +286,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 
-    /// The error for a read of an ambiguous type without a token; nil if the type isn't ambiguous.
+    /// The error for a read of an ambiguous type without a token, or nil if the type isn't ambiguous.
     func ambiguity(of type: any Any.Type, in component: any Any.Type) -> Container.ResolutionError? {
         read { block in
             guard let plan = block.plan, plan.isAmbiguous(ObjectIdentifier(type)) else { return nil }
@@ -304,17 +304,17 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     // MARK: Elements
 
-    /// The object of an entry; nil while there is none.
+    /// The object of an entry, or nil while there is none.
     @inline(__always)
     private func object(at index: Int) -> Unmanaged<AnyObject>? {
         assert(unsafe 0..<withHeader { unsafe $0.pointee.count } ~= index)
-        // SAFETY: such an element is 0 or the address of an object, to which it is a strong reference.
+        // SAFETY: this element is 0 or a strong reference to an object, as its address.
         return unsafe withUnsafeMutablePointerToElements { elements in
             unsafe UnsafeRawPointer(bitPattern: elements[1 + index]).map { unsafe Unmanaged.fromOpaque($0) }
         }
     }
 
-    // SAFETY: what an access to `header` checks is known where this is used: no access overlaps another.
+    // SAFETY: the callers know that no access overlaps another, which an access to `header` would check.
     @inline(__always)
     private func withHeader<Result>(_ body: (UnsafeMutablePointer<Header>) -> Result) -> Result {
         unsafe withUnsafeMutablePointerToHeader { unsafe body($0) }

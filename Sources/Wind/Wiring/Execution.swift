@@ -190,7 +190,7 @@ extension WiringContext {
     }
 
     /// Works on the top of the stack while the top frame belongs to the container.
-    /// - Returns: The object of the frame at `base` when it is complete; nil if the top frame belongs to another
+    /// - Returns: The object of the frame at `base` when it is complete, or nil if the top frame belongs to another
     ///   container.
     @inline(__always)
     private func run(above base: Int, in container: Container, hasAbroad: Bool) throws(Container.ResolutionError)

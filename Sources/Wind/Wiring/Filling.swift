@@ -38,7 +38,7 @@ extension WiringContext {
         try ask(plan.plan, for: consumer, in: container)
     }
 
-    /// Checks that an object is what its registration says.
+    /// Checks that an object matches its registration.
     private func check(_ object: any Component, in container: Container) throws(Container.ResolutionError) {
         let registration = unsafe frames.top.registration!.takeUnretainedValue()
         if let expected = registration.componentType, !isSubclass(type(of: object), of: expected) {

@@ -15,11 +15,11 @@ extension WiringContext {
         // SAFETY: kept by the call that pushed this frame: the container by its `self`, the registration by the plan of
         // the frame below, or by that call.
         unowned(unsafe) let container: Container
-        /// The registration; nil for an object that was passed to `resolve(for:)`.
+        /// The registration, or nil for an object that was passed to `resolve(for:)`.
         let registration: Unmanaged<Registration>?
         /// The number of parent containers up to the one with the registration.
         let depth: Int
-        /// The slot; nil for an object that needs only its initializer.
+        /// The slot, or nil for an object that needs only its initializer.
         let slot: Slot?
         let caller: Caller
         /// Whether the object existed before; its registration's own state is then left alone.
@@ -46,7 +46,7 @@ extension WiringContext {
         var next = 0
         /// The call in progress, if it may fill `consumer`.
         var step = Step.none
-        /// The number of the current or the last step; 0 if no storage has received it.
+        /// The number of the current or the last step, or 0 if no storage has received it.
         var number = 0
         /// Whether a storage has received an object.
         var hasFilled = false

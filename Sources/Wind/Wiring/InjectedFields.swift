@@ -3,7 +3,7 @@ enum InjectedFields {
     /// The property at an offset of `fields`, kept by the object.
     @inline(__always)
     static func property(at offset: Int, of object: AnyObject) -> Unmanaged<InjectedProperty> {
-        // SAFETY: what is there was declared as a property wrapper.
+        // SAFETY: the field at this offset was declared with a property wrapper of Wind.
         unsafe Unmanaged.fromOpaque(ClassField.object(at: offset, of: object).toOpaque())
     }
 

@@ -20,7 +20,7 @@
         }
     }
 
-    /// The lists of an injection, kept by the container; nil if they have to be filled.
+    /// The lists of an injection, kept by the container, or nil if they have to be filled.
     @inline(__always)
     func find(_ injection: Injection) -> Unmanaged<Lists>? {
         guard room.load(ordering: .acquiring) >= 0, let value = table.find(ObjectIdentifier(injection)) else {

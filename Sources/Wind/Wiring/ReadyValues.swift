@@ -35,7 +35,7 @@
         table.startAnew()
     }
 
-    /// The words of the value of a type, with its object retained; nil if it isn't here.
+    /// The words of the value of a type, with its object retained, or nil if it isn't here.
     @inline(__always)
     func take(_ type: ObjectIdentifier) -> UnsafeMutableRawPointer? {
         guard let words = unsafe table.find(type).flatMap({ unsafe UnsafeMutableRawPointer(bitPattern: $0) }) else {

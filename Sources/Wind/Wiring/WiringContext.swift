@@ -85,7 +85,7 @@
         if recordCount == 0, records.count > 256 { while !records.isEmpty { records.removeLast() } }
     }
 
-    // MARK: What storages ask
+    // MARK: Questions of storages
 
     /// Whether the step in progress fills `consumer`.
     @inline(__always)
@@ -191,7 +191,7 @@
         return !frames.top.hasFilled
     }
 
-    /// Stores an object for a `Dependencies` inside another storage; nil for a wiring without any dependency.
+    /// Stores an object for a `Dependencies` inside another storage, or nil for a wiring without any dependency.
     ///
     /// The block is created at the first call and stored in `block`, unless an earlier wiring has created it.
     func take(_ object: (any Component)?, as type: any Any.Type, in block: inout DependencyBlock?) {

@@ -1,5 +1,5 @@
 extension Container {
-    /// The container that creates an object of a registration, and the slot; nil if the object needs only its
+    /// The container that creates an object of a registration, and the slot, or nil if the object needs only its
     /// initializer.
     @safe struct Workplace {
         // SAFETY: the code that asks for it is the container, or keeps it as a parent, or as its owner.

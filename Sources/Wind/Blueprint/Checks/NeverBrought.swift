@@ -30,7 +30,7 @@ extension DependencyGraph.Node {
 }
 
 extension Parameter {
-    /// The dependency that is absent without a provider; nil if the parameter requires one.
+    /// The dependency that is absent without a provider, or nil if the parameter requires one.
     fileprivate var absent: ScopeNeed? {
         switch form {
         case .optional(let inner): ScopeNeed(inner)

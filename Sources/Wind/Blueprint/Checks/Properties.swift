@@ -21,7 +21,7 @@ extension DependencyGraph.Node {
 }
 
 extension ClassField {
-    /// The values that the property accepts; nil if only an object shows them.
+    /// The values that the property accepts, or nil if only an object shows them.
     var shape: InjectedShape? { (type as? any InjectedWrapper.Type)?.shape }
 }
 
