@@ -66,7 +66,7 @@ extension Container {
     ///
     /// Call it in a test and expect an empty list, or at any other time. It doesn't check the actor of the caller,
     /// which `bootstrap()` compares with the actors of the components.
-    /// - Returns: Errors, with each of which `bootstrap()` throws, and notes, which don't stop the program.
+    /// - Returns: The errors that `bootstrap()` would throw, and notes, which don't stop the program.
     public func validate() -> [Problem] {
         let ancestors: [Container]
         do throws(ResolutionError) { ancestors = try keepAncestors() } catch { return [.error(error)] }

@@ -12,14 +12,15 @@ extension Container {
     ///
     /// Before `bootstrap()`, the call has no other effect. After `bootstrap()`, the container releases the objects of
     /// the replaced class and fills their consumers again:
-    /// - It fills all components that the containers of this tree hold and that depend on the replaced class, even
-    ///   through other components, with all of their dependencies. It does so in the order of the dependencies, and
-    ///   calls `dependenciesFulfilled()` again.
+    /// - It fills the components that the containers of this tree hold, if they depend on the replaced class, even
+    ///   through other components. Each gets all of its dependencies again, in the order of the graph, and then a call
+    ///   of `dependenciesFulfilled()`.
     /// - It also fills living foreign objects and components that take objects weakly. A container that tracks its
     ///   consumers fills all objects that it has wired. All other objects keep their dependencies.
     /// - A replaced object ends when its last user releases it. The first object of a registration stays as long as the
     ///   container, because another thread may be reading it.
-    /// - A replaced object that was started runs until `stop()`. The new object waits for the next `start()`.
+    ///
+    /// If a replaced object was started, it runs until `stop()`. The new object waits for the next `start()`.
     /// - Parameters:
     ///   - type: The class that is registered, here or in a module that is installed here.
     ///   - replacement: The class that takes its place.

@@ -41,7 +41,8 @@ extension Container {
     /// - `[T]` has all objects that are handed out as `T`.
     /// - ``Container`` is this container, which the result must not keep.
     /// - ``Maker`` creates the object later.
-    /// - The type that the builder itself creates stands for its other providers: the builder is a decorator.
+    /// - The type that the builder itself creates stands for the other providers of this type. The builder is a
+    ///   decorator.
     ///
     /// Two parameters of one type get the same object. A parameter can't have a type that only a hand-written resolver
     /// provides, or the type of a ``ForeignInstantiable``.
