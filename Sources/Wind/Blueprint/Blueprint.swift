@@ -133,7 +133,7 @@ final class Blueprint: @unchecked Sendable {
         return index
     }
 
-    /// The index of an earlier change that replaced the same registrations, and only these.
+    /// The index of an earlier change that replaced the same registrations, unless this one replaces others, too.
     private func place(of substitutions: [Substitution], _ key: ChangeKey) -> Int? {
         changes.indices.last { place in
             guard keys[place].form == key.form, keys[place].others.first == key.others.first,

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// Two cases aren't noted: a decorator is meant to stand before the provider that it wraps, and modules export
     /// providers independently of each other. Whether a component calls `component()` or `components()` isn't known
-    /// before it runs, so these calls aren't noted either.
+    /// before it runs, so a token with this kind of consumer isn't noted either.
     static func secondProviders(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
         let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
