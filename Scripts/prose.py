@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks what people read against Documentation/Writing.md: sentences, glossary, headings, links, code blocks, lines.
 
-Reads all Markdown pages, the documentation comments in Sources, and the texts of errors. Prints every finding and fails
+Reads all Markdown pages, the comments in Sources, Samples and Snippets, and the texts of errors. Prints every finding and fails
 if there is one.
 """
 import pathlib
@@ -28,6 +28,9 @@ SENTENCES = [
     (r"\bdoes so\b|\bdo so\b|\btold so\b", "repeat the verb"),
     (r"^So (is|are|does|do|has|can)\b", "state the second fact as a sentence of its own"),
     (r"^Nothing (is|was|gets|has been)\b", "say what Wind doesn't do"),
+    (r"\b(behaviour|colour|favour|honour|licence|centre|judgement|grey|modelled|labelled|signalled|travelled)\w*"
+     r"|\b(initial|recogn|organ|parameter|special|synchron|serial|optim|minim|maxim|summar|real|util|custom)is(e|ed|er|es|ing|ation)s?\b",
+     "use American spelling, as Swift's documentation does"),
 ]
 # A main clause after a comma, where the sentence doesn't begin with a clause of its own.
 SPLICE = re.compile(r"^(?!(If|When|Where|While|As|Since|Because|After|Before|Unless|Until|Although|Though|Once|Even|Whether|For|In|"
@@ -210,11 +213,11 @@ def main():
             for number, text in paragraphs(numbered):
                 check_sentences(page, number, text, {} if foreign else words)
 
-    for path in files("Sources/*.swift"):
+    for path in files("Sources/*.swift", "Samples/*.swift", "Snippets/*.swift"):
         page = Page(path)
         comments, block = [], []
         for number, line in enumerate(page.lines, 1):
-            comment = re.match(r"\s*/// ?(.*)", line)
+            comment = re.match(r"\s*///? ?(?!SAFETY|MARK|swift-tools)(.*)", line)
             if comment:
                 block.append((number, comment.group(1)))
             elif block:
