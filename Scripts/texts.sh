@@ -152,6 +152,7 @@ articles=Sources/Wind/Wind.docc
 check $articles/Troubleshooting.md \
     Problems Problems:WIND-013 PropertyProblems ValueProblems TreeProblems ScopeProblems StartingProblems
 check $articles/GettingStarted.md GettingStarted
+check $articles/HowWindWorks.md HowWindWorks
 check README.md MissingProvider
 check $articles/HabitsFromOtherContainers.md Habits
 
