@@ -71,7 +71,6 @@ print(try await retrying.resolve(Reader.self).read())
 let late = Container()
 CannedClient.register(in: late)
 LoggingClient.register(in: late)
-Reader.register(in: late)
 for problem in late.validate() { print(problem) }
 
 // MARK: Two decorators
@@ -87,6 +86,20 @@ do {
 } catch {
     print(error)
 }
+
+// MARK: A test's client
+
+final class EmptyClient: HTTPClient, Singleton, InjectedDependencies {
+    func get(_ path: String) async throws -> String { "" }
+}
+
+let tested = Container()
+LoggingClient.register(in: tested)
+CannedClient.register(in: tested)
+Reader.register(in: tested)
+try tested.replace(CannedClient.self, with: EmptyClient.self)
+try tested.bootstrap()
+_ = try await tested.resolve(Reader.self).read()
 
 // MARK: Plug-ins
 
@@ -111,12 +124,24 @@ final class NotEmpty: Rule, Singleton, IndirectResolver<any DependsOnRules, any 
 }
 
 final class NoShouting: Rule, Singleton, IndirectResolver<any DependsOnRules, any Rule>, InjectedDependencies {
-    func complaint(about text: String) -> String? { text == text.uppercased() ? "don't shout" : nil }
+    func complaint(about text: String) -> String? { text == text.uppercased() ? "there are capitals only" : nil }
 }
+
+/// Knows nothing of Wind.
+struct MaximumLength: Rule {
+    let limit: Int
+
+    func complaint(about text: String) -> String? {
+        text.count > limit ? "there are more than \(limit) characters" : nil
+    }
+}
+
+// MARK: Container modules that add plug-ins
 
 enum StyleModule: Container.Module {
     static func register(in container: Container) {
         NoShouting.register(in: container)
+        container.register((any Rule).self, for: (any DependsOnRules).self) { MaximumLength(limit: 10) }
     }
 }
 
@@ -129,40 +154,39 @@ enum EditorModule: Container.Module {
     }
 }
 
-let editors = Container()
-editors.install(EditorModule.self)
-try editors.bootstrap()
-print(try editors.resolve(Editor.self).complaints(about: ""))
+let editing = Container()
+editing.install(EditorModule.self)
+try editing.bootstrap()
+let editor = try editing.resolve(Editor.self)
+print(editor.rules.map { "\(type(of: $0))" })
+print(editor.complaints(about: "A TITLE IN CAPITALS"))
 
-// MARK: No rules
+// MARK: No plug-ins
 
-let empty = Container()
-Editor.register(in: empty)
+let bare = Container()
+Editor.register(in: bare)
 do {
-    try empty.bootstrap()
+    try bare.bootstrap()
 } catch {
     print(error)
 }
+bare.optional((any DependsOnRules).self)
+try bare.bootstrap()
+print(try bare.resolve(Editor.self).rules.count)
 
-let optional = Container()
-optional.optional((any DependsOnRules).self)
-Editor.register(in: optional)
-try optional.bootstrap()
-print(try optional.resolve(Editor.self).complaints(about: ""))
-
-// MARK: A module that hides
+// MARK: Modules that hide their parts
 
 enum SpellingModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnRules).self] }
 
     static func register(in container: Container) {
+        container.register(value: Words(known: ["fern", "moss"]), for: (any DependsOnWords).self)
         Spelling.register(in: container)
-        container.register(value: Words(all: ["colour"]), for: (any DependsOnWords).self)
     }
 }
 
 struct Words: Sendable {
-    let all: Set<String>
+    let known: Set<String>
 }
 
 protocol DependsOnWords {}
@@ -173,9 +197,15 @@ final class Spelling: Rule, Singleton, IndirectResolver<any DependsOnRules, any 
     private let words = Inject<Words>()
 
     func complaint(about text: String) -> String? {
-        words.value.all.contains(text) ? nil : "'\(text)' is not in the dictionary"
+        words.value.known.contains(text) ? nil : "'\(text)' is not in the dictionary"
     }
 }
+
+let spelling = Container()
+spelling.install(EditorModule.self)
+spelling.install(SpellingModule.self)
+try spelling.bootstrap()
+print(try spelling.resolve(Editor.self).complaints(about: "frn"))
 
 enum GrammarModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnRules).self] }
@@ -185,54 +215,23 @@ enum GrammarModule: Container.Module {
     }
 }
 
-let hiding = Container()
-hiding.install(EditorModule.self)
-hiding.install(SpellingModule.self)
+let twice = Container()
+twice.install(SpellingModule.self)
+twice.install(GrammarModule.self)
+Editor.register(in: twice)
 do {
-    try hiding.bootstrap()
-    print(try hiding.resolve(Editor.self).complaints(about: "HI"))
-} catch { print(error) }
-
-let hiding2 = Container()
-hiding2.install(SpellingModule.self)
-hiding2.install(GrammarModule.self)
-Editor.register(in: hiding2)
-do {
-    try hiding2.bootstrap()
-    print(try hiding2.resolve(Editor.self).complaints(about: "HI"))
-} catch { print(error) }
-
-// exports none: hidden
-enum Hidden: Container.Module {
-    static var exports: [any Any.Type]? { [] }
-    static func register(in container: Container) { NoShouting.register(in: container) }
+    try twice.bootstrap()
+} catch {
+    print(error)
 }
-let hiding3 = Container()
-hiding3.install(Hidden.self)
-Editor.register(in: hiding3)
-do {
-    try hiding3.bootstrap()
-} catch { print(error) }
 
-let hiding4 = Container()
-hiding4.install(SpellingModule.self)
-NotEmpty.register(in: hiding4)
-Editor.register(in: hiding4)
-do {
-    try hiding4.bootstrap()
-    print(try hiding4.resolve(Editor.self).complaints(about: ""))
-} catch { print(error) }
+// MARK: A scope with rules of its own
 
-// exports other token only
-enum Hidden5: Container.Module {
-    static var exports: [any Any.Type]? { [] }
-    static func register(in container: Container) { NoShouting.register(in: container); Editor.register(in: container) }
+final class Draft: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnRules {
+    var dependencies = Dependencies()
 }
-let hiding5 = Container()
-NotEmpty.register(in: hiding5)
-hiding5.install(Hidden5.self)
-try hiding5.bootstrap()
-let inScope = Container(parent: editors)
-NotEmpty.register(in: inScope)
-Editor.register(in: inScope)
-print(try inScope.resolve(Editor.self).complaints(about: ""))
+
+Draft.register(in: editing)
+let scope = Container(parent: editing)
+scope.register((any Rule).self, for: (any DependsOnRules).self) { MaximumLength(limit: 5) }
+print(try scope.resolve(Draft.self).rules.count, try scope.resolve(Editor.self).rules.count)

@@ -44,7 +44,7 @@ actor History: Singleton, SimpleResolver<any DependsOnHistory>, InjectedDependen
     }
 }
 
-/// Not Sendable: an Instance, so the history has a notebook of its own.
+/// Not Sendable: it is an Instance, so the history has a notebook of its own.
 final class Notebook: Instance, SimpleResolver<any DependsOnNotebook>, InjectedDependencies {
     var lines: [String] = []
 }
@@ -98,22 +98,27 @@ async let oslo = forecasts.forecast(for: "Oslo")
 async let rome = forecasts.forecast(for: "Rome")
 print(try await [oslo, rome])
 
-// MARK: Code that runs once the dependencies are there
+// MARK: An actor that needs a class of the main actor
 
-actor Counter: Singleton, DirectResolver, InjectedDependencies, DependsOnForecasts {
-    private let forecasts = Inject<Forecasts>()
-    private let notes = Inject<[Notebook]>()
-    private var count = 0
+actor Reporter: Singleton, DirectResolver, InjectedDependencies, DependsOnTitle {
+    @Inject private var title: Title
 
-    nonisolated func dependenciesFulfilled() {
-        print("counts what \(type(of: forecasts.value)) finds")
-    }
-
-    func next() async throws -> String {
-        count += 1
-        return try await "\(count): \(forecasts.value.forecast(for: "Oslo"))"
-    }
+    func line() async -> String { await "report: \(title.text)" }
 }
+
+@MainActor
+final class Title: @MainActor Singleton, @MainActor SimpleResolver<any DependsOnTitle>, @MainActor InjectedDependencies
+{
+    var text = "the weather"
+}
+
+protocol DependsOnTitle {}
+
+let reports = Container()
+Title.register(in: reports)
+Reporter.register(in: reports)
+try reports.bootstrap()
+print(try await reports.resolve(Reporter.self).line())
 
 // MARK: A test's client
 

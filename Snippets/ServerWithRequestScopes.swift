@@ -2,18 +2,15 @@
 
 import Wind
 
-// MARK: What every request shares
+// MARK: What all requests share
 
 actor GuestBook: Singleton, SimpleResolver<any DependsOnGuestBook>, InjectedDependencies, Startable, Stoppable {
-    private var names: [String] = []
+    private(set) var names: [String] = []
 
-    func sign(_ name: String) -> Int {
-        names.append(name)
-        return names.count
-    }
+    func sign(_ name: String) { names.append(name) }
 
     func start() { print("the guest book is open") }
-    func stop() { print("the guest book is closed") }
+    func stop() { print("the guest book is closed with \(names.count) names") }
 }
 
 protocol DependsOnGuestBook {}
@@ -44,50 +41,67 @@ extension DependsOnReply where Self: AutomaticDependencyHandling {
     var reply: Reply { component() }
 }
 
-final class SignCommand: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnGuestBook,
-    DependsOnUser, DependsOnReply
+final class Greet: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser, DependsOnReply {
+    var dependencies = Dependencies()
+
+    func run() { reply.lines.append("hello, \(user.name)") }
+}
+
+final class Sign: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnGuestBook, DependsOnUser,
+    DependsOnReply
 {
     var dependencies = Dependencies()
 
     func run() async {
-        let count = await book.sign(user.name)
-        reply.lines.append("\(user.name) is one of \(count)")
+        await book.sign(user.name)
+        reply.lines.append("signed")
     }
 }
 
 // MARK: The assembly
 
-let app = Container()
-GuestBook.register(in: app)
-Reply.register(in: app)
-SignCommand.register(in: app)
-let request = app.scope("request") { scope in
-    scope.expect((any DependsOnUser).self, as: User.self)
+func makeApp() -> (app: Container, request: Container.Scope) {
+    let app = Container()
+    GuestBook.register(in: app)
+    Reply.register(in: app)
+    Greet.register(in: app)
+    Sign.register(in: app)
+    let request = app.scope("request") { scope in
+        scope.expect((any DependsOnUser).self, as: User.self)
+    }
+    return (app, request)
 }
 
 // MARK: The server
 
-final class Server: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnGuestBook {
-    var dependencies = Dependencies()
-}
+let (app, request) = makeApp()
+try await app.start(timeLimit: .seconds(10))
 
 func answer(_ user: User, in request: Container.Scope) async throws -> [String] {
     let scope = try request.open { $0.register(value: user, for: (any DependsOnUser).self) }
-    try await scope.resolve(SignCommand.self).run()
+    try scope.resolve(Greet.self).run()
+    try await scope.resolve(Sign.self).run()
     return try scope.resolve(Reply.self).lines
 }
 
-try await app.start(timeLimit: .seconds(10))
-let replies = try await withThrowingTaskGroup { group in
-    for name in ["Ada", "Bob", "Eve"] {
-        group.addTask { [request] in try await answer(User(name: name), in: request) }
-    }
-    var lines: [String] = []
-    for try await reply in group { lines += reply }
-    return lines
-}
-print(replies.count)
+async let ada = answer(User(name: "Ada"), in: request)
+async let bob = answer(User(name: "Bob"), in: request)
+print(try await ada, try await bob)
 if let error = await app.stop(timeLimit: .seconds(5)) { print(error) }
+
+// MARK: A singleton that needs the user
+
+final class Statistics: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
+    var dependencies = Dependencies()
+}
+
+let (counting, _) = makeApp()
+Statistics.register(in: counting)
+do {
+    try counting.bootstrap()
+} catch {
+    print(error)
+}
 
 // MARK: A scope without its user
 
@@ -96,58 +110,3 @@ do {
 } catch {
     print(error)
 }
-
-// MARK: A singleton that would keep a reply
-
-final class Access: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnReply {
-    var dependencies = Dependencies()
-}
-
-let broken = Container()
-Reply.register(in: broken)
-Access.register(in: broken)
-do {
-    try broken.bootstrap()
-} catch {
-    print(error)
-}
-
-// MARK: Nobody brings it
-
-final class Mail: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
-    var dependencies = Dependencies()
-}
-
-let undeclared = Container()
-Mail.register(in: undeclared)
-do {
-    try undeclared.bootstrap()
-    print("sound?")
-    _ = try Container(parent: undeclared).resolve(Mail.self)
-} catch {
-    print(error)
-}
-let unexpected = Container()
-Mail.register(in: unexpected)
-unexpected.scope("request") { _ in }
-do {
-    try unexpected.bootstrap()
-} catch {
-    print(error)
-}
-
-// asked in app
-do {
-    _ = try app.resolve(SignCommand.self)
-} catch { print(error) }
-
-// closure with the request's db?
-final class Menu: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
-    var dependencies = Dependencies()
-}
-let menu = Container()
-Menu.register(in: menu)
-menu.scope("request") { $0.expect((any DependsOnUser).self, as: User.self) }
-do {
-    try menu.bootstrap()
-} catch { print(error) }

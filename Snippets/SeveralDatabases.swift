@@ -5,19 +5,20 @@ import Wind
 // MARK: Two databases
 
 protocol Database: Sendable {
+    var file: String { get }
     func insert(_ row: String) async
     func rows() async -> [String]
 }
 
 /// Knows nothing of Wind.
 actor FileDatabase: Database {
-    private let file: String
-    private var lines: [String] = []
+    nonisolated let file: String
+    private var kept: [String] = []
 
     init(file: String) { self.file = file }
 
-    func insert(_ row: String) { lines.append("\(file): \(row)") }
-    func rows() -> [String] { lines }
+    func insert(_ row: String) { kept.append(row) }
+    func rows() -> [String] { kept }
 }
 
 protocol DependsOnOrders {}
@@ -66,7 +67,9 @@ final class Report: Singleton, DirectResolver, InjectedDependencies, DependsOnOr
     @InjectFor((any DependsOnOrders).self) private var orders: any Database
     @InjectFor((any DependsOnArchive).self) private var archive: any Database
 
-    func lines() async -> [String] { await orders.rows() + archive.rows() }
+    func lines() async -> [String] {
+        ["\(orders.file): \(await orders.rows())", "\(archive.file): \(await archive.rows())"]
+    }
 }
 
 /// Knows nothing of Wind, either.
@@ -87,24 +90,30 @@ try container.bootstrap()
 
 try await container.resolve(Checkout.self).buy("Ferns")
 try await container.resolve(Cleaner.self).clean()
-print(try await container.resolve(Report.self).lines())
+for line in try await container.resolve(Report.self).lines() { print(line) }
 print(try container.resolve(Backup.self).databases.count)
 
 // MARK: All of them
 
-final class Size: Singleton, DirectResolver, InjectedDependencies, DependsOnOrders, DependsOnArchive {
+final class Sizes: Singleton, DirectResolver, InjectedDependencies, DependsOnOrders, DependsOnArchive {
     @Inject private var databases: [any Database]
-    var count: Int { databases.count }
+
+    func rows() async -> [Int] {
+        var rows: [Int] = []
+        for database in databases { rows.append(await database.rows().count) }
+        return rows
+    }
 }
 
-Size.register(in: container)
-print(try container.resolve(Size.self).count)
+Sizes.register(in: container)
+print(try await container.resolve(Sizes.self).rows())
 
 // MARK: Replace one of them
 
 actor MemoryDatabase: Database {
+    nonisolated let file = "memory"
     func insert(_ row: String) {}
-    func rows() -> [String] { ["from memory"] }
+    func rows() -> [String] { ["Mosses"] }
 }
 
 let tested = Container()
@@ -112,7 +121,7 @@ registerDatabases(in: tested)
 Report.register(in: tested)
 try tested.replace(for: (any DependsOnArchive).self) { MemoryDatabase() }
 try tested.bootstrap()
-print(try await tested.resolve(Report.self).lines())
+for line in try await tested.resolve(Report.self).lines() { print(line) }
 
 // MARK: One of several
 
@@ -129,11 +138,6 @@ do {
     print(error)
 }
 
-// MARK: resolve
-
-let direct = try container.resolve((any Database).self)
-await print(direct.rows())
-
 // MARK: Two for one token
 
 let twice = Container()
@@ -145,7 +149,7 @@ final class Reader: Singleton, DirectResolver, InjectedDependencies, DependsOnOr
 }
 
 Reader.register(in: twice)
-for problem in twice.validate() { print(problem) }
+twice.validate().forEach { print($0) }
 
 // MARK: One for each account
 
@@ -164,9 +168,9 @@ extension DependsOnMessages where Self: AutomaticDependencyHandling {
 final class Inbox: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnMessages {
     var dependencies = Dependencies()
 
-    func receive(_ text: String) async -> [String] {
+    func receive(_ text: String) async -> String {
         await messages.insert(text)
-        return await messages.rows()
+        return "\(messages.file): \(await messages.rows())"
     }
 }
 
@@ -187,11 +191,3 @@ let bob = try open("bob")
 _ = try await ada.resolve(Inbox.self).receive("hello")
 print(try await ada.resolve(Inbox.self).receive("again"))
 print(try await bob.resolve(Inbox.self).receive("hello"))
-
-// MARK: Asked in the app
-
-do {
-    _ = try mail.resolve(Inbox.self)
-} catch {
-    print(error)
-}

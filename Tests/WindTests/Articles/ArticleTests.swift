@@ -15,7 +15,7 @@ struct ArticleTests {
         ("Lifecycles", "Lifecycles", 14), ("MigratingStepByStep", "Migrating", 9),
         ("ModulesAndScopes", "ModulesAndScopes", 5), ("PropertyWrappers", "PropertyWrappers", 5),
         ("ProvidersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
-        ("SendableComponents", "SendableComponents", 6), ("SeveralDatabases", "SeveralDatabases", 6),
+        ("SendableComponents", "SendableComponents", 5), ("SeveralDatabases", "SeveralDatabases", 6),
         ("StartingAndStopping", "Starting", 4), ("UpgradingFromOlderWind", "ComingFrom", 2),
         ("ValuesAndBuilders", "Values", 8), ("Wind", "Basics", 1),
         ("../../../README", "Basics", 2),
@@ -34,7 +34,6 @@ struct ArticleTests {
             "ServerWithRequestScopes",
             [
                 "Samples/Server/Sources/ServerKit/Network/Listener.swift", "Samples/Server/Sources/server/main.swift",
-                "Samples/WebServer/Sources/NoteServer/Web/Components.swift",
                 "Samples/WebServer/Sources/NoteServer/Web/RequestScope.swift", "Snippets/ServerWithRequestScopes.swift",
             ], 6
         ),
