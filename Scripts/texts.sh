@@ -205,7 +205,7 @@ check README.md MissingProvider
 check $articles/HabitsFromOtherContainers.md Habits
 check $articles/SendableComponents.md SendableComponents
 check $articles/SeveralDatabases.md SeveralDatabases
-check $articles/DecoratorsAndPlugIns.md DecoratorsAndPlugIns
+check $articles/DecoratorsAndPlugIns.md Decorators
 check $articles/ServerWithRequestScopes.md ServerWithRequestScopes
 
 # The program of ten services says the same in each of its forms.

@@ -10,7 +10,7 @@ struct ArticleTests {
         ("ComingFromOtherFrameworks", "ComingFrom", 5), ("ComingFromContainers", "ComingFromContainers", 4),
         ("ComingFromNeedleAndDependencies", "ComingFromNeedleAndDependencies", 3),
         ("ComingFromServiceLocators", "ComingFromServiceLocators", 6), ("Concurrency", "Concurrency", 5),
-        ("DecoratorsAndPlugIns", "DecoratorsAndPlugIns", 6),
+        ("DecoratorsAndPlugIns", "Decorators", 6),
         ("GettingStarted", "GettingStarted", 8), ("HabitsFromOtherContainers", "Habits", 7),
         ("Lifecycles", "Lifecycles", 14), ("MigratingStepByStep", "Migrating", 9),
         ("ModulesAndScopes", "ModulesAndScopes", 5), ("PropertyWrappers", "PropertyWrappers", 5),

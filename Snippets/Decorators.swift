@@ -11,7 +11,7 @@ protocol HTTPClient: Sendable {
 
 protocol DependsOnHTTPClient {}
 
-final class CannedClient: HTTPClient, Singleton, IndirectResolver<any DependsOnHTTPClient, any HTTPClient>,
+final class WebClient: HTTPClient, Singleton, IndirectResolver<any DependsOnHTTPClient, any HTTPClient>,
     InjectedDependencies
 {
     func get(_ path: String) async throws -> String { "the page \(path)" }
@@ -37,7 +37,7 @@ final class Reader: Singleton, DirectResolver, InjectedDependencies, DependsOnHT
 
 let container = Container()
 LoggingClient.register(in: container)
-CannedClient.register(in: container)
+WebClient.register(in: container)
 Reader.register(in: container)
 try container.bootstrap()
 print(try await container.resolve(Reader.self).read())
@@ -61,7 +61,7 @@ let retrying = Container()
 retrying.register((any HTTPClient).self, for: (any DependsOnHTTPClient).self) { (client: any HTTPClient) in
     RetryingClient(client: client)
 }
-CannedClient.register(in: retrying)
+WebClient.register(in: retrying)
 Reader.register(in: retrying)
 try retrying.bootstrap()
 print(try await retrying.resolve(Reader.self).read())
@@ -69,7 +69,7 @@ print(try await retrying.resolve(Reader.self).read())
 // MARK: The wrong order
 
 let late = Container()
-CannedClient.register(in: late)
+WebClient.register(in: late)
 LoggingClient.register(in: late)
 for problem in late.validate() { print(problem) }
 
@@ -80,7 +80,7 @@ LoggingClient.register(in: both)
 both.register((any HTTPClient).self, for: (any DependsOnHTTPClient).self) { (client: any HTTPClient) in
     RetryingClient(client: client)
 }
-CannedClient.register(in: both)
+WebClient.register(in: both)
 do {
     try both.bootstrap()
 } catch {
@@ -95,9 +95,9 @@ final class EmptyClient: HTTPClient, Singleton, InjectedDependencies {
 
 let tested = Container()
 LoggingClient.register(in: tested)
-CannedClient.register(in: tested)
+WebClient.register(in: tested)
 Reader.register(in: tested)
-try tested.replace(CannedClient.self, with: EmptyClient.self)
+try tested.replace(WebClient.self, with: EmptyClient.self)
 try tested.bootstrap()
 _ = try await tested.resolve(Reader.self).read()
 
