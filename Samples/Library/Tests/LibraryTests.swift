@@ -8,7 +8,7 @@ import Wind
 import WindTesting
 
 /// Keeps files in memory.
-private actor MemoryDisk: Disk, Singleton, InjectedDependencies {
+actor MemoryDisk: Disk, Singleton, InjectedDependencies {
     private var files: [String: Data] = [:]
 
     func read(_ name: String) -> Data? { files[name] }

@@ -10,14 +10,34 @@ struct ArticleTests {
         ("ComingFromOtherFrameworks", "ComingFrom", 5), ("ComingFromContainers", "ComingFromContainers", 4),
         ("ComingFromNeedleAndDependencies", "ComingFromNeedleAndDependencies", 3),
         ("ComingFromServiceLocators", "ComingFromServiceLocators", 6), ("Concurrency", "Concurrency", 5),
+        ("DecoratorsAndPlugIns", "Decorators", 6),
         ("GettingStarted", "GettingStarted", 8), ("HabitsFromOtherContainers", "Habits", 7),
         ("HowWindWorks", "HowWindWorks", 2), ("Lifecycles", "Lifecycles", 14),
         ("MigratingStepByStep", "Migrating", 9),
         ("ModulesAndScopes", "ModulesAndScopes", 5), ("PropertyWrappers", "PropertyWrappers", 5),
         ("ProvidersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
+        ("SendableComponents", "SendableComponents", 5), ("SeveralDatabases", "SeveralDatabases", 6),
         ("StartingAndStopping", "Starting", 4), ("UpgradingFromOlderWind", "ComingFrom", 2),
         ("ValuesAndBuilders", "Values", 8), ("Wind", "Basics", 1),
         ("../../../README", "Basics", 2),
+    ]
+
+    /// Articles that quote samples: the files, and how many blocks of code each article shows at least.
+    private static let quoting = [
+        (
+            "PackageOfModules",
+            [
+                "Package.swift", "Sources/Catalogue/Catalogue.swift", "Sources/Storage/Disk.swift",
+                "Sources/library/main.swift", "Tests/CatalogueTests.swift",
+            ].map { "Samples/Library/\($0)" }, 6
+        ),
+        (
+            "ServerWithRequestScopes",
+            [
+                "Samples/Server/Sources/ServerKit/Network/Listener.swift", "Samples/Server/Sources/server/main.swift",
+                "Samples/WebServer/Sources/NoteServer/Web/RequestScope.swift", "Snippets/ServerWithRequestScopes.swift",
+            ], 6
+        ),
     ]
 
     private static func text(_ path: String) throws -> String {
@@ -39,7 +59,16 @@ struct ArticleTests {
 
     @Test("show no code that their snippets don't compile", arguments: articles)
     func code(article: String, snippet: String, count: Int) throws {
-        let compiled = Self.code(try Self.text("Snippets/\(snippet).swift"))
+        try expect(article, toShow: ["Snippets/\(snippet).swift"], atLeast: count)
+    }
+
+    @Test("quote the samples as they are", arguments: quoting)
+    func quotes(article: String, files: [String], count: Int) throws {
+        try expect(article, toShow: files, atLeast: count)
+    }
+
+    private func expect(_ article: String, toShow files: [String], atLeast count: Int) throws {
+        let compiled = try files.map { Self.code(try Self.text($0)) }.joined(separator: "\n")
         let blocks = try Self.text("Sources/Wind/Wind.docc/\(article).md").components(separatedBy: "```swift\n")
             .dropFirst().map { $0.components(separatedBy: "```")[0] }
         #expect(blocks.count >= count)
