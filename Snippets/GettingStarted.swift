@@ -1,6 +1,8 @@
+// The program of the article Getting started: there, the part from `let container` to `print` is main.swift.
+
 import Wind
 
-// MARK: An interface, its token, and the accessor that reads it
+// MARK: An interface, its token and its accessor
 
 protocol DayClock {
     var today: String { get }
@@ -12,7 +14,7 @@ extension DependsOnDayClock where Self: AutomaticDependencyHandling {
     var clock: any DayClock { component() }
 }
 
-// MARK: A provider behind the interface
+// MARK: The provider
 
 final class SystemClock: DayClock, Singleton, IndirectResolver<any DependsOnDayClock, any DayClock>,
     AutomaticDependencyHandling
@@ -21,7 +23,7 @@ final class SystemClock: DayClock, Singleton, IndirectResolver<any DependsOnDayC
     var today: String { "the day that the calendar shows" }
 }
 
-// MARK: An object that exists before the container does
+// MARK: A provider that the program creates itself
 
 protocol DependsOnSettings {}
 
@@ -38,7 +40,7 @@ final class Settings: SimpleResolver<any DependsOnSettings>, AutomaticDependency
     }
 }
 
-// MARK: A consumer of both
+// MARK: The consumer of both
 
 final class Journal: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDayClock, DependsOnSettings {
     var dependencies = Dependencies()
@@ -53,63 +55,42 @@ final class Journal: Singleton, DirectResolver, AutomaticDependencyHandling, Dep
     }
 }
 
-// MARK: The container
+// MARK: A container without the clock
 
-extension Container {
-    /// What the machine supplies.
-    func registerSystem() {
-        SystemClock.register(in: self)
-    }
-
-    /// What is the same everywhere.
-    func registerJournal() {
-        Journal.register(in: self)
-    }
+/// What the reader sees after deleting the line that registers the clock.
+///
+/// The page shows the text, with the line of this function.
+func makeIncompleteContainer() -> Container {
+    let container = Container()
+    container.register(component: Settings(author: "Ada"))
+    Journal.register(in: container)
+    return container
 }
 
-let container = Container()
-container.register(component: Settings(author: "Ada"))
-container.registerSystem()
-container.registerJournal()
+// MARK: The container of the program
+
+func makeContainer() -> Container {
+    let container = Container()
+    container.register(component: Settings(author: "Ada"))
+    SystemClock.register(in: container)
+    Journal.register(in: container)
+    return container
+}
+
+// MARK: The program
+
+let container = makeContainer()
 try container.bootstrap()
 
 let journal: Journal = container.resolve()
 journal.write("Practised the second movement.")
 print(journal.pages)
 
-// MARK: Another one in its place
+// MARK: What the check says without the clock
 
-final class FixedClock: DayClock, Singleton, InjectedDependencies {
-    var today: String { "1 March" }
-}
+for problem in makeIncompleteContainer().validate() { print(problem) }
 
-let testContainer = Container()
-testContainer.register(component: Settings(author: "Nobody"))
-testContainer.registerSystem()
-testContainer.registerJournal()
-try testContainer.replace(SystemClock.self, with: FixedClock.self)
-try testContainer.bootstrap()
-
-let testedJournal: Journal = testContainer.resolve()
-testedJournal.write("Wrote a test.")
-print(testedJournal.pages)
-
-// MARK: Something is missing
-
-let incompleteContainer = Container()
-incompleteContainer.register(component: Settings(author: "Ada"))
-incompleteContainer.registerJournal()
-for problem in incompleteContainer.validate() { print(problem) }
-
-// MARK: A test without container
-
-do {
-    let journal = Journal()
-    journal.fill(dependency: (any DayClock).self, with: FixedClock())
-    journal.write("Filled by hand.")
-}
-
-// MARK: What may be missing
+// MARK: A consumer that works without a clock
 
 final class Calendar: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnDayClock {
     var dependencies = Dependencies()

@@ -26,4 +26,22 @@ struct ArticleTests {
             #expect(used.contains { $0.contains(shown) }, "\(article): \(shown)")
         }
     }
+
+    /// What a test imports of the program that it tests is in this module here.
+    @Test("end the first steps with tests that are compiled, of the program that the page shows")
+    func firstSteps() throws {
+        let tests = Self.lines(of: try Self.text("GettingStartedArticle.swift"))
+        let blocks = try Self.text("../../../Sources/Wind/Wind.docc/GettingStarted.md")
+            .components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+            .filter { $0.contains("@Test(") }
+        #expect(blocks.count == 2)
+        for block in blocks {
+            let shown = Self.lines(of: block.replacing("@testable import GettingStarted\n", with: ""))
+            #expect(tests.contains(shown), "\(shown)")
+        }
+        let snippet = Self.lines(of: try Self.text("../../../Snippets/GettingStarted.swift"))
+        for part in try Self.text("GettingStartedProgram.swift").split(separator: "\n\n") {
+            #expect(snippet.contains(Self.lines(of: part)), "\(part)")
+        }
+    }
 }
