@@ -294,3 +294,33 @@ final class Notebook: Singleton, DirectResolver, DependsOnNoteStore {
         if dependency == (any NoteStore).self { noteStore = object as? any NoteStore }
     }
 }
+
+// MARK: One object for each scope, and objects from arguments
+
+protocol DependsOnBasket {}
+
+final class Basket: ScopedSingleton, SimpleResolver<any DependsOnBasket>, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+}
+
+final class Receipt: ParameterizedInstance, DirectResolver, AutomaticDependencyHandling {
+    var dependencies = Dependencies()
+    let number: Int
+
+    init(arguments number: Int) {
+        self.number = number
+    }
+}
+
+let shop = Container()
+Basket.register(in: shop)
+Receipt.register(in: shop)
+
+let firstRequest = Container(parent: shop)
+let secondRequest = Container(parent: shop)
+let firstBasket: Basket = firstRequest.resolve()
+print(firstBasket !== (try secondRequest.resolve(Basket.self)), firstBasket === (try firstRequest.resolve(Basket.self)))
+
+let makeReceipt: Maker<Int, Receipt> = shop.resolve()
+let receipt = try makeReceipt(7)
+print(receipt.number)
