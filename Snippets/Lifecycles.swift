@@ -52,6 +52,8 @@ ExportCommand.register(in: exporters)
 try exporters.bootstrap()
 let command: ExportCommand = exporters.resolve()
 print(command.exporter.export("tea"))
+let exporter: any Exporter = exporters.resolve()
+print(exporter === command.exporter)
 
 // MARK: A class handed out by further tokens
 

@@ -12,7 +12,7 @@ struct ArticleTests {
         ("ComingFromServiceLocators", "ComingFromServiceLocators", 6), ("Concurrency", "Concurrency", 5),
         ("DecoratorsAndPlugIns", "Decorators", 6),
         ("GettingStarted", "GettingStarted", 8), ("HabitsFromOtherContainers", "Habits", 7),
-        ("HowWindWorks", "HowWindWorks", 2), ("Lifecycles", "Lifecycles", 9),
+        ("HowWindWorks", "HowWindWorks", 2), ("Lifecycles", "Lifecycles", 10),
         ("LifecycleReference", "Lifecycles", 9), ("MigratingStepByStep", "Migrating", 9),
         ("ModulesAndScopes", "ModulesAndScopes", 5), ("PropertyWrappers", "PropertyWrappers", 5),
         ("ProvidersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
