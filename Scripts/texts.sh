@@ -208,6 +208,7 @@ check $articles/SendableComponents.md SendableComponents
 check $articles/SeveralDatabases.md SeveralDatabases
 check $articles/DecoratorsAndPlugIns.md Decorators
 check $articles/ServerWithRequestScopes.md ServerWithRequestScopes
+check $articles/WhenSomethingIsMissing.md Debugging
 
 # The program of ten services says the same in each of its forms.
 for program in TenServicesByHand TenServices TenServicesWithInject; do

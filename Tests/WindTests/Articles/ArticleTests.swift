@@ -18,7 +18,7 @@ struct ArticleTests {
         ("ProvidersAndArguments", "Makers", 6), ("ReplacingComponents", "Replacing", 7),
         ("SendableComponents", "SendableComponents", 5), ("SeveralDatabases", "SeveralDatabases", 6),
         ("StartingAndStopping", "Starting", 4), ("UpgradingFromOlderWind", "ComingFrom", 2),
-        ("ValuesAndBuilders", "Values", 8), ("Wind", "Basics", 1),
+        ("ValuesAndBuilders", "Values", 8), ("WhenSomethingIsMissing", "Debugging", 7), ("Wind", "Basics", 1),
         ("../../../README", "Basics", 2),
     ]
 
