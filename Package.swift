@@ -46,7 +46,9 @@ package.targets += [
         name: "WindCoreDataMainActorTests", dependencies: ["Wind", "WindCoreData"],
         swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(name: "WindGraphTests", dependencies: ["ServerKit", "TodoKit", "Wind", "WindFixtures", "WindGraph"]),
-    .testTarget(name: "WindTestingTests", dependencies: ["Wind", "WindFixtures", "WindTesting"]),
+    .testTarget(
+        name: "WindTestingTests", dependencies: ["Wind", "WindFixtures", "WindTesting"],
+        exclude: ["Articles/Graph.txt"]),
     .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
     .plugin(name: "LongChain", capability: .buildTool()),
     .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),

@@ -29,7 +29,8 @@ let package = Package(
         // The code of the articles.
         .target(name: "Todo", dependencies: ["Wind"]),
         .testTarget(
-            name: "TodoTests", dependencies: ["Todo", "Wind", .product(name: "WindTesting", package: "Wind")]),
+            name: "TodoTests", dependencies: ["Todo", "Wind", .product(name: "WindTesting", package: "Wind")],
+            exclude: ["Graph.txt"]),
     ],
     swiftLanguageModes: [.v6]
 )

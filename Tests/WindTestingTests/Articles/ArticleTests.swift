@@ -15,7 +15,9 @@ struct ArticleTests {
         try String(contentsOf: folder.appending(path: path).standardizedFileURL, encoding: .utf8)
     }
 
-    @Test("show no code that is not compiled", arguments: [("WindTesting", 1), ("WritingTests", 11)])
+    @Test(
+        "show no code that is not compiled",
+        arguments: [("WindTesting", 1), ("WritingTests", 8), ("TestingStrategies", 8)])
     func code(article: String, count: Int) throws {
         let used = try ["TodoApp", "TestingArticle"].map { Self.lines(of: try Self.text("\($0).swift")) }
         let blocks = try Self.text("../../../Sources/WindTesting/WindTesting.docc/\(article).md")

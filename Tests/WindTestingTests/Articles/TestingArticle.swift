@@ -53,6 +53,40 @@ struct OtherTodoListTests {
         #expect(list.items == ["Read the news"])
     }
 
+    @Test("adds an item to its store")
+    func adds() {
+        let store = MemoryStore()
+        let list = TodoList()
+        list.fill(dependency: (any TodoStore).self, with: store)
+        list.add("Buy milk")
+        #expect(store.items == ["Buy milk"])
+    }
+
+    @Test("works with any store", .container { MemoryStore.register(in: $0) })
+    func module() throws {
+        let container = try #require(Container.current)
+        container.install(ListModule.self)
+        expectSound(container)
+        let list = try container.resolve(TodoList.self)
+        list.add("Buy milk")
+        #expect(list.items == ["Buy milk"])
+    }
+
+    @Test("has the wiring that the file describes")
+    func wiring() {
+        expectGraph(of: TodoApp.container, matches: "Graph.txt")
+    }
+
+    @Test(
+        "adds an item without the file",
+        .container(TodoApp.container) { try $0.replace(FileStore.self, with: MemoryStore.self) },
+        .onlyReplaced(except: TodoList.self),
+        .never(FileStore.self))
+    func untouched() throws {
+        let list = try #require(Container.current).resolve(TodoList.self)
+        list.add("Buy milk")
+    }
+
     @Test("has a graph without errors")
     func sound() {
         expectSound(TodoApp.container)

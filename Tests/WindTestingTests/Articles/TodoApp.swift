@@ -24,6 +24,12 @@ final class TodoList: Singleton, DirectResolver, AutomaticDependencyHandling, De
     func add(_ item: String) { store.items.append(item) }
 }
 
+enum ListModule: Container.Module {
+    static func register(in container: Container) {
+        TodoList.register(in: container)
+    }
+}
+
 enum TodoApp {
     static let container: Container = {
         let container = Container()

@@ -36,7 +36,7 @@ struct ArticleTests {
     /// Where a test case of XCTest needs more words, it does without them in the other articles.
     @Test(
         "show tests that compile here, with a word more for XCTest",
-        arguments: [("WindTesting", 1), ("WritingTests", 11)])
+        arguments: [("WindTesting", 1), ("WritingTests", 8), ("TestingStrategies", 8)])
     func testing(article: String, count: Int) throws {
         let used = try Self.code().map {
             $0.replacingOccurrences(of: "nonisolated ", with: "").replacingOccurrences(of: "@MainActor\n", with: "")
