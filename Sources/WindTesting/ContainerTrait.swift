@@ -2,41 +2,48 @@
 public import Testing
 public import Wind
 
-/// Gives every test, and every case of a parameterised one, a container of its own.
+/// A trait that gives each test, and each case of a parameterized test, its own container.
 ///
-/// In the test's task tree it is `Container.current` and `Container.application`: in the test itself, in the tasks that it
-/// creates, and in what they call. Tests that run at the same time never see each other's. Code outside of every task tree,
-/// in a detached task or on a thread, finds none of them; that it asks is reported as `WIND-034`.
+///     @Test("starts empty", .container { MemoryStore.register(in: $0) })
+///     func empty() throws {
+///         let store: (any TodoStore)? = Container.current?.resolve()
+///         #expect(store?.items == [])
+///     }
 ///
-/// On a suite it holds for each of its tests. Where several would hold, the innermost does, and only that one makes a
-/// container; of several at one place, the last. Problems of the container that can't be thrown are recorded as issues.
+/// The container is `Container.current` and `Container.application` in the test, in the tasks that it creates, and in the
+/// functions that they call. Tests that run at the same time never see each other's container. Code in a detached task or
+/// on a thread doesn't get a test's container, and asking for one is reported as `WIND-034`.
+///
+/// The trait of a suite applies to each of its tests. If several traits apply to a test, only the innermost one creates a
+/// container; of several at one declaration, the last one does. Problems of the container that Wind can't throw are
+/// recorded as issues of the test.
 public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     private let container: TestContainer
     private let identity = Identity()
 
-    /// Tells a trait from an equal one.
+    /// Distinguishes a trait from an equal trait.
     private final class Identity: Sendable {}
 
     init(_ container: TestContainer) {
         self.container = container
     }
 
-    /// Whether it holds for the tests of a suite.
+    /// Whether the trait of a suite applies to the tests of the suite.
     public var isRecursive: Bool { true }
 
     /// Runs a test with a new container.
     /// - Parameters:
     ///   - test: The test.
     ///   - testCase: The case of a parameterised test.
-    ///   - function: What runs the test.
-    /// - Throws: What the configuration throws; the test does not run then.
+    ///   - function: The function that runs the test.
+    /// - Throws: The error of the configuration, in which case the test doesn't run.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         let traits = test.traits.compactMap { $0 as? ContainerTrait }
         guard traits.last?.identity === identity else { return try await function() }
         var container = container
-        // All that must never be touched, and the last that says what may.
+        // All rules of `.never` apply, but only the last `.onlyReplaced`.
         container.rules = test.traits.compactMap { $0 as? NeverTouched }
         container.rules += test.traits.compactMap { $0 as? OnlyReplaced }.suffix(1)
         let own = try await container.make()
@@ -46,14 +53,18 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ContainerTrait {
-    /// Gives every test a container of its own that `configure` fills: see ``ContainerTrait``.
+    /// Gives each test an empty container that `configure` fills.
+    ///
+    ///     @Test("starts empty", .container { MemoryStore.register(in: $0) })
+    ///
+    /// ``ContainerTrait`` describes where code finds the container.
     /// - Parameters:
-    ///   - fileID: Where issues are recorded.
-    ///   - filePath: Where issues are recorded.
-    ///   - line: Where issues are recorded.
-    ///   - column: Where issues are recorded.
-    ///   - configure: Registers the test's components; called before each test, on the actor to which it is isolated.
-    ///     If it throws, the test fails.
+    ///   - fileID: The file that issues name.
+    ///   - filePath: The path of this file.
+    ///   - line: The line that issues name.
+    ///   - column: The column that issues name.
+    ///   - configure: A closure that registers the test's components. It is called before each test, on the actor that it
+    ///     is isolated to. If it throws, the test fails and doesn't run.
     /// - Returns: The trait.
     public static func container(
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -63,15 +74,21 @@ extension Trait where Self == ContainerTrait {
         return ContainerTrait(TestContainer(configure: configure, line: line))
     }
 
-    /// Gives every test a copy of `application`: see ``ContainerTrait``.
+    /// Gives each test a copy of the app's container.
+    ///
+    ///     @Suite("The to-do list", .container(TodoApp.container) {
+    ///         try $0.replace(FileStore.self, with: MemoryStore.self)
+    ///     })
+    ///
+    /// ``ContainerTrait`` describes where code finds the container.
     /// - Parameters:
-    ///   - application: The container whose registrations each test gets; it is not used itself.
-    ///   - fileID: Where issues are recorded.
-    ///   - filePath: Where issues are recorded.
-    ///   - line: Where issues are recorded.
-    ///   - column: Where issues are recorded.
-    ///   - configure: Replaces what the test is to have otherwise; called before each test, on the actor to which it is
-    ///     isolated. If it throws, the test fails.
+    ///   - application: The container whose registrations each test gets. The test doesn't use this container itself.
+    ///   - fileID: The file that issues name.
+    ///   - filePath: The path of this file.
+    ///   - line: The line that issues name.
+    ///   - column: The column that issues name.
+    ///   - configure: A closure that replaces components in the copy. It is called before each test, on the actor that it
+    ///     is isolated to. If it throws, the test fails and doesn't run.
     /// - Returns: The trait.
     public static func container(
         _ application: Container, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

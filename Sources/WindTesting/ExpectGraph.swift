@@ -2,7 +2,7 @@ internal import Foundation
 public import Wind
 internal import WindGraph
 
-/// The graphs that this process has written.
+/// The graphs that tests of this process have written.
 private let acceptedGraphs = AcceptedGraphs()
 
 private final class AcceptedGraphs: @unchecked Sendable {
@@ -10,7 +10,7 @@ private final class AcceptedGraphs: @unchecked Sendable {
     private let lock = Lock()
     private var graphs: [String: GraphListing] = [:]
 
-    /// Takes note of a file; false if it has another graph already.
+    /// Remembers the graph of a file, and returns whether the file has no other graph yet.
     func accept(_ graph: GraphListing, path: String) -> Bool {
         lock.withLock {
             if let known = graphs[path] { return known == graph }
@@ -20,23 +20,31 @@ private final class AcceptedGraphs: @unchecked Sendable {
     }
 }
 
-/// Fails the test if a container's graph is not the one that a file beside the test describes.
+/// Fails the test if the graph of a container differs from the graph in a file.
 ///
-/// The file lists each component, what it is handed out as, and which component provides each need, so the review of a change
-/// shows what the change does to the wiring. Places in code make no difference, and the order of registration only where it
-/// decides which of several providers a consumer gets. Nothing is created. May be called at any time, from any thread.
+///     @Test("has the wiring that the file describes")
+///     func wiring() {
+///         expectGraph(of: TodoApp.container, matches: "Graph.txt")
+///     }
 ///
-/// If there is no such file yet, it is written and the test fails once, so that nobody forgets to look at it. To accept a
-/// graph that has changed, run the test with `WIND_ACCEPT_GRAPHS=1` in its environment, or delete the file and run the test.
-/// The file is looked for where the compiler found the test, so this works on the machine that has built it, simulators
-/// included.
+/// The file lists each component with its offers and the providers of its dependencies, so that the review of a change
+/// shows changes of the wiring. The place of a registration in the code doesn't matter. The order of registration matters
+/// only if it decides which of several providers a consumer gets.
+///
+/// If the file doesn't exist, the function writes it and fails the test once, so that you read the file. To accept a
+/// changed graph, run the test with `WIND_ACCEPT_GRAPHS=1` in its environment, or delete the file and run the test. The
+/// function looks for the file at the path that the compiler knew. It works on the machine that built the test, also in a
+/// simulator.
+///
+/// Creates no component. Call it at any time, on any thread.
 /// - Parameters:
-///   - container: The container.
-///   - file: The path of the file, from the folder of the test's source file. A package excludes it from the test's target.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded, and where the file is looked for.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
+///   - container: The container whose graph is compared.
+///   - file: The path of the file, relative to the folder of the test's source file. In a package, exclude the file from
+///     the test target.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file; `file` is relative to its folder.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
 public func expectGraph(
     of container: Container, matches file: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

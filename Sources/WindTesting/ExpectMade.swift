@@ -1,27 +1,28 @@
 public import Wind
 
-/// Fails the test if `body` has a component made that the test does not name, and says of each why it was made.
+/// Fails the test if `body` creates a component that the test doesn't name, and reports why each was created.
 ///
-/// For what is to stay out of a launch: `body` does what the program does then.
+/// Use this function to keep components out of a launch. In `body`, do the same as the program does at launch:
 ///
 ///     try expectMade(only: Settings.self, TodoList.self, in: app) {
 ///         try app.bootstrap()
 ///         _ = try app.resolve(TodoList.self)
 ///     }
 ///
-/// Counted is what the container, those further out, its modules and its scopes make: every object that an initialiser, a
-/// builder or `getForeignInstance()` makes. What was made before, or registered as an object, is not. What is named need not
-/// be made.
+/// The function counts each object that an initializer, a builder or `getForeignInstance()` creates, in the container, its
+/// parents, its modules and its scopes. It doesn't count registered objects, and objects that existed before. The
+/// components that you name don't have to be created.
 /// - Parameters:
-///   - expected: Components, types under which they are handed out, or tokens: what may be made.
-///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
-///   - container: The container.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - body: What may have them made.
-/// - Throws: What `body` throws; what was made until then is checked, too.
+///   - expected: The components that `body` may create, as classes, interfaces or tokens.
+///   - names: The same by name, for types that the test can't see: `"Gateway"`, `"Payments.Gateway"` or
+///     `"Payments.*"`.
+///   - container: The container in which components are created.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - body: The code that creates components.
+/// - Throws: The error of `body`. The components that were created until then are checked, too.
 public func expectMade(
     only expected: any Any.Type..., onlyNamed names: String..., in container: Container,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -36,23 +37,24 @@ public func expectMade(
     try body()
 }
 
-/// Fails the test if `body` has a component made that the test does not name, and says of each why it was made.
+/// Fails the test if the asynchronous `body` creates a component that the test doesn't name.
 ///
-/// As the form that does not wait, for what starts.
+/// Use this form to test a start. It counts the same objects as the synchronous form:
 ///
 ///     try await expectMade(only: Settings.self, Listener.self, in: server) { try await server.start() }
 ///
 /// - Parameters:
-///   - expected: Components, types under which they are handed out, or tokens: what may be made.
-///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
-///   - container: The container.
+///   - expected: The components that `body` may create, as classes, interfaces or tokens.
+///   - names: The same by name, for types that the test can't see: `"Gateway"`, `"Payments.Gateway"` or
+///     `"Payments.*"`.
+///   - container: The container in which components are created.
 ///   - isolation: The actor of the caller, on which `body` runs.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - body: What may have them made.
-/// - Throws: What `body` throws; what was made until then is checked, too.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - body: The code that creates components.
+/// - Throws: The error of `body`. The components that were created until then are checked, too.
 public func expectMade(
     only expected: any Any.Type..., onlyNamed names: String..., in container: Container,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -1,8 +1,8 @@
 internal import Wind
 
-/// Fails the test if what `make` returns lives on after it, and names each thing that does.
+/// Fails the test if the object that `make` returns stays alive, and names each object that does.
 ///
-/// Of a `Container` everything is checked that it keeps: itself, the containers inside it, and their components.
+/// If `make` returns a container, the function checks the container, the containers inside it, and their components:
 ///
 ///     try expectReleased {
 ///         let container = App.makeContainer()
@@ -10,15 +10,16 @@ internal import Wind
 ///         return container
 ///     }
 ///
-/// Objects that a framework made and values that existed before they were registered are not: others may keep them.
+/// The function doesn't check objects of frameworks, and values that existed before you registered them, because other code
+/// may keep these.
 /// - Parameters:
-///   - excepted: Classes whose objects may live on.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - make: Makes an object, uses it as the program does, and returns it.
-/// - Throws: What `make` throws.
+///   - excepted: Classes whose objects may stay alive.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - make: A closure that creates an object, uses it as the program does, and returns it.
+/// - Throws: The error of `make`.
 public func expectReleased(
     except excepted: any Any.Type..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ make: () throws -> AnyObject
@@ -27,17 +28,17 @@ public func expectReleased(
         .check(except: excepted, at: TestLine(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Fails the test if one of the objects that `make` returns lives on after it, and names each thing that does.
+/// Fails the test if one of the objects that `make` returns stays alive, and names each object that does.
 ///
-/// As the form for one object, for several.
+/// This form takes several objects. If one of them is a container, the function checks its components, too.
 /// - Parameters:
-///   - excepted: Classes whose objects may live on.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - make: Makes objects, uses them as the program does, and returns them.
-/// - Throws: What `make` throws.
+///   - excepted: Classes whose objects may stay alive.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - make: A closure that creates objects, uses them as the program does, and returns them.
+/// - Throws: The error of `make`.
 public func expectReleased(
     except excepted: any Any.Type..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column, _ make: () throws -> [AnyObject]
@@ -46,18 +47,18 @@ public func expectReleased(
         .check(except: excepted, at: TestLine(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Fails the test if one of the objects that `make` returns lives on after it, and names each thing that does.
+/// Fails the test if one of the objects that the asynchronous `make` returns stays alive.
 ///
-/// As the form that does not wait, for what starts and stops. Tasks that are about to end get the time to do so.
+/// Use this form for several objects that start and stop. It gives tasks that are about to end the time to do so.
 /// - Parameters:
-///   - excepted: Classes whose objects may live on.
+///   - excepted: Classes whose objects may stay alive.
 ///   - isolation: The actor of the caller, on which `make` runs.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - make: Makes objects, uses them as the program does, and returns them.
-/// - Throws: What `make` throws.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - make: A closure that creates objects, uses them as the program does, and returns them.
+/// - Throws: The error of `make`.
 public func expectReleased(
     except excepted: any Any.Type..., isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -69,18 +70,18 @@ public func expectReleased(
         except: excepted, at: TestLine(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Fails the test if what `make` returns lives on after it, and names each thing that does.
+/// Fails the test if the object that the asynchronous `make` returns stays alive.
 ///
-/// As the form that does not wait, for what starts and stops. Tasks that are about to end get the time to do so.
+/// Use this form for components that start and stop. It gives tasks that are about to end the time to do so.
 /// - Parameters:
-///   - excepted: Classes whose objects may live on.
+///   - excepted: Classes whose objects may stay alive.
 ///   - isolation: The actor of the caller, on which `make` runs.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - make: Makes an object, uses it as the program does, and returns it.
-/// - Throws: What `make` throws.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - make: A closure that creates an object, uses it as the program does, and returns it.
+/// - Throws: The error of `make`.
 public func expectReleased(
     except excepted: any Any.Type..., isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -1,16 +1,21 @@
 public import Wind
 
-/// Fails the test if the graph of a container has an error, with the whole text of each.
+/// Fails the test if the graph of a container has an error, and reports the text of each error.
 ///
-/// Does what `validate()` does, and creates nothing: one line proves that everything that is registered can be made, tokens,
-/// cycles and interfaces included. May be called at any time, from any thread.
+///     @Test("has a graph without errors")
+///     func sound() {
+///         expectSound(TodoApp.container)
+///     }
+///
+/// The function runs the same check as `validate()`: one line proves that the container can create all its components, with
+/// tokens, cycles and interfaces. It creates nothing. Call it at any time, on any thread.
 /// - Parameters:
-///   - container: The container.
-///   - allowingNotes: Whether notes, which may be meant, are no failure.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
+///   - container: The container whose graph is checked.
+///   - allowingNotes: Whether the test passes in spite of notes, which may be intended.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
 public func expectSound(
     _ container: Container, allowingNotes: Bool = true, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

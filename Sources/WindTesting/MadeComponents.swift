@@ -1,6 +1,6 @@
 internal import Wind
 
-/// What is made from now on, and why.
+/// The components that a container creates from now on, and the reasons.
 final class MadeComponents: Sendable {
     private let container: Container
     private let observer = Observer()
@@ -11,7 +11,7 @@ final class MadeComponents: Sendable {
         tree = container.observe(by: observer)
     }
 
-    /// Records what was made and is not named.
+    /// Records an issue for the components that were created and that the test doesn't name.
     func check(only expected: NamedComponents, at line: TestLine) {
         tree.end(observer)
         for text in expected.missing(among: container.registeredTypes) { line.record(text) }
@@ -46,19 +46,19 @@ final class MadeComponents: Sendable {
         line.record(lines.joined(separator: "\n"))
     }
 
-    /// A component that was made.
+    /// A component that was created.
     struct Made: Sendable {
         let component: Container.ResolutionError.Participant
-        /// What a container was asked to do, and for whom that made it.
+        /// The call of a container, and the consumers that led to the component.
         let chain: String
     }
 
-    /// Learns of it.
+    /// Receives the events of the container.
     private final class Observer: WorkObserver, @unchecked Sendable {
         // SAFETY: both variables are guarded by `lock`, under which no user code runs.
         private let lock = Lock()
         private var all: [Made] = []
-        /// By thread what the container was asked to do for each of the objects that are being made, if it was.
+        /// For each thread, the calls for which the container creates the objects that are under way.
         private var requests: [Int: [String?]] = [:]
 
         var made: [Made] { lock.withLock { all } }
@@ -76,7 +76,7 @@ final class MadeComponents: Sendable {
 
         private func add(_ object: WorkObject, isMade: Bool, by thread: Int, below frames: Int) {
             var requests = Array(requests[thread, default: []].prefix(frames))
-            // What the thread began before this observes it.
+            // The thread began these before this observer was added.
             while requests.count < frames { requests.append(nil) }
             requests.append(object.request)
             self.requests[thread] = requests
@@ -87,7 +87,7 @@ final class MadeComponents: Sendable {
             var links: [String] = []
             let objects = object.askers + [object.participant]
             for (index, participant) in objects.enumerated() {
-                // Who is started is nobody's consequence.
+                // A start isn't the consequence of another component.
                 let place = index - (objects.count - requests.count)
                 if requests.indices.contains(place), let request = requests[place] { links.append(request) }
                 links.append(TypeName.of(participant.type))
@@ -98,7 +98,7 @@ final class MadeComponents: Sendable {
 }
 
 extension NamedComponents {
-    /// Whether one is among those, by its class or by a type or token of those for which it is handed out.
+    /// Whether the test names a component, by its class or by one of the types and tokens that it is handed out for.
     fileprivate func has(_ component: any Any.Type, as others: [any Any.Type]) -> Bool {
         let all = [component] + others
         if types.contains(where: { named in all.contains { $0 == named } }) { return true }

@@ -3,18 +3,22 @@ internal import Wind
 public import Testing
 #endif
 
-/// Fails a test when one of the given components is touched.
+/// A rule that fails a test when it touches one of the given components.
 ///
-/// A component is touched when it is handed out, as for ``OnlyReplaced``. A class is meant itself; a type under which
-/// components are handed out, or a token, means whatever provides it, be it replaced or not. Each is reported once a test,
-/// with who asked for it.
+/// With Swift Testing, write the trait `.never(FileStore.self)`. Use this type in a ``WindTestCase`` and in
+/// `withTestContainer`.
+///
+/// A component is touched when the container hands it out, as for ``OnlyReplaced``. A class refers to its own objects only.
+/// An interface or a token refers to all its providers, replaced or not. Each component is reported once per test, with
+/// its consumer.
 public struct NeverTouched: TouchRule {
     let components: NamedComponents
 
-    /// Names what must not be touched.
+    /// Creates a rule that forbids the given components.
     /// - Parameters:
-    ///   - types: Components, types under which they are handed out, or tokens.
-    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
+    ///   - types: The components, as classes, interfaces or tokens.
+    ///   - names: The same by name, for types that the test can't see: `"Gateway"`, `"Payments.Gateway"` or
+    ///     `"Payments.*"`.
     public init(_ types: any Any.Type..., named names: String...) {
         self.init(NamedComponents(types: types, names: names, source: ".never"))
     }
@@ -36,24 +40,28 @@ public struct NeverTouched: TouchRule {
 
 #if canImport(Testing)
 extension NeverTouched: TestTrait, SuiteTrait {
-    /// Whether it holds for the tests of a suite.
+    /// Whether the trait of a suite applies to the tests of the suite.
     public var isRecursive: Bool { true }
 
-    /// Refuses a test that has no container of its own.
+    /// Fails a test that doesn't have its own container.
     /// - Parameter test: The test or suite.
-    /// - Throws: An error that says so.
+    /// - Throws: An error that asks for the trait `.container`.
     public func prepare(for test: Test) async throws {
         try components.requireContainer(of: test)
     }
 }
 
 extension Trait where Self == NeverTouched {
-    /// Fails the test when one of these components is touched: see ``NeverTouched``.
+    /// Fails the test when it touches one of these components.
     ///
-    /// On a suite it holds for each of its tests, besides what these say themselves.
+    ///     @Test("shows the title", .container(TodoApp.container), .never(FileStore.self))
+    ///
+    /// The trait of a suite applies to each of its tests, in addition to the traits of the test. ``NeverTouched`` describes
+    /// when a component counts as touched.
     /// - Parameters:
-    ///   - types: Components, types under which they are handed out, or tokens.
-    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
+    ///   - types: The components, as classes, interfaces or tokens.
+    ///   - names: The same by name, for types that the test can't see: `"Gateway"`, `"Payments.Gateway"` or
+    ///     `"Payments.*"`.
     /// - Returns: The trait.
     public static func never(_ types: any Any.Type..., named names: String...) -> Self {
         NeverTouched(NamedComponents(types: types, names: names, source: ".never"))

@@ -3,22 +3,25 @@ internal import Wind
 public import Testing
 #endif
 
-/// Fails a test when a component is touched that was not replaced.
+/// A rule that fails a test when it touches a component that the test hasn't replaced.
 ///
-/// A component is touched when it is handed out: by `component()` and its relatives, by a read of a property wrapper, by
-/// `resolve()`, as an argument of a builder, or to a `fill` that is written by hand. Being created and wired is no touch.
-/// Each is reported once a test.
+/// With Swift Testing, write the trait `.onlyReplaced`. Use this type in a ``WindTestCase`` and in `withTestContainer`.
 ///
-/// Replaced is what `container.replace(…)` put there, and what code of the test's own module registered. What announces
-/// itself, as view controllers do, and containers are never reported; neither is what a scope was opened with, what comes
-/// weakly, or what a resolver that is written by hand provides.
+/// A component is touched when the container hands it out: by `component()` and similar functions, by a read of a property
+/// wrapper, by `resolve()`, as an argument of a builder, or to a `fill` that you implement. Creating and wiring a component
+/// doesn't count as touching it. Each component is reported once per test.
+///
+/// A component counts as replaced if `container.replace(…)` put it there, or if the test's own module registered it. The
+/// rule doesn't report containers, objects that announce themselves, such as view controllers, the objects that a scope was
+/// opened with, weak dependencies, and objects that a hand-written resolver provides.
 public struct OnlyReplaced: TouchRule {
     let components: NamedComponents
 
-    /// Names what may be touched nevertheless.
+    /// Creates a rule with exceptions.
     /// - Parameters:
-    ///   - excepted: Components, types under which they are handed out, or tokens: those under test.
-    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
+    ///   - excepted: The components that the test may touch, as classes, interfaces or tokens.
+    ///   - names: The same by name, for types that the test can't see: `"Gateway"`, `"Payments.Gateway"` or
+    ///     `"Payments.*"`.
     public init(except excepted: any Any.Type..., exceptNamed names: String...) {
         self.init(NamedComponents(types: excepted, names: names, source: ".onlyReplaced"))
     }
@@ -44,25 +47,33 @@ public struct OnlyReplaced: TouchRule {
 
 #if canImport(Testing)
 extension OnlyReplaced: TestTrait, SuiteTrait {
-    /// Whether it holds for the tests of a suite.
+    /// Whether the trait of a suite applies to the tests of the suite.
     public var isRecursive: Bool { true }
 
-    /// Refuses a test that has no container of its own.
+    /// Fails a test that doesn't have its own container.
     /// - Parameter test: The test or suite.
-    /// - Throws: An error that says so.
+    /// - Throws: An error that asks for the trait `.container`.
     public func prepare(for test: Test) async throws {
         try components.requireContainer(of: test)
     }
 }
 
 extension Trait where Self == OnlyReplaced {
-    /// Fails the test when a component is touched that was not replaced: see ``OnlyReplaced``.
+    /// Fails the test when it touches a component that it hasn't replaced.
+    ///
+    /// ``OnlyReplaced`` describes when a component counts as touched.
     public static var onlyReplaced: Self { OnlyReplaced() }
 
-    /// Fails the test when a component is touched that was not replaced: see ``OnlyReplaced``.
+    /// Fails the test when it touches a component that it hasn't replaced, with exceptions.
+    ///
+    ///     .onlyReplaced(except: TodoList.self)
+    ///
+    /// If a suite and its test both have this trait, only the test's own applies. ``OnlyReplaced`` describes when a
+    /// component counts as touched.
     /// - Parameters:
-    ///   - excepted: Components, types under which they are handed out, or tokens: those under test.
-    ///   - names: The same by name, for what the test can't see: `"Gateway"`, `"Payments.Gateway"` or `"Payments.*"`.
+    ///   - excepted: The components that the test may touch, as classes, interfaces or tokens.
+    ///   - names: The same by name, for types that the test can't see: `"Gateway"`, `"Payments.Gateway"` or
+    ///     `"Payments.*"`.
     /// - Returns: The trait.
     public static func onlyReplaced(except excepted: any Any.Type..., exceptNamed names: String...) -> Self {
         OnlyReplaced(NamedComponents(types: excepted, names: names, source: ".onlyReplaced"))

@@ -1,35 +1,35 @@
 internal import Wind
 
-/// How a test comes by its own container.
+/// A description of the container that a test gets.
 struct TestContainer: Sendable {
-    /// Whose registrations it has to start with.
+    /// The container whose registrations the test starts with.
     var application: Container?
-    /// What the test adds.
+    /// The closure with which the test changes the container.
     var configure: (@isolated(any) @Sendable (Container) async throws -> Void)?
-    /// What the test must not touch.
+    /// The rules about components that the test must not touch.
     var rules: [any TouchRule] = []
     let line: TestLine
-    /// The module of the test, if it is not that of the line.
+    /// The module of the test, if it isn't the module of the line.
     var module: String?
 
-    /// A container without registrations, as tests have it.
+    /// A container without registrations that remembers all consumers.
     static func empty() -> Container { Container(tracksConsumers: true) }
 
-    /// Makes the container, and has it tell the test what is wrong.
+    /// Creates and fills the container, which reports its problems to the test.
     func make() async throws -> Container {
         let container = begin()
         try await configure?(container)
         return container
     }
 
-    /// What `make()` does before the test adds anything.
+    /// Creates the container before the test changes it.
     func begin() -> Container {
         let container = application?.copy(tracksConsumers: true) ?? TestContainer.empty()
         connect(container)
         return container
     }
 
-    /// Has the test told what is wrong.
+    /// Lets the container report its problems, and broken rules, to the test.
     func connect(_ container: Container) {
         container.onProblem = { [line] problem in
             if case .error = problem { line.record(problem.description) } else { Container.onProblem(problem) }
@@ -45,7 +45,7 @@ struct TestContainer: Sendable {
             })
     }
 
-    /// Records what was wrong all the time, when the test has ended.
+    /// Records names that no registration has, when the test has ended.
     func finish(_ container: Container) {
         for rule in rules where !rule.components.names.isEmpty {
             let missing = rule.components.missing(among: container.registeredTypes)
@@ -53,10 +53,10 @@ struct TestContainer: Sendable {
         }
     }
 
-    /// Records what code outside of the test is told.
+    /// Records the problems that code outside of the test causes.
     var report: Container.ProblemHandler {
         { [line] problem in
-            // A test without a container of its own may ask for the process's.
+            // A test without its own container may ask for the container of the process.
             if !TestLine.isInTest { line.record(problem.description) }
         }
     }

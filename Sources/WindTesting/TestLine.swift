@@ -6,7 +6,7 @@ internal import XCTest
 #endif
 internal import Wind
 
-/// A line of a test, and the way for what is wrong there to the test library that runs it.
+/// A line of a test, with a function that reports issues to the test library.
 struct TestLine: Sendable {
     let fileID: StaticString
     let filePath: StaticString
@@ -16,7 +16,7 @@ struct TestLine: Sendable {
     /// The module of the test.
     var module: String { Container.CodeLocation(fileID: fileID, line: line).module }
 
-    /// Whether this is in the task tree of a test of Swift Testing.
+    /// Whether the current task belongs to a test of Swift Testing.
     static var isInTest: Bool {
         #if canImport(Testing)
         Test.current != nil
@@ -25,13 +25,13 @@ struct TestLine: Sendable {
         #endif
     }
 
-    /// Fails the test in whose task tree this is, else the one of XCTest that runs, else the whole run.
+    /// Fails the test of the current task, else the running test of XCTest, else the whole run.
     func record(_ text: String) {
         #if canImport(Testing)
         Issue.record(Comment(rawValue: text), sourceLocation: location)
         if TestLine.isInTest { return }
         #endif
-        // Without a test case that runs this does nothing.
+        // Does nothing unless a test case of XCTest runs.
         #if canImport(XCTest)
         XCTFail(text, file: filePath, line: line)
         #elseif !canImport(Testing)

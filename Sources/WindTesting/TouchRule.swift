@@ -3,18 +3,18 @@ internal import Wind
 internal import Testing
 #endif
 
-/// What a test must not touch.
+/// A rule about components that a test must not touch.
 protocol TouchRule: Sendable {
-    /// What the test names.
+    /// The components that the test names.
     var components: NamedComponents { get }
-    /// Whether a test of that module must not touch it.
+    /// Whether a test of this module must not touch the component.
     func forbids(_ touch: TouchWatch.Touch, in module: String) -> Bool
-    /// What is recorded then.
+    /// The text of the issue.
     func text(of touch: TouchWatch.Touch) -> String
 }
 
 extension TouchRule {
-    /// Who asked, and as what it was handed out.
+    /// The lines that name the consumer, and the type under which the component was handed out.
     func circumstances(of touch: TouchWatch.Touch) -> String {
         func place(_ one: Container.ResolutionError.Participant) -> String {
             one.place.map { "(registered at \($0))" } ?? "(not registered)"
@@ -33,7 +33,7 @@ extension TouchRule {
     }
 }
 
-/// The rules that there are.
+/// The rules that a test has set.
 func rules(_ onlyReplaced: OnlyReplaced?, _ never: NeverTouched?) -> [any TouchRule] {
     [never as (any TouchRule)?, onlyReplaced].compactMap(\.self)
 }
@@ -42,13 +42,13 @@ func rules(_ onlyReplaced: OnlyReplaced?, _ never: NeverTouched?) -> [any TouchR
 struct NamedComponents: Sendable {
     let types: [any Any.Type]
     let names: [String]
-    /// What names them.
+    /// The function or trait that names them, for texts.
     let source: String
 
     func has(_ touch: TouchWatch.Touch) -> Bool {
         if types.contains(where: { touch.isOf($0) }) { return true }
         return names.contains { name in
-            // Of a module what is its own, and not what a test has put there.
+            // The module's own components, without the replacements of a test.
             if name.hasSuffix(".*") { return !touch.isReplacement && Self.isCalled(touch.component.type, name) }
             return [touch.component.type, touch.type, touch.token].contains {
                 $0.map { Self.isCalled($0, name) } ?? false
@@ -56,7 +56,7 @@ struct NamedComponents: Sendable {
         }
     }
 
-    /// A text about each name that none of the types has.
+    /// A text for each name that no type has.
     func missing(among types: [any Any.Type]) -> [String] {
         names.filter { name in !types.contains { Self.isCalled($0, name) } }.map { name in
             var near: [String] = []
@@ -73,7 +73,7 @@ struct NamedComponents: Sendable {
         }
     }
 
-    /// Whether a name is that of a type, with or without the module and outer types, or of its module.
+    /// Whether a name refers to a type, with or without the module and outer types, or to its module.
     static func isCalled(_ type: any Any.Type, _ name: String) -> Bool {
         let full = TypeName.of(type)
         if name.hasSuffix(".*") { return full.hasPrefix(name.dropLast()) }
@@ -81,7 +81,7 @@ struct NamedComponents: Sendable {
     }
 
     #if canImport(Testing)
-    /// Refuses a test that has no container of its own.
+    /// Fails a test that doesn't have its own container.
     func requireContainer(of test: Test) throws {
         guard !test.isSuite, !test.traits.contains(where: { $0 is ContainerTrait }) else { return }
         throw NoTestContainer(source: source)
@@ -89,7 +89,7 @@ struct NamedComponents: Sendable {
     #endif
 }
 
-/// A test is to be watched and has no container of its own.
+/// An error of a test that has a rule and lacks its own container.
 struct NoTestContainer: Error, CustomStringConvertible {
     let source: String
 

@@ -3,11 +3,11 @@ internal import Wind
 internal import ObjectiveC
 #endif
 
-/// What is to be freed.
+/// Objects that a test expects to be released.
 struct Tracked {
     private let objects: [Container.HeldObject]
 
-    /// Remembers what `make` returns, which nobody here keeps after that.
+    /// Remembers the objects that `make` returns, without keeping them.
     @inline(never)
     init(_ make: () throws -> [AnyObject]) rethrows {
         #if canImport(ObjectiveC)
@@ -17,7 +17,7 @@ struct Tracked {
         #endif
     }
 
-    /// Remembers what `make` returns, which nobody here keeps after that.
+    /// Remembers the objects that `make` returns, without keeping them.
     @inline(never)
     init(isolation: isolated (any Actor)?, _ make: () async throws -> [AnyObject]) async rethrows {
         objects = try await Tracked.held(by: make())
@@ -27,10 +27,10 @@ struct Tracked {
         objects.flatMap { Container.HeldObject.all(of: $0) }
     }
 
-    /// Whether anything lives.
+    /// Whether any of the objects is alive.
     var hasLiving: Bool { objects.contains { $0.object != nil } }
 
-    /// Records what lives.
+    /// Records an issue for the objects that are alive.
     func check(except excepted: [any Any.Type], at line: TestLine) {
         var seen: Set<ObjectIdentifier> = []
         let living = objects.filter { held in

@@ -2,39 +2,46 @@
 public import Wind
 public import XCTest
 
-/// A test case each of whose tests has a container of its own.
+/// A test case of XCTest that gives each test its own container.
 ///
-/// In a test, in `setUp()`, `tearDown()` and in the tasks that they create it is `Container.current` and
-/// `Container.application`. Code in a detached task or on a thread finds neither it nor another test's; that it asks is
+/// The container is `Container.current` and `Container.application` in the test, in `setUp()` and `tearDown()`, and in the
+/// tasks that they create. Code in a detached task or on a thread doesn't get a test's container, and asking for one is
 /// reported as `WIND-034`.
 ///
-///     final class TodoListTests: WindTestCase {
-///         override func makeContainer() -> Container { App.container.copy() }
+///     final class TodoListCase: WindTestCase {
+///         override func makeContainer() throws -> Container {
+///             let container = TodoApp.container.copy()
+///             try container.replace(FileStore.self, with: MemoryStore.self)
+///             return container
+///         }
 ///
-///         func testIsEmptyAtFirst() throws {
-///             container.replace(JSONDataStore.self, with: MemoryDataStore.self)
-///             let list: TodoList = container.resolve()
-///             XCTAssert(list.todos.isEmpty)
+///         func testKeepsWhatWasAdded() throws {
+///             let list = try container.resolve(TodoList.self)
+///             list.add("Buy milk")
+///             XCTAssertEqual(list.items, ["Buy milk"])
 ///         }
 ///     }
 open class WindTestCase: XCTestCase {
-    /// The container of the test that runs; outside of a test an empty one.
+    /// The container of the running test; outside of a test, an empty container.
     public private(set) final var container = TestContainer.empty()
 
-    /// Makes the container of a test: an empty one unless a subclass says otherwise.
+    /// Creates the container of a test.
     ///
-    /// Called before each test, and before its `setUp()`, on the main actor: what belongs there may be registered and
-    /// replaced. A builder that is registered here belongs there, too, unless with `isolation: nil`.
-    /// - Returns: The container, which no other test has.
-    /// - Throws: Anything: the test fails then and is not run.
+    /// Override this method to return a copy of the app's container, or a container that you fill. The default is an empty
+    /// container.
+    ///
+    /// The test case calls this method on the main actor, before each test and its `setUp()`. You can register and replace
+    /// components of the main actor here. A builder that you register here belongs to the main actor, too, unless you pass
+    /// `isolation: nil`.
+    /// - Returns: A container that no other test uses.
+    /// - Throws: Any error. The test then fails and doesn't run.
     @MainActor
     open func makeContainer() throws -> Container { TestContainer.empty() }
 
-    /// Whether a test fails when a component is touched that was not replaced, and what is excepted; nil, which no subclass
-    /// need say, if it does not.
+    /// The rule that fails a test when it touches a component that it hasn't replaced; nil by default.
     open var onlyReplaced: OnlyReplaced? { nil }
 
-    /// The components that fail a test that touches one; nil, which no subclass need say, if there are none.
+    /// The rule that fails a test when it touches one of the given components; nil by default.
     open var never: NeverTouched? { nil }
 
     /// Runs the test with its container.

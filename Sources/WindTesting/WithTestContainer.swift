@@ -1,19 +1,20 @@
 public import Wind
 
-/// Runs `body` with a container of its own, as the trait `.container` has a test run: for XCTest, and for a part of a test.
+/// Runs `body` with its own container.
 ///
-/// In the task tree of `body` it is `Container.current` and `Container.application`. Calls may be nested.
+/// Use this function in XCTest, and for a part of a test. Swift Testing has the trait `.container`. The container is
+/// `Container.current` and `Container.application` in `body` and in the tasks that it creates. Calls may be nested.
 /// - Parameters:
-///   - application: The container whose registrations it gets, by a copy; nil for an empty one.
-///   - onlyReplaced: Fails the test when a component is touched that was not replaced.
-///   - never: Fails the test when one of these components is touched.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - body: What runs with the container.
-/// - Returns: What `body` returns.
-/// - Throws: What `body` throws.
+///   - application: The container to copy; nil for an empty container.
+///   - onlyReplaced: A rule that fails the test when it touches a component that it hasn't replaced.
+///   - never: A rule that fails the test when it touches one of the given components.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - body: The code that runs with the container.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func withTestContainer<Result>(
     _ application: Container? = nil, onlyReplaced: OnlyReplaced? = nil, never: NeverTouched? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -26,21 +27,22 @@ public func withTestContainer<Result>(
     return try TestScope.run(with: container, report: own.report) { try body(container) }
 }
 
-/// Runs `body` with a container of its own, as the trait `.container` has a test run: for XCTest, and for a part of a test.
+/// Runs the asynchronous `body` with its own container.
 ///
-/// In the task tree of `body` it is `Container.current` and `Container.application`. Calls may be nested.
+/// Use this function in XCTest, and for a part of a test. Swift Testing has the trait `.container`. The container is
+/// `Container.current` and `Container.application` in `body` and in the tasks that it creates. Calls may be nested.
 /// - Parameters:
-///   - application: The container whose registrations it gets, by a copy; nil for an empty one.
-///   - onlyReplaced: Fails the test when a component is touched that was not replaced.
-///   - never: Fails the test when one of these components is touched.
+///   - application: The container to copy; nil for an empty container.
+///   - onlyReplaced: A rule that fails the test when it touches a component that it hasn't replaced.
+///   - never: A rule that fails the test when it touches one of the given components.
 ///   - isolation: The actor of the caller, on which `body` runs.
-///   - fileID: Where issues are recorded.
-///   - filePath: Where issues are recorded.
-///   - line: Where issues are recorded.
-///   - column: Where issues are recorded.
-///   - body: What runs with the container.
-/// - Returns: What `body` returns.
-/// - Throws: What `body` throws.
+///   - fileID: The file that issues name.
+///   - filePath: The path of this file.
+///   - line: The line that issues name.
+///   - column: The column that issues name.
+///   - body: The code that runs with the container.
+/// - Returns: The result of `body`.
+/// - Throws: The error of `body`.
 public func withTestContainer<Result>(
     _ application: Container? = nil, onlyReplaced: OnlyReplaced? = nil, never: NeverTouched? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
