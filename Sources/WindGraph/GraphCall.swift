@@ -1,13 +1,13 @@
 import Foundation
 internal import Wind
 
-/// Why a call makes no sense.
+/// An error in the arguments of a call.
 private struct GraphCallError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description + "; try 'graph --help'" }
 }
 
-/// One call of the command.
+/// One call of the command, read from its arguments.
 struct GraphCall {
     private var verb = "--help"
     private var operands: [String] = []
@@ -16,7 +16,7 @@ struct GraphCall {
     private var order: [String] = []
     private var isJSON = false
 
-    /// How many operands and which options each verb takes.
+    /// The number of operands and the options of each verb.
     private static let verbs: [String: (operands: Int, options: [String])] = [
         "check": (0, []), "explain": (1, []), "path": (2, []), "unused": (0, []), "--help": (0, []),
         "tree": (0, filters), "html": (0, filters), "json": (0, filters), "mermaid": (0, filters + ["--group"]),
@@ -29,7 +29,7 @@ struct GraphCall {
         guard let first = rest.popFirst() else { return }
         verb = ["-h", "help"].contains(first) ? "--help" : first
         if verb == "--help" { return }
-        guard let shape = GraphCall.verbs[verb] else { throw GraphCallError("there is no 'graph \(first)'") }
+        guard let shape = GraphCall.verbs[verb] else { throw GraphCallError("'graph \(first)' isn't a command") }
         while let argument = rest.popFirst() {
             if ["-h", "--help"].contains(argument) {
                 verb = "--help"
@@ -37,7 +37,7 @@ struct GraphCall {
             }
             if argument.hasPrefix("--") {
                 guard shape.options.contains(argument) else {
-                    throw GraphCallError("'graph \(verb)' has no option '\(argument)'")
+                    throw GraphCallError("'graph \(verb)' doesn't take the option '\(argument)'")
                 }
                 try read(argument, &rest)
             } else {
@@ -107,7 +107,7 @@ struct GraphCall {
     private func check(_ graph: GraphFile) -> GraphCommand.Result {
         let texts = graph.problems.map { $0.text + "\n" }.joined(separator: "\n")
         if graph.problems.contains(where: \.isError) { return .init(output: texts, exitCode: 1) }
-        let sound = "sound: \(graph.nodes.count) registrations, \(graph.edges.count) needs\n"
+        let sound = "sound: \(graph.nodes.count) registrations, \(graph.edges.count) dependencies\n"
         return .init(output: texts + (texts.isEmpty ? "" : "\n") + sound)
     }
 
@@ -129,7 +129,7 @@ struct GraphCall {
             }
             let consumers = graph.consumers(of: node.id)
             if !own.isEmpty {
-                text += "  of these for it alone: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
+                text += "  of these for it only: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
             }
             if !consumers.isEmpty {
                 text +=
@@ -148,8 +148,8 @@ struct GraphCall {
         let ways = graph.paths(from: starts.map(\.id), to: ends.map(\.id))
         if ways.isEmpty {
             let isReverse = !graph.paths(from: ends.map(\.id), to: starts.map(\.id)).isEmpty
-            let other = isReverse ? "; \(operands[1]) needs \(operands[0])" : ""
-            return .init(errors: "\(operands[0]) does not need \(operands[1])\(other)\n", exitCode: 1)
+            let other = isReverse ? "; \(operands[1]) depends on \(operands[0])" : ""
+            return .init(errors: "\(operands[0]) doesn't depend on \(operands[1])\(other)\n", exitCode: 1)
         }
         return .init(output: ways.map { way in way.map { names[$0] }.joined(separator: " -> ") + "\n" }.joined())
     }

@@ -1,38 +1,46 @@
 import Foundation
 public import Wind
 
-/// A command with which a program shows its graph.
+/// A command that prints the graph of a program.
+///
+/// Call the command before `bootstrap()`, with the arguments after the word `graph`:
 ///
 ///     if CommandLine.arguments.dropFirst().first == "graph" {
 ///         exit(GraphCommand.run(container, Array(CommandLine.arguments.dropFirst(2))))
 ///     }
 ///
-/// Nothing is created: the container needs its registrations only, not `bootstrap()`.
+/// The command creates no component. The container needs only its registrations.
 public enum GraphCommand {
-    /// What a call of the command came to.
+    /// The result of a call of the command.
     public struct Result: Sendable {
-        /// What it prints.
+        /// The text for standard output.
         public var output = ""
-        /// What it complains of.
+        /// The text for standard error.
         public var errors = ""
-        /// 0 if all is well, 1 if the graph is not, or differs, and 2 for a call that makes no sense.
+        /// The exit code: 0 for success, 1 if `check`, `path` or `diff` fails, and 2 for an invalid call.
         public var exitCode: Int32 = 0
     }
 
-    /// Runs the command, and prints what it says.
+    /// Runs the command and prints its result.
     /// - Parameters:
     ///   - container: The container whose graph is shown.
-    ///   - arguments: What follows the word `graph`.
-    /// - Returns: The code with which the program should exit.
+    ///   - arguments: The arguments after the word `graph`.
+    /// - Returns: The exit code for the program.
     public static func run(_ container: Container, _ arguments: [String]) -> Int32 {
         let result = result(of: container, arguments)
-        // A pipe that is closed early, as by 'head', is no mistake.
+        // A program such as 'head' may close the pipe early, which isn't an error.
         try? FileHandle.standardOutput.write(contentsOf: Data(result.output.utf8))
         try? FileHandle.standardError.write(contentsOf: Data(result.errors.utf8))
         return result.exitCode
     }
 
-    /// Runs the command, and returns what it says.
+    /// Runs the command and returns its result.
+    ///
+    /// Use this function in a test, or in an app without a command line.
+    /// - Parameters:
+    ///   - container: The container whose graph is shown.
+    ///   - arguments: The arguments after the word `graph`.
+    /// - Returns: The result. The function prints nothing.
     public static func result(of container: Container, _ arguments: [String]) -> Result {
         do {
             let call = try GraphCall(arguments)
@@ -42,7 +50,7 @@ public enum GraphCommand {
         }
     }
 
-    /// What the command can do.
+    /// The help text of the command.
     public static let help = """
         usage: graph check
                graph tree | mermaid | dot | html | json   [--root TYPE] [--depth N] [--module NAME] [--container NAME]
@@ -53,21 +61,21 @@ public enum GraphCommand {
                graph summary                              [--order MODULE,MODULE]
                graph diff FILE                            [--json]
 
-        check    says what is wrong, and fails if anything is
-        tree     draws what each component needs as text
-        mermaid  draws a flowchart for Markdown; --group none, module (the default) or container
-        dot      draws a graph for Graphviz; --group as for mermaid
-        html     writes a page to explore the graph in a browser
-        json     writes the whole graph, for other programs and for 'diff'
-        explain  says what a component is, which component provides each need and why, and what needs it
-        path     shows the shortest ways by which one component needs another
-        unused   lists what is handed out and nothing in the graph needs
-        summary  shows the longest chain, what many components need, and what could be made later; with --order, what runs
-                 against that order of modules, the top one first
-        diff     compares with a file that 'graph json' has written, and fails if there is a difference
+        check    prints errors and notes; fails if the graph has an error
+        tree     prints each component with its dependencies, as a tree
+        mermaid  prints a flowchart for Markdown; --group none, module (the default) or container
+        dot      prints a drawing for Graphviz; --group as for mermaid
+        html     prints a page to explore the graph in a browser
+        json     prints the whole graph, for other programs and for 'diff'
+        explain  prints the dependencies of a component with the reasons, and its consumers
+        path     prints the shortest ways from a component to one of its dependencies; fails if there is no way
+        unused   prints the components that nothing in the graph depends on
+        summary  prints the longest chain, the components with most consumers, and the singletons that could be created
+                 later; with --order, also the dependencies against this order of modules, from the top down
+        diff     prints the changes since 'graph json' wrote the file; fails if there is a change
 
-        A TYPE is a class, an interface or a token, with or without its module. --root, --module, --container and
-        --lifetime may be repeated. The exit code is 0 if all is well, 1 if 'check', 'path' or 'diff' fails, and 2 for a wrong call.
+        A TYPE is a class, an interface or a token, with or without its module. You can repeat --root, --module, --container
+        and --lifetime. The exit code is 0 for success, 1 if 'check', 'path' or 'diff' fails, and 2 for an invalid call.
 
         """
 }

@@ -1,23 +1,23 @@
 internal import Wind
 
 extension GraphFile {
-    /// How many others need a node, and how many it needs.
+    /// The numbers of consumers and dependencies of a node.
     public struct Fan: Equatable, Sendable {
-        /// The number of the node.
+        /// The index of the node.
         public let node: Int
-        /// How many nodes need it.
+        /// The number of nodes that depend on the node.
         public let incoming: Int
-        /// How many nodes it needs.
+        /// The number of nodes that the node depends on.
         public let outgoing: Int
     }
 
-    /// A token or a type that is asked for, and that nothing provides.
+    /// A token or a type without a provider.
     public struct Missing: Equatable, Sendable {
         /// The name of the token, or of the type of a builder's parameter.
         public let type: String
-        /// Whether it may be absent for all that ask.
+        /// Whether all consumers accept its absence.
         public internal(set) var isOptional: Bool
-        /// The numbers of the nodes that ask.
+        /// The indices of the consumers.
         public internal(set) var consumers: [Int]
     }
 
@@ -31,7 +31,10 @@ extension GraphFile {
         GraphLinks(count: nodes.count, edges: edges.lazy.filter { $0.strength == "strong" })
     }
 
-    /// One of the longest chains of components each of which must be complete before the one in front of it.
+    /// The longest chain of dependencies, as indices of nodes from the consumer down.
+    ///
+    /// Each component must be complete before the one in front of it. If several chains have this length, the property
+    /// returns one of them.
     public var longestChain: [Int] {
         let deepest = nodes.max { ($0.level ?? -1, -$0.id) < ($1.level ?? -1, -$1.id) }
         guard let deepest, var level = deepest.level else { return [] }
@@ -44,9 +47,9 @@ extension GraphFile {
         return chain
     }
 
-    /// The nodes by how many must be complete before them, one after another: first those that need nothing.
+    /// The nodes in layers: first the nodes without dependencies, then the nodes that depend only on these, and so on.
     ///
-    /// What is in a cycle, or needs what is, is in no layer.
+    /// A node in a cycle, or a node that depends on one, isn't in a layer.
     public var layers: [[Int]] {
         var layers: [[Int]] = []
         for node in nodes {
@@ -57,7 +60,7 @@ extension GraphFile {
         return layers
     }
 
-    /// How many others need each node, and how many it needs, in the order of the nodes.
+    /// The numbers of consumers and dependencies of each node, in the order of the nodes.
     public var fans: [Fan] {
         let links = links
         return nodes.indices.map {
@@ -65,29 +68,35 @@ extension GraphFile {
         }
     }
 
-    /// The nodes that are handed out, are not started, and that nothing in the graph needs.
+    /// The nodes that are handed out, aren't started, and have no consumer in the graph.
     ///
-    /// Code that asks a container by `resolve` or reads a property outside of components may need them nevertheless.
+    /// Code that calls `resolve`, or reads a property outside of components, may use them nevertheless.
     public var unused: [Int] {
         let consumers = links.consumers
         return nodes.filter { !$0.offers.isEmpty && !$0.isStartable && consumers[$0.id].isEmpty }.map(\.id)
     }
 
-    /// Everything that a node needs, be it through others, without itself and without what it knows weakly.
+    /// Returns all nodes that a node depends on, directly or through others, except by weak dependencies.
+    /// - Parameter node: The index of the node.
+    /// - Returns: The indices of the nodes, without the node itself.
     public func closure(of node: Int) -> [Int] {
         reached(from: [node], along: keepingLinks.needs).subtracting([node]).sorted()
     }
 
-    /// Everything that needs a node, be it through others: what would miss it.
+    /// Returns all nodes that depend on a node, directly or through others.
+    /// - Parameter node: The index of the node.
+    /// - Returns: The indices of the nodes, without the node itself.
     public func consumers(of node: Int) -> [Int] {
         reached(from: [node], along: keepingLinks.consumers).subtracting([node]).sorted()
     }
 
-    /// What of ``closure(of:)`` nothing else needs: what could go with it.
+    /// Returns the nodes of ``closure(of:)`` that nothing else depends on, and that you could remove with the node.
+    /// - Parameter node: The index of the node.
+    /// - Returns: The indices of the nodes.
     public func onlyFor(_ node: Int) -> [Int] {
         let links = keepingLinks
         let own = reached(from: [node], along: links.needs)
-        // What is reached without the node from outside of what it needs, or from what nothing needs, stays without it.
+        // A node stays if another root, or a node outside of the closure, reaches it without the given node.
         let others = nodes.indices.filter { $0 != node && (!own.contains($0) || links.consumers[$0].isEmpty) }
         let kept = reached(from: others, along: links.needs, without: node)
         return own.subtracting(kept).subtracting([node]).sorted()
@@ -101,7 +110,9 @@ extension GraphFile {
         return seen
     }
 
-    /// The Swift modules that the components of each module need, sorted; without those that need none.
+    /// The Swift modules that each module depends on, sorted.
+    ///
+    /// Modules without dependencies on other modules are left out.
     public var moduleNeeds: [String: [String]] {
         var needs: [String: Set<String>] = [:]
         for edge in edges where nodes[edge.from].module != nodes[edge.to].module {
@@ -110,9 +121,11 @@ extension GraphFile {
         return needs.mapValues { $0.sorted() }
     }
 
-    /// The edges that run against an order of modules: from a lower one to a higher one.
+    /// Returns the dependencies that run against an order of modules, from a lower to a higher one.
     ///
-    /// - Parameter order: The Swift modules, from the top down. Others may need, and be needed by, any.
+    ///     #expect(graph.edges(against: ["App", "Domain", "Storage"]).isEmpty)
+    ///
+    /// - Parameter order: The Swift modules, from the top down. Modules that you don't list may depend on all others.
     /// - Returns: The edges, in their order.
     public func edges(against order: [String]) -> [Edge] {
         let places = Dictionary(
@@ -125,9 +138,9 @@ extension GraphFile {
         }
     }
 
-    /// The tokens, and the types of builders' parameters, that are asked for and that nothing provides.
+    /// The tokens, and the types of builders' parameters, that lack a provider.
     ///
-    /// What a declared scope brings is not among them.
+    /// Dependencies that a declared scope brings aren't among them.
     public var missing: [Missing] {
         let offered = Set(nodes.flatMap { $0.offers.flatMap { [$0.type, $0.token ?? $0.type] } })
         var found: [Missing] = []
@@ -147,10 +160,10 @@ extension GraphFile {
         return found
     }
 
-    /// Singletons that `bootstrap()` makes though nothing needs them by then: each could be a `LazySingleton`.
+    /// The singletons that `bootstrap()` creates too early: each could be a `LazySingleton`.
     ///
-    /// By then is needed what is started, what was registered as an object, what offers nothing or is needed by nothing, as
-    /// the program itself will ask for it, and what these need.
+    /// A singleton isn't a candidate if it is started, offers nothing, or has no consumer, because the program itself will
+    /// ask for it. The dependencies of these singletons, and of registered objects, aren't candidates either.
     public var candidatesForLazy: [Int] {
         let consumers = links.consumers
         let eager = nodes.filter { node in
@@ -162,13 +175,14 @@ extension GraphFile {
         return nodes.filter { $0.lifetime == "singleton" && !needed.contains($0.id) }.map(\.id)
     }
 
-    /// The shortest ways from some nodes to others, along what each needs.
+    /// Returns the shortest ways from consumers to their dependencies.
     ///
     /// - Parameters:
-    ///   - starts: The numbers of the nodes that need the others, be it through others.
-    ///   - ends: The numbers of the others.
-    ///   - limit: How many ways to return at most.
-    /// - Returns: The numbers of each way, from a start to an end; none if no start needs an end.
+    ///   - starts: The indices of the consumers.
+    ///   - ends: The indices of the dependencies.
+    ///   - limit: The greatest number of ways to return.
+    /// - Returns: The indices of the nodes of each way, from a start to an end. The list is empty if no start depends on an
+    ///   end.
     public func paths(from starts: [Int], to ends: [Int], limit: Int = 100) -> [[Int]] {
         Container.Graph.paths(
             from: starts.filter(nodes.indices.contains), to: ends.filter(nodes.indices.contains), limit: limit,

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What is different between two graphs.
+/// The changes from one graph to another.
 public struct GraphDifference: Codable, Equatable, Sendable {
-    /// One difference.
+    /// One change.
     public struct Change: Codable, Equatable, Sendable {
-        /// What it is about.
+        /// The part of a component that a change affects.
         public enum Subject: String, Codable, Sendable {
-            /// A component: how long it lives, in which container it is, to what it is confined.
+            /// A component itself: its lifetime, its container, or its actor.
             case component
-            /// A type that a component is handed out as, and the token.
+            /// A type under which a component is handed out, with the token.
             case offer
-            /// Who provides what a component asks for.
+            /// The providers of a dependency.
             case provider
-            /// Something that a component asks for and that nothing provides.
+            /// A dependency without a provider.
             case missing
         }
 
-        /// What it is about.
+        /// The part of the component that changes.
         public let subject: Subject
-        /// The name of the component, numbered if it is registered several times.
+        /// The name of the component, with a number if it is registered several times.
         public let component: String
-        /// The name of the type that is handed out, or of the token that is asked for; nil for the component itself.
+        /// The name of the offered type, or of the token of the dependency; nil for the component itself.
         public let type: String?
-        /// What was so in the older graph; nil for what was added.
+        /// The value in the older graph; nil for an addition.
         public let before: String?
-        /// What is so in the newer graph; nil for what was removed.
+        /// The value in the newer graph; nil for a removal.
         public let after: String?
     }
 
-    /// The differences, sorted by the names of the components.
+    /// The changes, sorted by the names of the components.
     public internal(set) var changes: [Change] = []
 
-    /// Whether both graphs say the same.
+    /// Whether the graphs are equal.
     public var isEmpty: Bool { changes.isEmpty }
 
-    /// A line for each difference: `+` for what was added, `-` for what was removed, `~` for what has changed.
+    /// A line for each change: `+` for an addition, `-` for a removal, and `~` for another value.
     public var text: String {
         changes.map { change in
             let fact = GraphFact(subject: change.subject, component: change.component, type: change.type).text
@@ -46,15 +46,17 @@ public struct GraphDifference: Codable, Equatable, Sendable {
         }.joined()
     }
 
-    /// The same as JSON, its keys sorted.
+    /// Returns the changes as JSON with sorted keys.
     public func json() -> String { written(self) }
 }
 
 extension GraphFile {
-    /// What has changed from an older graph to this one.
+    /// Returns the changes from an older graph to this one.
     ///
-    /// Components are known by their names, and those of one name by their order. Where something is registered is no
-    /// difference.
+    /// The function matches components by their names, and components of the same name by their order. The place of a
+    /// registration in the code doesn't matter.
+    /// - Parameter older: The older graph.
+    /// - Returns: The changes.
     public func difference(from older: GraphFile) -> GraphDifference {
         GraphFile.difference(from: older.facts, to: facts)
     }
@@ -69,7 +71,7 @@ extension GraphFile {
             })
     }
 
-    /// What a review of a change looks at: each component, what it offers, and who provides what it asks for.
+    /// The facts that a review compares: each component, its offers, and the providers of its dependencies.
     var facts: [GraphFact: String] {
         var facts: [GraphFact: String] = [:]
         let names = uniqueNames
@@ -104,7 +106,7 @@ extension GraphFile {
     }
 }
 
-/// Something that is so in a graph, without what is so.
+/// The subject of a statement about a graph, without its value.
 struct GraphFact: Hashable, Comparable {
     let subject: GraphDifference.Change.Subject
     let component: String
@@ -112,7 +114,7 @@ struct GraphFact: Hashable, Comparable {
 
     var text: String { component + words }
 
-    /// What follows the name of the component.
+    /// The words after the name of the component.
     var words: String {
         switch subject {
         case .component: ""
@@ -130,6 +132,6 @@ struct GraphFact: Hashable, Comparable {
 func written(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Nothing but a number that is none can't be written.
+    // Only a number that isn't finite can't be written.
     return ((try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "") + "\n"
 }

@@ -1,15 +1,17 @@
-/// By what nodes stand together in a drawing.
+/// A way to group the nodes of a drawing.
 public enum GraphGrouping: String, Sendable, CaseIterable {
-    /// By nothing.
+    /// No groups.
     case none
-    /// By the Swift module of the type.
+    /// A group for each Swift module.
     case module
-    /// By the container in which it is registered.
+    /// A group for each container.
     case container
 }
 
 extension GraphFile {
-    /// Draws it in the language of Graphviz.
+    /// Returns a drawing of the graph for Graphviz.
+    /// - Parameter grouping: The groups of the drawing.
+    /// - Returns: Text in the language DOT.
     public func dot(groupedBy grouping: GraphGrouping = .module) -> String {
         var lines = ["digraph Wind {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
         let (faulty, names) = (faultyNodes, shortNames)
@@ -34,14 +36,16 @@ extension GraphFile {
         return lines.joined(separator: "\n") + "\n}\n"
 
         func quoted(_ text: String) -> String {
-            // Entities are read in texts, too.
+            // Graphviz reads entities in texts, too.
             "\""
                 + text.replacing("&", with: "&amp;").replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
                 + "\""
         }
     }
 
-    /// Draws it as a flowchart of Mermaid.
+    /// Returns a drawing of the graph as a flowchart for Mermaid.
+    /// - Parameter grouping: The groups of the drawing.
+    /// - Returns: Text in the language of Mermaid.
     public func mermaid(groupedBy grouping: GraphGrouping = .module) -> String {
         var lines = ["flowchart LR"]
         let names = shortNames
@@ -63,7 +67,7 @@ extension GraphFile {
         return lines.joined(separator: "\n") + "\n"
 
         func quoted(_ text: String) -> String {
-            // Its own entities: a number sign, a code and a semicolon.
+            // Mermaid's entities are a number sign, a code and a semicolon.
             let characters = text.unicodeScalars.map { scalar in
                 "\"#<>&;".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : String(scalar)
             }
@@ -71,7 +75,7 @@ extension GraphFile {
         }
     }
 
-    /// One edge between two nodes, the strongest.
+    /// The strongest edge between each two nodes.
     var drawnEdges: [Edge] {
         var seen: Set<[Int]> = []
         let ordered = edges.filter { $0.strength == "strong" } + edges.filter { $0.strength != "strong" }
@@ -101,7 +105,7 @@ extension GraphFile {
         return groups
     }
 
-    /// What a drawing calls a container.
+    /// The name of a container in drawings.
     func title(of place: Int) -> String {
         guard places.indices.contains(place) else { return "?" }
         let place = places[place]

@@ -1,10 +1,10 @@
 extension GraphFile {
-    /// A page that shows the graph in a browser, without a network.
+    /// Returns a page that shows the graph in a browser, without a network.
     ///
-    /// It shows at most 2,000 components at once, and says how many it leaves out. Another graph that ``json()`` has written
-    /// can be dropped on it.
+    /// The page shows at most 2,000 components at once, and the number of those that it leaves out. Drop a file that
+    /// ``json()`` wrote on the page to see another graph.
     public func html() -> String {
-        // In a page, '<' could end what the graph stands in.
+        // In a page, '<' could end the element that contains the graph.
         let json = json().split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
         var page = String(decoding: PackageResources.viewer_html, as: UTF8.self)
         for (place, content) in [
@@ -20,7 +20,7 @@ extension GraphFile {
         return page
     }
 
-    /// The parts of the page's script, each after what it uses while it is loaded.
+    /// The parts of the page's script, each after the parts that it uses while it loads.
     private static var script: String {
         [
             PackageResources.page_js, PackageResources.reading_js, PackageResources.layout_js,

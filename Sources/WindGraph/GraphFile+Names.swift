@@ -1,5 +1,5 @@
 extension GraphFile {
-    /// What drawings call each node: its name without its module, unless another type would be called the same.
+    /// The name of each node in drawings: without its module, unless another type has the same short name.
     public var shortNames: [String] {
         var full: [String: Set<String>] = [:]
         let short = nodes.map { GraphFile.short($0.name) }
@@ -7,14 +7,14 @@ extension GraphFile {
         return nodes.map { full[short[$0.id]]?.count == 1 ? short[$0.id] : $0.name }
     }
 
-    /// A name without its module and outer types; of a generic type all of it.
+    /// A name without its module and outer types; the whole name of a generic type.
     static func short(_ name: String) -> String {
-        // A name in backticks may have points of its own.
+        // A name in backticks may contain dots.
         if name.contains(where: { "<&(`".contains($0) }) { return name }
         return name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// A text that tells each node from the others: its name, numbered where it is registered several times.
+    /// A unique name for each node: its name, with a number if it is registered several times.
     var uniqueNames: [String] {
         var counts: [String: Int] = [:]
         return nodes.map { node in
@@ -24,10 +24,12 @@ extension GraphFile {
         }
     }
 
-    /// The nodes of that name, with or without the module, in any letter case if nothing else is found.
+    /// Returns the nodes that a name refers to, with or without the module.
     ///
-    /// - Parameter name: The name of a class, or if none has it, of an interface or a token.
-    /// - Returns: Those, in their order; none if nothing has that name.
+    /// The function looks for classes first, then for interfaces and tokens, and last for replaced classes. If it finds
+    /// nothing, it looks again without regard to letter case.
+    /// - Parameter name: The name of a class, an interface or a token.
+    /// - Returns: The nodes, in their order; an empty list if nothing has this name.
     public func nodes(named name: String) -> [Node] {
         func matches(_ full: String, _ wanted: String) -> Bool { GraphFile.isName(wanted, of: full) }
         for fold in [{ $0 }, { $0.lowercased() }] as [(String) -> String] {
@@ -46,18 +48,19 @@ extension GraphFile {
         return []
     }
 
-    /// The nodes that ask for something of that name.
+    /// The nodes with a dependency of this name.
     func askers(for name: String) -> [Node] {
         nodes.filter { node in node.needs.contains { GraphFile.isName(name, of: $0.type) } }
     }
 
-    /// Whether a user may call a type so: by its whole name, without the first parts of it, or, if it is generic, without
-    /// those of its arguments, too.
+    /// Whether a user may call a type by this name: its full name, or the name without leading parts.
+    ///
+    /// A generic type may also omit the leading parts of its arguments.
     static func isName(_ name: String, of full: String) -> Bool {
         full == name || full.hasSuffix("." + name) || (name.contains("<") && unqualified(full) == name)
     }
 
-    /// `Store<Item>` for `App.Store<App.Item>`.
+    /// Returns `Store<Item>` for `App.Store<App.Item>`.
     private static func unqualified(_ name: String) -> String {
         var result = ""
         var word = ""
@@ -75,8 +78,8 @@ extension GraphFile {
         return result + word
     }
 
-    /// The nodes of that name.
-    /// - Throws: ``GraphNameError`` if there are none.
+    /// The nodes that a name refers to.
+    /// - Throws: ``GraphNameError`` if nothing has the name.
     func found(_ name: String) throws(GraphNameError) -> [Node] {
         let found = nodes(named: name)
         guard found.isEmpty else { return found }
@@ -87,33 +90,33 @@ extension GraphFile {
     /// The Swift modules of the nodes, sorted.
     public var modules: [String] { Set(nodes.map(\.module)).sorted() }
 
-    /// Whether a container has that name, with or without the Swift module.
+    /// Whether a container has this name, with or without the Swift module.
     func isCalled(_ place: Int, _ name: String) -> Bool {
         let title = title(of: place)
         return title == name || title.hasSuffix("." + name)
     }
 
-    /// Refuses names that no container has.
+    /// Throws an error for a name that no container has.
     func check(containers names: [String]) throws(GraphNameError) {
         for name in names where !places.contains(where: { isCalled($0.id, name) }) {
-            throw GraphNameError("there is no container", name, among: places.map { title(of: $0.id) })
+            throw GraphNameError("no container is called", name, among: places.map { title(of: $0.id) })
         }
     }
 
-    /// Refuses names that no Swift module has.
+    /// Throws an error for a name that no Swift module has.
     func check(modules names: [String]) throws(GraphNameError) {
         let modules = modules
         for name in names where !modules.contains(name) {
-            throw GraphNameError("nothing is registered of a Swift module", name, among: modules)
+            throw GraphNameError("no component is from the Swift module", name, among: modules)
         }
     }
 }
 
-/// A name that nothing in a graph has.
+/// An error for a name that nothing in a graph has.
 public struct GraphNameError: Error, Equatable, CustomStringConvertible {
-    /// The name.
+    /// The name that wasn't found.
     public let name: String
-    /// What comes close, at most five.
+    /// Similar names, at most five.
     public let near: [String]
     private let complaint: String
 
@@ -128,13 +131,13 @@ public struct GraphNameError: Error, Equatable, CustomStringConvertible {
         near = Array(close.sorted().prefix(5))
     }
 
-    /// The text for people.
+    /// A text for people.
     public var description: String {
         complaint + " '\(name)'" + (near.isEmpty ? "" : "; near: " + near.joined(separator: ", "))
     }
 }
 
-/// How many letters to insert, remove or replace.
+/// The number of letters to insert, remove or replace.
 private func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
     var row = Array(0...other.count)

@@ -1,16 +1,16 @@
 extension GraphFile {
-    /// Draws it as a tree of text: each component, and below it what it needs.
+    /// Returns the graph as a tree of text, with the dependencies of each component below it.
     ///
-    /// What was drawn before ends in '…' and is not drawn again; what is further down than 30 steps has a tree of its own.
-    /// - Parameter roots: The numbers of nodes with which to begin.
-    /// - Returns: A line for each component, and one for each further time that it is needed.
+    /// A component whose dependencies are already drawn ends in '…'. Components more than 30 steps down have their own tree.
+    /// - Parameter roots: The indices of the nodes to begin with.
+    /// - Returns: A line for each component, and a line for each further consumer of it.
     public func tree(from roots: [Int] = []) -> String {
         var tree = Tree(self)
         return tree.draw(from: roots)
     }
 
     private struct Tree {
-        /// A line to come: the component, what leads to it, and what stands before it and what is below it.
+        /// A line to draw: the component, the edge that leads to it, and the indentation.
         private struct Line {
             let node: Int
             var edge: Edge?
@@ -41,7 +41,7 @@ extension GraphFile {
             for root in roots where !isDrawn[root] { draw(from: root) }
             let needed = Set(graph.edges.map(\.to))
             for node in graph.nodes where !needed.contains(node.id) && !isDrawn[node.id] { draw(from: node.id) }
-            // What is in a cycle is needed by another, and what is deep has been left for later.
+            // Left over are the nodes of cycles, which all have consumers, and the nodes that were too deep.
             for node in graph.nodes where !isDrawn[node.id] { draw(from: node.id) }
             return text
         }

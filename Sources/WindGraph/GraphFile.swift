@@ -1,123 +1,128 @@
 import Foundation
 public import Wind
 
-/// A graph as text: what `graph json` writes, what the viewer reads, and what two graphs are compared by.
+/// A graph as data that you can write to a file, read, analyze and compare.
 ///
-/// Everything is a name or a number, so it can be kept in a file. The same graph gives the same bytes.
+///     let graph = GraphFile(app.graph)
+///     #expect(graph.edges(against: ["App", "Domain", "Storage"]).isEmpty)
+///
+/// The command `graph json` writes this format, and <doc:GraphFormat> describes it. All values are names and numbers. The
+/// same graph always gives the same bytes.
 public struct GraphFile: Codable, Equatable, Sendable {
     /// The version of the format that this program writes.
     public static let currentVersion = 1
 
     /// The version of the format.
     ///
-    /// Fields may be added in one version; one that changes its meaning gets the next number.
+    /// A version may get further fields. If a field changes its meaning, the version gets the next number.
     public var version = GraphFile.currentVersion
-    /// Everything that is registered, in the order of registration.
+    /// All registrations, in the order of registration.
     public var nodes: [Node] = []
-    /// Who needs whom, in the order of the consumers.
+    /// The dependencies between nodes, in the order of the consumers.
     public var edges: [Edge] = []
-    /// The containers, the one whose graph this is first.
+    /// The containers; the first is the container whose graph this is.
     public var places: [Place] = []
-    /// What is wrong, errors first.
+    /// The errors and notes, errors first.
     public var problems: [Problem] = []
 
-    /// Something that is registered.
+    /// A registration.
     public struct Node: Codable, Equatable, Sendable {
-        /// Its place among the nodes.
+        /// The index of the node.
         public var id: Int
-        /// The name of its type, with its module.
+        /// The name of the type, with its module.
         public var name: String
-        /// The Swift module of its type.
+        /// The Swift module of the type.
         public var module: String
-        /// How long its object lives: one of the cases of `Container.Graph.Lifetime`.
+        /// The lifetime of the object: the name of a case of `Container.Graph.Lifetime`.
         public var lifetime: String
-        /// Whether a builder makes it.
+        /// Whether a builder creates the object.
         public var isBuilt: Bool
-        /// Whether `start()` starts it.
+        /// Whether `start()` starts the object.
         public var isStartable: Bool
-        /// As what it is handed out.
+        /// The types under which the object is handed out.
         public var offers: [Offer]
-        /// What it asks for.
+        /// The dependencies.
         public var needs: [Need]
-        /// The actor that it is confined to: `mainActor`, `otherActor`, or nil.
+        /// The actor of the object: `mainActor`, `otherActor`, or nil.
         public var isolation: String?
-        /// Where it was registered, as `File.swift:12`.
+        /// The place of the registration, such as `File.swift:12`.
         public var location: String?
-        /// The number of the container in which it is registered.
+        /// The index of the container with the registration.
         public var place: Int
-        /// The name of the class whose place it took.
+        /// The name of the class that this node replaced.
         public var replaced: String?
-        /// How many components must be complete before it, one after another; nil in a cycle.
+        /// The length of the longest chain of components that must be complete before this one; nil in a cycle.
         public var level: Int?
-        /// What it is and why, for people.
+        /// The text of `graph explain`.
         public var explanation: String
     }
 
-    /// A type, and perhaps a token, under which something is handed out.
+    /// A type under which an object is handed out, with the token.
     public struct Offer: Codable, Equatable, Sendable {
         /// The name of the type.
         public var type: String
-        /// The name of the token.
+        /// The name of the token; nil if only `resolve()` finds the type.
         public var token: String?
     }
 
-    /// What a component asks for by a token, or a builder by a type.
+    /// A dependency: the token that a component declares, or the type of a builder's parameter.
     public struct Need: Codable, Equatable, Sendable {
         /// The name of the token, or of the parameter's type.
         public var type: String
         /// Whether it may be absent.
         public var isOptional: Bool
-        /// Whether nothing serves it, though it must come.
+        /// Whether the dependency lacks a provider and isn't optional.
         public var isMissing: Bool
-        /// The names of the declared scopes that bring it.
+        /// The names of the declared scopes that bring the dependency.
         public var scopes: [String]
     }
 
-    /// Who needs whom.
+    /// A dependency of one node on another.
     public struct Edge: Codable, Equatable, Sendable {
-        /// The number of the node that asks.
+        /// The index of the consumer.
         public var from: Int
-        /// The number of the node that it gets.
+        /// The index of the provider.
         public var to: Int
-        /// The name of the token by which it asks.
+        /// The name of the token; nil for a builder's parameter without a token.
         public var token: String?
-        /// The name of the type under which it gets it.
+        /// The name of the type under which the provider is handed out.
         public var type: String
-        /// How it holds it: `strong`, `weak` or `onDemand`.
+        /// The strength of the reference: `strong`, `weak` or `onDemand`.
         public var strength: String
-        /// The names of the properties that it goes to; `()` is a builder's parameter.
+        /// The names of the properties that take the object; `()` for a builder's parameter.
         public var uses: [String]
-        /// Why just that provider: cases of `Container.Graph.Reason`.
+        /// The reasons for this provider: names of cases of `Container.Graph.Reason`.
         public var reasons: [String]
     }
 
     /// A container.
     public struct Place: Codable, Equatable, Sendable {
-        /// Its place among the containers.
+        /// The index of the container.
         public var id: Int
-        /// What it is to the first one: `own`, `outer`, `module` or `scope`.
+        /// The relation to the first container: `own`, `outer`, `module` or `scope`.
         public var kind: String
-        /// Its name.
+        /// The name of the container.
         public var name: String?
-        /// The number of the container around it.
+        /// The index of the parent container.
         public var outer: Int?
     }
 
-    /// Something that is wrong, or may be.
+    /// An error or a note.
     public struct Problem: Codable, Equatable, Sendable {
-        /// The code, as `WIND-001`.
+        /// The code, such as `WIND-001`.
         public var code: String
-        /// Whether `bootstrap()` fails of it.
+        /// Whether `bootstrap()` fails because of the problem.
         public var isError: Bool
-        /// The text for people.
+        /// A text for people.
         public var text: String
-        /// The numbers of the nodes that the text names.
+        /// The indices of the nodes that the text names.
         public var nodes: [Int]
     }
 }
 
 extension GraphFile {
-    /// What a graph has, as text.
+    /// Creates the data of a graph.
+    /// - Parameter graph: The graph of a container, from `Container.graph`.
     public init(_ graph: Container.Graph) {
         let gets = Dictionary(grouping: graph.edges, by: \.from)
         let needed = Dictionary(grouping: graph.edges, by: \.to)
@@ -152,11 +157,12 @@ extension GraphFile {
         }
     }
 
-    /// Writes it as JSON, its keys sorted.
+    /// Returns the graph as JSON with sorted keys.
     public func json() -> String { written(self) }
 
-    /// Reads what ``json()`` wrote.
-    /// - Throws: ``GraphFileError`` if it is no graph, or a newer one.
+    /// Reads a graph that ``json()`` wrote.
+    /// - Parameter json: The JSON text.
+    /// - Throws: ``GraphFileError`` if the text isn't a graph, or has a newer format.
     public init(json: String) throws(GraphFileError) {
         let data = Data(json.utf8)
         struct Version: Decodable { let version: Int }
@@ -175,12 +181,12 @@ extension GraphFile {
             && edges.allSatisfy { nodes.indices.contains($0.from) && nodes.indices.contains($0.to) }
             && places.allSatisfy { $0.outer.map(places.indices.contains) ?? true }
             && problems.allSatisfy { $0.nodes.allSatisfy(nodes.indices.contains) }
-        guard isWhole else { throw .broken("a number in it stands for nothing") }
+        guard isWhole else { throw .broken("it refers to a node or a container that doesn't exist") }
     }
 }
 
 extension GraphFile {
-    /// What a decoder found wrong, and where.
+    /// The error of a decoder, with its place.
     private static func reason(of error: any Error) -> String {
         guard let error = error as? DecodingError else { return "\(error)" }
         func place(_ path: [any CodingKey]) -> String {
@@ -195,19 +201,19 @@ extension GraphFile {
     }
 }
 
-/// Why a file can't be read as a graph.
+/// An error of reading a graph.
 public enum GraphFileError: Error, Equatable, CustomStringConvertible {
-    /// It is no JSON, or has no version.
+    /// The text isn't JSON, or lacks a version.
     case notAGraph
-    /// It was written by a newer version.
+    /// A newer version of Wind wrote the graph.
     case newer(Int)
-    /// Something in it is missing or of another type.
+    /// A value is missing or has another type.
     case broken(String)
 
-    /// The text for people.
+    /// A text for people.
     public var description: String {
         switch self {
-        case .notAGraph: "it is no graph: 'graph json' writes one"
+        case .notAGraph: "it isn't a graph: 'graph json' writes one"
         case .newer(let version):
             "it has version \(version) of the format, and this program knows \(GraphFile.currentVersion)"
         case .broken(let reason): "it is broken: \(reason)"
@@ -215,17 +221,17 @@ public enum GraphFileError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// The name of a type as errors print it.
+/// The name of a type in the form that errors print.
 func name(of type: any Any.Type) -> String { TypeName.of(type) }
 
 extension Container.Graph.Lifetime {
-    /// The names of all.
+    /// The names of all lifetimes.
     static let names = [
         singleton, lazySingleton, scopedSingleton, sharedInstance, instance, parameterizedInstance, foreignSingleton,
         foreignInstantiable, given, borrowed, expected, view,
     ].map(\.name)
 
-    /// Its name in a file.
+    /// The name in a file.
     var name: String {
         switch self {
         case .singleton: "singleton"

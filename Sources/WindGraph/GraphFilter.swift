@@ -1,27 +1,29 @@
-/// Which part of a graph is shown.
+/// A selection of nodes of a graph.
 public struct GraphFilter: Sendable {
-    /// Only these and what they need, be it through others; everything if there are none.
+    /// The names of components that are shown with all their dependencies; if empty, all components are shown.
     ///
-    /// By name, with or without the module. They stay whatever the other filters leave.
+    /// Write the names with or without the module. The other filters don't remove these components.
     public var roots: [String] = []
-    /// How many steps away from the roots; nil for any.
+    /// The greatest number of steps from a root; nil for any number.
     public var depth: Int?
-    /// Only types of these Swift modules; all if there are none.
+    /// The Swift modules of the types that are shown; if empty, all modules.
     public var modules: [String] = []
-    /// Only what is registered in these containers, by the names of modules and scopes; all if there are none.
+    /// The containers whose registrations are shown, by the names of modules and scopes; if empty, all containers.
     public var containers: [String] = []
-    /// Only these lifetimes; all if there are none.
+    /// The lifetimes that are shown; if empty, all lifetimes.
     public var lifetimes: [String] = []
 
-    /// Everything.
+    /// Creates a filter that selects all nodes.
     public init() {}
 }
 
 extension GraphFile {
-    /// The part that a filter leaves, with new numbers.
+    /// Returns the part of the graph that a filter selects.
     ///
-    /// Its problems stay, also those that are about what was left out.
-    /// - Throws: ``GraphNameError`` if a root or a module is not there.
+    /// The nodes get new indices. All problems stay, including those of nodes that the filter leaves out.
+    /// - Parameter filter: The filter.
+    /// - Returns: The selected part.
+    /// - Throws: ``GraphNameError`` if the graph lacks a root, a module or a container of the filter.
     public func filtered(by filter: GraphFilter) throws(GraphNameError) -> GraphFile {
         try check(modules: filter.modules)
         try check(containers: filter.containers)
@@ -54,7 +56,7 @@ extension GraphFile {
         return part(shown.map(\.id))
     }
 
-    /// The nodes with these numbers and what is between them, with new numbers.
+    /// The nodes with these indices and the edges between them, with new indices.
     func part(_ shown: [Int]) -> GraphFile {
         var numbers: [Int: Int] = [:]
         for (new, old) in shown.enumerated() { numbers[old] = new }

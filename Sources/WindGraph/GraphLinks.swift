@@ -1,8 +1,8 @@
-/// Which nodes need which, by their numbers.
+/// The dependencies between nodes, by their indices.
 struct GraphLinks {
-    /// What each node needs, each once, in the order of the edges.
+    /// The dependencies of each node, each once, in the order of the edges.
     private(set) var needs: [[Int]]
-    /// What needs each node.
+    /// The consumers of each node.
     private(set) var consumers: [[Int]]
 
     init(count: Int, edges: some Sequence<GraphFile.Edge>) {

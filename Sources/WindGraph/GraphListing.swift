@@ -1,14 +1,14 @@
-/// A graph as lines for people who review a change: each component, and below it what it offers and what it gets.
+/// A graph as lines of text for a review: each component, with its dependencies and offers below it.
 ///
 ///     App.NoteList: singleton
 ///         gets App.DependsOnNoteStore: App.FileNoteStore
 ///         is handed out as App.NoteList: for App.DependsOnNoteList
 ///
-/// Sorted by names, so the order of registration makes no difference, and neither do places in code.
+/// The lines are sorted by name, so that the order and the place of registrations don't matter.
 public struct GraphListing: Equatable, Sendable, CustomStringConvertible {
     private let facts: [GraphFact: String]
 
-    /// The lines.
+    /// The lines of the listing.
     public var description: String {
         facts.keys.sorted().map { fact in
             let text = fact.subject == .component ? fact.component : "   " + fact.words
@@ -16,10 +16,12 @@ public struct GraphListing: Equatable, Sendable, CustomStringConvertible {
         }.joined()
     }
 
-    /// What a graph says.
+    /// Creates the listing of a graph.
     public init(_ graph: GraphFile) { facts = graph.facts }
 
-    /// Reads what ``description`` has written; a line that says something else is taken for a component.
+    /// Reads a listing that ``description`` wrote.
+    ///
+    /// A line that isn't an offer, a dependency or a missing provider counts as a component.
     public init(_ text: String) {
         var facts: [GraphFact: String] = [:]
         var component = ""
@@ -37,7 +39,7 @@ public struct GraphListing: Equatable, Sendable, CustomStringConvertible {
         self.facts = facts
     }
 
-    /// What has changed from an older one to this.
+    /// Returns the changes from an older listing to this one.
     public func difference(from older: GraphListing) -> GraphDifference {
         GraphFile.difference(from: older.facts, to: facts)
     }
@@ -46,7 +48,7 @@ public struct GraphListing: Equatable, Sendable, CustomStringConvertible {
         (subject: $0, words: GraphFact(subject: $0, component: "", type: "").words)
     }
 
-    /// What stands before and after the first colon with a space behind it.
+    /// The parts of a line before and after the first colon that a space follows.
     private static func halves(of line: Substring) -> (String, String) {
         guard let range = line.firstRange(of: ": ") else { return (String(line), "") }
         return (String(line[..<range.lowerBound]), String(line[range.upperBound...]))

@@ -2,13 +2,13 @@ import Foundation
 public import Wind
 
 extension Container.Report {
-    /// Writes it in the format of Chrome's traces, which Perfetto opens, too.
+    /// Returns the report in the format of Chrome's traces, which Perfetto opens.
     ///
     ///     try report.chromeTrace().write(toFile: "start.json", atomically: true, encoding: .utf8)
     ///
-    /// Each thread has a track with what was made on it, inside one another. Starts have tracks of their own, as many as went
-    /// on at the same time.
-    /// - Returns: JSON.
+    /// Each thread has a track, with components inside one another. Starts have further tracks, because several may run at
+    /// the same time.
+    /// - Returns: The trace as JSON.
     public func chromeTrace() -> String {
         var events: [Event] = []
         var threads: [Thread] = []
@@ -33,14 +33,14 @@ extension Container.Report {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let lines = (names + events).map { event in
-            // Names and finite numbers can always be written.
+            // Names and finite numbers can always be encoded.
             (try? encoder.encode(event)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         }
         return "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
     }
 
-    /// Adds the calls of `start()` and the starts, those that overlap on tracks of their own.
-    /// - Returns: The tracks' names.
+    /// Adds the calls of `start()` and the starts, with a track for each of those that overlap.
+    /// - Returns: The names of the tracks.
     private func addStarts(to events: inout [Event]) -> [Event] {
         var spans = calls.filter { $0.kind == .start }.map {
             ($0.span, "start()", "call", ["container": containerName($0.container)])
@@ -53,7 +53,7 @@ extension Container.Report {
             spans.append((span, TypeName.short(entry.type), "start", arguments))
         }
         spans.sort { $0.0.start < $1.0.start }
-        // When what is on a track ends.
+        // The time at which the last event of each track ends.
         var ends: [Duration] = []
         for (span, name, category, arguments) in spans {
             let free = ends.firstIndex { $0 <= span.start } ?? ends.count
@@ -74,18 +74,18 @@ extension Container.Report {
     }
 }
 
-/// Beyond the numbers of threads.
+/// A number greater than the numbers of threads.
 private let firstTrackOfStarts = 1_000_000
 
 extension Container.Report.Entry {
-    /// The time in which it was made and wired.
+    /// The time of the creation and wiring.
     fileprivate var whole: Container.Report.Span? {
         guard let thread = (created ?? filled ?? told)?.thread else { return nil }
         return .init(start: start, duration: duration, ownDuration: ownDuration, thread: thread)
     }
 }
 
-/// One event of a trace, as its format calls what is in it.
+/// One event of a trace, with the names of the format.
 private struct Event: Encodable {
     let ph: String
     let name: String

@@ -1,14 +1,15 @@
 public import Wind
 
 extension Container.Report: CustomStringConvertible {
-    /// What took how long and why, the slowest first, then the starts that made `start()` as long as it was.
+    /// The report as text: the slowest components with their reasons, and the chain of starts that determines the time of
+    /// `start()`.
     ///
-    /// A component's own time is without what was made meanwhile, so that the times can be added up. The time in which a
-    /// thread waits for another one to make something counts for the component that needs it.
+    /// A component's own time excludes the components that were created meanwhile, so that you can add up the times. If a
+    /// thread waits for another thread to create a component, the wait counts for the consumer.
     public var description: String { text() }
 
-    /// What took how long and why, as `Report/description` has it.
-    /// - Parameter limit: How many components to list at most.
+    /// Returns the text of ``description`` with another number of components.
+    /// - Parameter limit: The greatest number of components to list.
     /// - Returns: The text.
     public func text(limit: Int = 20) -> String {
         var lines = [
@@ -26,9 +27,9 @@ extension Container.Report: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// The entries whose starts made the last one as late as it was: each waited for the one before it.
+    /// The entries whose starts determine the time of `start()`: each waited for the one before it.
     ///
-    /// To make `start()` shorter, make one of these shorter. Empty if nothing was started.
+    /// To shorten `start()`, shorten one of these starts. The list is empty if nothing was started.
     public var criticalPath: [Int] {
         func end(_ entry: Int) -> Duration { entries[entry].started?.end ?? .zero }
         var next = entries.indices.filter { entries[$0].started != nil }.max { end($0) < end($1) }
@@ -55,7 +56,7 @@ extension Container.Report: CustomStringConvertible {
                 entry.filled.map { milliseconds($0.ownDuration) } ?? "",
                 entry.told.map { milliseconds($0.ownDuration) } ?? "", milliseconds(entry.start),
                 name(of: (entry.created ?? entry.filled ?? entry.told)?.thread),
-                // Of what was started, the outcome is that of the start.
+                // The outcome of a started component belongs to the start.
                 TypeName.of(entry.type) + (entry.started == nil ? outcome(entry.outcome) : "") + ": "
                     + reason(of: entry),
             ]
@@ -85,7 +86,7 @@ extension Container.Report: CustomStringConvertible {
             + table(rows)
     }
 
-    /// Why something was made, with the type of who needed it.
+    /// The reason for which an object was created, with the type of its consumer.
     func reason(of entry: Entry) -> String {
         switch entry.reason {
         case .need(let consumer, let token, let type):
@@ -96,7 +97,7 @@ extension Container.Report: CustomStringConvertible {
         }
     }
 
-    /// What a container is called: by its name, or by its number.
+    /// The name of a container, or its number.
     func containerName(_ number: Int) -> String {
         guard containers.indices.contains(number), let name = containers[number] else {
             return "container \(number + 1)"
@@ -134,7 +135,7 @@ extension Container.Report.Request {
 
 private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
-/// `12.345 ms`.
+/// A duration in the form `12.345 ms`.
 func milliseconds(_ duration: Duration) -> String {
     let nanoseconds = duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000
     let microseconds = (nanoseconds + 500) / 1000
@@ -142,7 +143,7 @@ func milliseconds(_ duration: Duration) -> String {
     return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " ms"
 }
 
-/// Rows whose columns stand below each other: all but the last flush right.
+/// Rows with aligned columns: all but the last are flush right.
 private func table(_ rows: [[String]]) -> [String] {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

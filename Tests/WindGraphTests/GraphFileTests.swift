@@ -76,8 +76,8 @@ private func graph(
         }
         let json = graph(["A.B"], [(0, 0)]).json()
         #expect(refusal(json) == "none")
-        #expect(refusal("") == "it is no graph: 'graph json' writes one")
-        #expect(refusal("[1]") == "it is no graph: 'graph json' writes one")
+        #expect(refusal("") == "it isn't a graph: 'graph json' writes one")
+        #expect(refusal("[1]") == "it isn't a graph: 'graph json' writes one")
         #expect(refusal(#"{"version": 2}"#) == "it has version 2 of the format, and this program knows 1")
         #expect(refusal(#"{"version": 1}"#) == "it is broken: .nodes is missing")
         #expect(
@@ -87,10 +87,10 @@ private func graph(
                 "it is broken: .nodes[0].level is"))
         #expect(
             refusal(json.replacing("\"to\" : 0", with: "\"to\" : 7"))
-                == "it is broken: a number in it stands for nothing")
+                == "it is broken: it refers to a node or a container that doesn't exist")
         #expect(
             refusal(json.replacing("\"place\" : 0", with: "\"place\" : -1"))
-                == "it is broken: a number in it stands for nothing")
+                == "it is broken: it refers to a node or a container that doesn't exist")
     }
 
     @Test("finds names with and without module, in any case, and tells what is near")

@@ -3,12 +3,12 @@ internal import os
 public import Wind
 
 extension Container {
-    /// Records as `record()` does, and has Instruments see each step as it happens.
+    /// Starts a recording that also shows each step in Instruments as it happens.
     ///
-    /// Each is an interval of the category `Wind`: `create`, `fill`, `tell` or `start`, with the component's type. One that
-    /// is under way when the recording ends has no end there. Any thread.
-    /// - Parameter subsystem: What Instruments lists the intervals under.
-    /// - Returns: The recording, as `record()` returns it.
+    /// Each step is an interval of the category `Wind`: `create`, `fill`, `tell` or `start`, with the component's type. If a
+    /// step is under way when the recording ends, its interval doesn't end in Instruments. Call this method on any thread.
+    /// - Parameter subsystem: The subsystem of the intervals in Instruments.
+    /// - Returns: The recording, with the same rules as for `record()`.
     public func recordWithSignposts(subsystem: String = "Wind") -> Recording {
         let signposter = OSSignposter(subsystem: subsystem, category: "Wind")
         return record { step, type, number, isBegin in
@@ -24,7 +24,7 @@ extension Container {
 }
 
 extension Container.Recording.Step {
-    /// Instruments keeps names that the program contains, so none is put together.
+    /// Instruments accepts only names that the program contains, so each is a literal.
     fileprivate var signpost: StaticString {
         switch self {
         case .create: "create"

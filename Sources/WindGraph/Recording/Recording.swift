@@ -1,34 +1,38 @@
 public import Wind
 
 extension Container {
-    /// Records from now on what this container makes, fills, tells and starts.
+    /// Starts a recording of the components that this container creates, wires and starts.
     ///
     ///     let recording = app.record()
     ///     try await app.start()
     ///     print(recording.stop())
     ///
-    /// Recorded is the whole tree of containers: what is further out, the modules, and the scopes that are opened meanwhile;
-    /// not a copy. What a thread is already making when this is called is not in the report. Any thread, at any time. Several
-    /// recordings may go on at once, each with a report of its own. Each object takes some hundred bytes until the recording
-    /// ends, so none is to go on for ever. A program that records nothing pays nothing.
-    /// - Returns: The recording. It ends when it is stopped or nobody keeps it.
+    /// The recording covers the whole tree of containers: the parents, the modules, and the scopes that are opened
+    /// meanwhile, but not a copy. The report leaves out objects whose creation is under way when you call this method.
+    ///
+    /// Call this method on any thread, at any time. Several recordings can run at once, each with its own report. A
+    /// recording takes some hundred bytes for each object until it ends, so don't leave it running. A program that doesn't
+    /// record pays for two reads of a pointer for each object that it creates.
+    /// - Returns: The recording. It ends when you stop it, or when you release it.
     public func record() -> Recording { record(observer: nil) }
 
-    /// Records, and tells somebody of each step when it begins and when it ends.
+    /// Starts a recording that calls an observer when each step begins and ends.
     func record(observer: Recording.StepObserver?) -> Recording {
         let log = RecordingLog(observer)
         return Recording(log, of: observe(by: log))
     }
 
-    /// A recording that goes on until it is stopped.
+    /// A recording that runs until you stop or release it.
+    ///
+    /// ``Wind/Container/record()`` creates it.
     public final class Recording: Sendable {
-        /// Is told of each step when it begins and when it ends.
+        /// A function that is called when each step begins and ends.
         ///
-        /// It gets the step, the name of the type, and a number that no other step under way has. Called on the thread of
-        /// the step, under the recording's lock: it is to call nothing of a container.
+        /// Its arguments are the step, the name of the type, a number that is unique among the steps under way, and whether
+        /// the step begins. It runs on the thread of the step, under the recording's lock, and must not call a container.
         typealias StepObserver = @Sendable (_ step: Step, _ type: String, _ number: UInt64, _ isBegin: Bool) -> Void
 
-        /// Something that takes time.
+        /// A step in the life of an object.
         enum Step: Sendable {
             case create
             case fill
@@ -45,11 +49,11 @@ extension Container {
 
         deinit { tree.end(log) }
 
-        /// Ends the recording.
+        /// Ends the recording and returns its report.
         ///
-        /// What is under way is in the report as unfinished. A further call returns the same report. Any thread; the
-        /// container may have gone.
-        /// - Returns: What happened since the recording began.
+        /// Steps under way are unfinished in the report. A second call returns the same report. Call this method on any
+        /// thread. The container doesn't have to exist any more.
+        /// - Returns: The report of the time since the recording began.
         public func stop() -> Report {
             tree.end(log)
             return log.stop()

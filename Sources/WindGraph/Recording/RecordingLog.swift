@@ -1,23 +1,23 @@
 internal import Wind
 
-/// What one recording has written down.
+/// The events that one recording has written down.
 final class RecordingLog: WorkObserver, @unchecked Sendable {
     // SAFETY: all that changes is guarded by `lock`, under which no user code runs.
     private let lock = Lock()
     private let observer: Container.Recording.StepObserver?
     private let beginning = ContinuousClock.now
-    /// What is returned once the recording was stopped.
+    /// The report of a stopped recording.
     private var finished: Report?
     var report = Report()
-    /// What each entry is the object of, if it has a registration.
+    /// The registration of each entry's object, if there is one.
     private var registrations: [AnyObject?] = []
-    /// The containers by number, which are not kept.
+    /// References to the containers by number, which don't keep them alive.
     private var containers: [AnyObject] = []
-    /// The numbers of the threads, as the container calls them, in the order in which they came.
+    /// The container's numbers of the threads, in the order in which the threads first appeared.
     private var threads: [Int] = []
-    /// What is under way, of each thread the innermost last.
+    /// The steps and calls under way; for each thread, the innermost comes last.
     private var open: [Work] = []
-    /// For each call of `start()` the entries of its steps.
+    /// The entries of the steps of each call of `start()`.
     private var starts: [Int: [Int?]] = [:]
 
     /// An entry or a call that is under way.
@@ -28,19 +28,19 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         }
 
         let subject: Subject
-        /// The thread; nil for what may go on on any thread.
+        /// The thread; nil for work that may change its thread.
         let thread: Int?
-        /// The number of frames and, for what has no frame, how many such things there are above it.
+        /// The number of frames below it, and the number of works without a frame since the last frame.
         var depth: (frames: Int, more: Int)
-        /// What observers know it by, from its beginning on.
+        /// The number that observers get, from the beginning on.
         let number: UInt64
         var step: Step
-        /// When the step began.
+        /// The time at which the step began.
         var start: Duration
         let on: Report.Thread
-        /// How much of the step the making of others took.
+        /// The part of the step that the creation of others took.
         var nested = Duration.zero
-        /// How much all steps took or, of a call, the making of others.
+        /// The time of all steps or, for a call, of the creation of others.
         var total = Duration.zero
 
         init(
@@ -55,7 +55,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
 
         var entry: Int? { if case .entry(let entry) = subject { entry } else { nil } }
 
-        /// The step as it is if it ends now.
+        /// The span of the step if it ends at this time.
         func span(until end: Duration) -> Report.Span {
             Report.Span(start: start, duration: end - start, ownDuration: end - start - nested, thread: on)
         }
@@ -68,7 +68,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
 
     private var now: Duration { ContinuousClock.now - beginning }
 
-    /// Ends it, if that was not done before.
+    /// Ends the recording, unless it has ended before.
     func stop() -> Report {
         lock.withLock {
             if let finished { return finished }
@@ -84,7 +84,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
     // MARK: What happens
 
     func notice(_ event: WorkEvent, by thread: Int, frames: Int) {
-        // A container is asked without the lock.
+        // Calls of a container happen outside of the lock.
         let containers = event.containers.map { ($0, $0.knownName) }
         lock.withLock {
             guard finished == nil else { return }
@@ -99,7 +99,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
             if let made = innermost(on: thread), made.step == .fill, made.depth.more > 0, let entry = made.entry,
                 report.entries[entry].type == object.participant.type
             {
-                // What a maker has made is wired.
+                // The container wires an object that a maker has created.
                 made.depth = (frames, 0)
                 return
             }
@@ -177,7 +177,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         tell(work, isBegin: true)
     }
 
-    /// Begins the next step of the innermost.
+    /// Begins the next step of the innermost work.
     private func go(to step: Step, _ thread: Int) {
         guard let work = innermost(on: thread), work.entry != nil else { return }
         close(work)
@@ -195,7 +195,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         (work.start, work.nested) = (end, .zero)
     }
 
-    /// Ends something, with all that is left inside it.
+    /// Ends a work, with all works inside it.
     private func end(_ work: Work, _ outcome: Report.Outcome) {
         if let thread = work.thread {
             while let inner = innermost(on: thread), inner !== work { endInnermost(inner, .failed) }
@@ -229,10 +229,10 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
 
     // MARK: Starts
 
-    /// For each step of a plan its entry, of which some were made before the recording.
+    /// The entry of each step of a plan, also for objects that existed before the recording.
     private func entries(of steps: [StartStep?], after needs: [[Int]]) -> [Int?] {
         var entries = [Int?](repeating: nil, count: steps.count)
-        // Whom a step waits for that has nothing to start, it makes others wait for.
+        // A step without anything to start passes on the steps that it waits for.
         var awaited = [Set<Int>](repeating: [], count: steps.count)
         for place in 0..<steps.count {
             for need in needs[place] {
@@ -267,7 +267,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         return containers.count - 1
     }
 
-    /// A thread by the container's number for it, which is the current one.
+    /// The current thread, by the container's number for it.
     private func thread(_ id: Int) -> Report.Thread {
         let known = threads.firstIndex(of: id)
         if known == nil { threads.append(id) }
@@ -281,7 +281,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
 }
 
 extension WorkEvent {
-    /// The containers that are concerned.
+    /// The containers of the event.
     fileprivate var containers: [Container] {
         switch self {
         case .begin(let object, _), .beginMaking(let object): [object.container]

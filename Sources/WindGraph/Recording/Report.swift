@@ -1,47 +1,48 @@
 public import Wind
 
 extension Container {
-    /// What containers made, filled, told and started while they were recorded: see ``Wind/Container/record()``.
+    /// The result of a recording: the components that were created, wired and started, with times and reasons.
     ///
-    /// A value: nothing in it changes any more or keeps a container or a component. All times count from the beginning of
-    /// the recording. Printed it is a text, and ``chromeTrace()`` writes it for a viewer.
+    /// ``Wind/Container/Recording/stop()`` returns a report. Print it to read it, or write ``chromeTrace()`` to a file for a
+    /// viewer. All times count from the beginning of the recording. A report is a value: it doesn't change any more, and
+    /// keeps neither a container nor a component alive.
     public struct Report: Sendable {
-        /// What was made, wired or started, an entry for each object, in the order in which that began.
+        /// An entry for each object that was created, wired or started, in the order in which this began.
         public internal(set) var entries: [Entry] = []
         /// The calls of `bootstrap()` and `start()`, in the order in which they began.
         public internal(set) var calls: [Call] = []
-        /// The name of each container that has an entry or a call; nil for one without a name.
+        /// The name of each container with an entry or a call; nil for a container without a name.
         public internal(set) var containers: [String?] = []
-        /// How long the recording took.
+        /// The duration of the recording.
         public internal(set) var duration = Duration.zero
 
         init() {}
 
-        /// One object, and what happened to it.
+        /// One object, with its steps.
         public struct Entry: Sendable {
-            /// Its place in `Report/entries`.
+            /// The index in `Report/entries`.
             public internal(set) var id: Int
             /// The class, or the type of the value.
             public let type: any Any.Type
-            /// Where it was registered; nil for what was not.
+            /// The place of the registration; nil for an object that isn't registered.
             public let location: CodeLocation?
-            /// The place in `Report/containers` of the container that made it.
+            /// The index in `Report/containers` of the container that created or wired the object.
             public internal(set) var container: Int
-            /// Why it was made or wired; nil if that was before the recording, and it was only started.
+            /// The reason for the creation or the wiring; nil if the recording contains only the start of the object.
             public internal(set) var reason: Reason?
-            /// The entry while which it was made or wired, on the same thread.
+            /// The entry during whose creation or wiring this one began, on the same thread.
             public internal(set) var parent: Int?
-            /// The initialiser or the builder; nil for an object that existed.
+            /// The time of the initializer or the builder; nil for an object that existed.
             public internal(set) var created: Span?
-            /// Everything between that and the next, which is to wait for other threads, too.
+            /// The time of filling in the dependencies, including waits for other threads.
             public internal(set) var filled: Span?
-            /// `dependenciesFulfilled()`.
+            /// The time of `dependenciesFulfilled()`.
             public internal(set) var told: Span?
-            /// `start()` of a `Startable`.
+            /// The time of `start()` of a `Startable`.
             public internal(set) var started: Span?
-            /// The entries whose starts it had to wait for.
+            /// The entries whose starts this start had to wait for.
             public internal(set) var startsAfter: [Int] = []
-            /// What became of it.
+            /// The outcome of the steps.
             public internal(set) var outcome = Outcome.unfinished
 
             init(_ type: any Any.Type, at location: CodeLocation?, in container: Int, reason: Reason?) {
@@ -50,15 +51,15 @@ extension Container {
             }
         }
 
-        /// A time in which something was done.
+        /// The time of one step or call.
         public struct Span: Sendable {
-            /// When it began.
+            /// The beginning.
             public internal(set) var start: Duration
-            /// How long it took.
+            /// The duration.
             public internal(set) var duration: Duration
-            /// How long it took without the making and wiring of other components meanwhile.
+            /// The duration without the creation and wiring of other components meanwhile.
             public internal(set) var ownDuration: Duration
-            /// The thread on which it began.
+            /// The thread on which the step began.
             public internal(set) var thread: Thread
 
             init(start: Duration, duration: Duration, ownDuration: Duration, thread: Thread) {
@@ -66,15 +67,15 @@ extension Container {
                 self.thread = thread
             }
 
-            /// When it ended.
+            /// The end.
             public var end: Duration { start + duration }
         }
 
-        /// A thread, as long as the recording lasts.
+        /// A thread of a recording.
         public struct Thread: Sendable, Equatable {
-            /// A number from 1 on, in the order in which the threads first did something.
+            /// The number of the thread, from 1, in the order of their first steps.
             public let number: Int
-            /// Whether it is the main thread.
+            /// Whether this is the main thread.
             public let isMain: Bool
 
             init(number: Int, isMain: Bool) {
@@ -84,14 +85,15 @@ extension Container {
 
         /// A call of `bootstrap()` or `start()`.
         public struct Call: Sendable {
-            /// Which of the two.
+            /// The call: `bootstrap` or `start`.
             public let kind: Request
-            /// The place in `Report/containers` of the container that was called.
+            /// The index in `Report/containers` of the container that was called.
             public internal(set) var container: Int
-            /// When it began and how long it took; of `bootstrap()` its own time is the check and the search for what to
-            /// make.
+            /// The time of the call.
+            ///
+            /// For `bootstrap()`, `ownDuration` is the time of the check and of the search for components to create.
             public internal(set) var span: Span
-            /// What became of it.
+            /// The outcome of the call.
             public internal(set) var outcome: Outcome
 
             init(_ kind: Request, of container: Int, _ span: Span, _ outcome: Outcome) {
@@ -99,59 +101,59 @@ extension Container {
             }
         }
 
-        /// What became of something.
+        /// The outcome of steps or of a call.
         public enum Outcome: Sendable {
-            /// It was still under way when the recording was stopped.
+            /// The work was under way when the recording stopped.
             case unfinished
-            /// It was done.
+            /// The work is done.
             case complete
-            /// An error ended it.
+            /// An error ended the work.
             case failed
         }
 
-        /// Why something was made or wired.
+        /// The reason for which an object was created or wired.
         public enum Reason: Sendable {
-            /// A component needs it, by a token or, of a builder's parameter without one, by its type.
+            /// A component depends on the object, by a token or by the type of a builder's parameter.
             case need(of: any Any.Type, token: (any Any.Type)?, type: any Any.Type)
-            /// Somebody called a container: that component while it was made, wired or told, or code outside of components.
+            /// A call of a container, by a component that was being created or wired, or by code outside of components.
             case request(Request, by: (any Any.Type)?)
         }
 
-        /// What a container was asked to do.
+        /// A call of a container.
         public enum Request: Sendable {
-            /// `bootstrap()`, which makes what the container keeps.
+            /// `bootstrap()`, which creates the components that the container keeps.
             case bootstrap
             /// `start()`, which bootstraps first.
             case start
-            /// `resolve()` and what looks for something as it does.
+            /// `resolve()`, and functions that look for an object in the same way.
             case resolve
-            /// The first read of a property with `Inject` in a class that is no component.
+            /// The first read of an `Inject` property outside of components.
             case property
             /// A call of a `Maker`.
             case maker
-            /// An object that existed was to be wired: by `resolve(for:)`, `resolveMe(in:)` or a framework.
+            /// The wiring of an existing object, by `resolve(for:)`, `resolveMe(in:)` or a framework.
             case wire
-            /// `replace` made something in the place of another, or wired who needs it.
+            /// `replace`, which created the replacement or wired its consumers.
             case replace
         }
     }
 }
 
 extension Container.Report.Entry {
-    /// When its making or wiring began or, if that was before the recording, its start.
+    /// The beginning of the creation or wiring or, if that was before the recording, of the start.
     public var start: Duration {
-        // What a builder makes is created when its arguments are filled in.
+        // A builder runs after its arguments were filled in.
         guard let first = created ?? filled ?? told ?? started else { return .zero }
         return filled.map { min($0.start, first.start) } ?? first.start
     }
 
-    /// How long it took to make and wire it, with what was made meanwhile.
+    /// The time of the creation and wiring, including objects that were created meanwhile.
     public var duration: Duration {
         guard let last = told ?? created ?? filled else { return .zero }
         return (filled.map { max($0.end, last.end) } ?? last.end) - start
     }
 
-    /// How long it took to make and wire it, without what was made meanwhile.
+    /// The time of the creation and wiring, without objects that were created meanwhile.
     public var ownDuration: Duration {
         var sum = Duration.zero
         for span in [created, filled, told] { sum += span?.ownDuration ?? .zero }
@@ -160,7 +162,11 @@ extension Container.Report.Entry {
 }
 
 extension Container.Report {
-    /// An entry, and those while which it was made, the innermost first.
+    /// Returns an entry and the entries around it, the innermost first.
+    ///
+    /// Each entry was created or wired during the creation or wiring of the next one in the list.
+    /// - Parameter entry: The index of the entry.
+    /// - Returns: The indices of the entries, beginning with `entry`.
     public func chain(of entry: Int) -> [Int] {
         var chain = [entry]
         while let parent = entries[chain[chain.count - 1]].parent { chain.append(parent) }
