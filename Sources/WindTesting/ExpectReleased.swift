@@ -49,7 +49,7 @@ public func expectReleased(
 
 /// Fails the test if one of the objects that the asynchronous `make` returns stays alive.
 ///
-/// Use this form for several objects that start and stop. It gives tasks that are about to end the time to do so.
+/// Use this form for several objects that start and stop. Tasks that are about to end get the time to finish.
 /// - Parameters:
 ///   - excepted: Classes whose objects may stay alive.
 ///   - isolation: The actor of the caller, on which `make` runs.
@@ -72,7 +72,7 @@ public func expectReleased(
 
 /// Fails the test if the object that the asynchronous `make` returns stays alive.
 ///
-/// Use this form for components that start and stop. It gives tasks that are about to end the time to do so.
+/// Use this form for components that start and stop. Tasks that are about to end get the time to finish.
 /// - Parameters:
 ///   - excepted: Classes whose objects may stay alive.
 ///   - isolation: The actor of the caller, on which `make` runs.
