@@ -67,7 +67,7 @@ let app = makeApp()
 FileNoteStore.register(in: app)
 app.name = "app"
 
-// MARK: What a component gets, and why
+// MARK: The dependencies of a component
 
 print(app.explain(Notebook.self))
 
@@ -77,7 +77,7 @@ for way in app.path(from: NoteScreen.self, to: (any NoteStore).self) {
 
 print(GraphCommand.result(of: app, ["explain", "NoteStore"]).output)
 
-// MARK: Which container
+// MARK: The right container
 
 let preview = Container(parent: app)
 EmptyNoteStore.register(in: preview)
@@ -98,7 +98,7 @@ Container.onProblem = { problem in
 let unwired = Notebook()
 print(unwired.searchIndex == nil)
 
-// MARK: Who created what
+// MARK: A recording
 
 let copy = app.copy()
 let recording = copy.record()

@@ -34,7 +34,7 @@ public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     /// Runs a test with a new container.
     /// - Parameters:
     ///   - test: The test.
-    ///   - testCase: The case of a parameterised test.
+    ///   - testCase: The case of a parameterized test.
     ///   - function: The function that runs the test.
     /// - Throws: The error of the configuration, in which case the test doesn't run.
     public func provideScope(

@@ -81,7 +81,7 @@ final class RecordingLog: WorkObserver, @unchecked Sendable {
         }
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     func notice(_ event: WorkEvent, by thread: Int, frames: Int) {
         // Calls of a container happen outside of the lock.

@@ -29,8 +29,7 @@ let package = Package(
         // The code of the articles.
         .target(name: "Todo", dependencies: ["Wind"]),
         .testTarget(
-            name: "TodoTests", dependencies: ["Todo", "Wind", .product(name: "WindTesting", package: "Wind")],
-            exclude: ["Graph.txt"]),
+            name: "TodoTests", dependencies: ["Todo", "Wind", .product(name: "WindTesting", package: "Wind")]),
     ],
     swiftLanguageModes: [.v6]
 )

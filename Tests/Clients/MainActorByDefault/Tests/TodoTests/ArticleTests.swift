@@ -44,7 +44,8 @@ struct ArticleTests {
         }
         let blocks = try Self.blocks(of: "WindTesting/WindTesting.docc/\(article)")
         #expect(blocks.count == count)
-        for block in blocks {
+        // A graph names the actor of each component, which depends on the settings of the module.
+        for block in blocks where !block.contains("expectGraph(") {
             let block = block.replacingOccurrences(of: "() async throws", with: "() throws")
             #expect(used.contains { $0.contains(block) }, "\(article): \(block)")
         }

@@ -76,11 +76,6 @@ struct OtherTodoListTests {
         #expect(list.items == ["Buy milk"])
     }
 
-    @Test("has the wiring that the file describes")
-    func wiring() {
-        expectGraph(of: TodoApp.container, matches: "Graph.txt")
-    }
-
     @Test(
         "adds an item without the file",
         .container(TodoApp.container) { try $0.replace(FileStore.self, with: MemoryStore.self) },
