@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// As Xcode makes new apps: everything belongs to the main actor unless it says otherwise.
+// The same default as in a new Xcode project: declarations belong to the main actor unless they say otherwise.
 let package = Package(
     name: "Library",
     platforms: [.iOS(.v16), .macOS(.v13)],

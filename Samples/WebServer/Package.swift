@@ -36,7 +36,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The same rules as in the package of Wind itself.
+// The same rules as in Wind's own package.
 for target in package.targets {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),

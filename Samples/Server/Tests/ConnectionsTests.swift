@@ -15,7 +15,7 @@ struct ConnectionsTests {
             app.register(value: watch, for: (any DependsOnWatch).self)
             WatchMe.register(in: app)
         } _: { port in
-            // All are open before the first one speaks.
+            // All connections are open before the first client sends a line.
             let clients = try await withThrowingTaskGroup(of: Client.self) { group in
                 for _ in 0..<count { group.addTask { try await Client(port: port) } }
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -34,7 +34,7 @@ struct ConnectionsTests {
         #expect(await watch.living == 0)
     }
 
-    /// What is said once in all.
+    /// Returns the answers of a conversation that no other client gets.
     private func converse(_ client: Client, as name: String) async throws -> [String?] {
         var client = client
         defer { client.socket.close() }
@@ -61,7 +61,7 @@ struct ConnectionsTests {
     }
 }
 
-/// Lets the process open as many files.
+/// Raises the limit of open files for this process.
 private func raiseDescriptorLimit(to count: Int) throws {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -73,6 +73,6 @@ private func raiseDescriptorLimit(to count: Int) throws {
     try #require(unsafe getrlimit(kind, &limit) == 0)
     guard limit.rlim_cur < rlim_t(count) else { return }
     limit.rlim_cur = rlim_t(count)
-    // SAFETY: the same.
+    // SAFETY: the limit is a variable of this function.
     try #require(unsafe setrlimit(kind, &limit) == 0, "allow this process \(count) open files")
 }

@@ -48,11 +48,11 @@ struct ProgramTests {
     }
 }
 
-/// What a process writes to its standard error.
+/// The output of a process to its standard error.
 struct Output {
     let pipe = Pipe()
 
-    /// The first line that comes.
+    /// Returns the first line.
     func line() -> String? {
         var bytes = Data()
         while !bytes.contains(UInt8(ascii: "\n")) {
@@ -65,7 +65,7 @@ struct Output {
 }
 
 enum Program {
-    /// The program lies beside the bundle of the tests.
+    /// The program is next to the bundle of the tests.
     static let path: String = {
         #if os(Linux)
         let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

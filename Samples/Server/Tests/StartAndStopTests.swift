@@ -72,7 +72,7 @@ struct StartAndStopTests {
         let deaf = try await withServer(journal) { port in
             let deaf = try await Client(port: port)
             try await deaf.send(String(repeating: "LIST\n", count: 10))
-            // Answers others meanwhile.
+            // Other connections get answers meanwhile.
             var other = try await Client(port: port)
             #expect(try await other.ask("COUNT") == "OK 100000")
             other.socket.close()

@@ -9,9 +9,9 @@ import WindUIKit
 
 @testable import Switch
 
-/// The whole app, launched without a screen.
+/// Launches the whole app without a screen.
 ///
-/// Only where stand-ins take UIKit's place.
+/// The suite runs only where stand-ins replace UIKit.
 @MainActor
 @Suite(.container { _ in })
 struct LaunchTests {

@@ -2,7 +2,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// Gives the app its container, before there is a window.
+/// Gives the app its container before a window appears.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -6,13 +6,13 @@ protocol LightStorage: AnyObject {
     var isOn: Bool { get set }
 }
 
-/// Conform to it to reach the storage through `lightStorage`.
+/// Conform to this token to use the storage as `lightStorage`.
 protocol DependsOnLightStorage {}
 extension DependsOnLightStorage where Self: AutomaticDependencyHandling {
     var lightStorage: any LightStorage { component() }
 }
 
-/// Remembers it in the user's defaults.
+/// Stores the state in the user's defaults.
 final class DefaultsLightStorage: LightStorage, Singleton,
     IndirectResolver<any DependsOnLightStorage, any LightStorage>, AutomaticDependencyHandling
 {

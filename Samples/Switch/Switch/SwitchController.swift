@@ -1,7 +1,7 @@
 import UIKit
 import Wind
 
-/// One row with a switch; it knows the storage by its interface only.
+/// Shows one row with a switch, and knows the storage only by its interface.
 final class SwitchController: UITableViewController, AutomaticDependencyHandling, DependsOnLightStorage {
     var dependencies = Dependencies()
     let toggle = UISwitch(frame: .zero)

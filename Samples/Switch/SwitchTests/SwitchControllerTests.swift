@@ -5,7 +5,7 @@ import WindUIKit
 
 @testable import Switch
 
-/// A storage for tests: nothing of it stays.
+/// A storage for tests, which keeps its state in memory.
 @MainActor
 private final class MemoryLightStorage: LightStorage, Singleton,
     IndirectResolver<any DependsOnLightStorage, any LightStorage>, AutomaticDependencyHandling
@@ -14,7 +14,7 @@ private final class MemoryLightStorage: LightStorage, Singleton,
     var isOn = false
 }
 
-/// The controller with another storage, without a window and without the app.
+/// Tests the controller with another storage, without a window and without the app.
 @MainActor
 struct SwitchControllerTests {
     private let storage = MemoryLightStorage()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(macOS) || os(Linux)
-/// Runs the program itself through a shell, which can close its output or limit what it may write.
+/// Runs the program through a shell, which can close its output or limit the size of its files.
 @Suite("The program", .enabled(if: FileManager.default.isExecutableFile(atPath: Program.path)))
 struct ProgramTests {
     private let folder: TemporaryFolder
@@ -68,7 +68,7 @@ struct ProgramTests {
 }
 
 enum Program {
-    /// The program lies beside the bundle of the tests.
+    /// The program is next to the bundle of the tests.
     static let path: String = {
         #if os(Linux)
         let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

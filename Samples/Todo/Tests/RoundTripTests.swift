@@ -54,9 +54,9 @@ struct RoundTripTests {
         var tried = 0
         for _ in 0..<5_000 {
             let todo = Todo(line: lines.line())
-            // Without a priority of its own, a `pri:` key of another tool becomes one.
+            // If an item doesn't have a priority, undoing turns the `pri:` key of another tool into a priority.
             guard !todo.isDone, todo.priority != nil || !todo.text.contains("pri:") else { continue }
-            // A text that is a day and nothing else becomes the day of creation once a key follows it.
+            // If the text is only a day, it becomes the day of creation as soon as a key follows it.
             guard todo.priority == nil || Day(todo.body) == nil else { continue }
             var copy = todo
             copy.complete(on: day)

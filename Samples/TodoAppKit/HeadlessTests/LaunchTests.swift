@@ -10,15 +10,15 @@ import WindTesting
 
 @testable import TodoAppKit
 
-/// The whole app, launched without a screen and used.
+/// Launches and uses the whole app without a screen.
 ///
-/// Only where stand-ins take AppKit's place.
+/// The suite runs only where stand-ins replace AppKit.
 @MainActor
 @Suite(.container { _ in })
 struct LaunchTests {
     private let store = MemoryTodoStore()
 
-    /// Names what Interface Builder names, as the Objective-C runtime does at Apple's.
+    /// Registers the names that Interface Builder uses, as the Objective-C runtime does on Apple's systems.
     private func bind(_ container: Container) {
         StoryboardBindings.object(AppDelegate.self) { AppDelegate(container: container) }
         StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }

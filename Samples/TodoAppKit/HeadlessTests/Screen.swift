@@ -4,7 +4,7 @@ import Testing
 
 @testable import TodoAppKit
 
-/// What a user sees of the app.
+/// The parts of the app that a user sees.
 @MainActor
 struct Screen {
     let application: NSApplication
@@ -25,7 +25,7 @@ struct Screen {
         }
     }
 
-    /// What went wrong.
+    /// The text of the last problem.
     var problem: String { list.problemLabel.stringValue }
 
     func button(_ title: String) throws -> NSButton {

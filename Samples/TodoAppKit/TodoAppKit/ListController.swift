@@ -2,9 +2,9 @@ import AppKit
 import TodoKit
 import Wind
 
-/// The items in a table, a field for a new one, and what went wrong.
+/// Shows the items in a table, a field for a new item, and the last problem.
 ///
-/// The scene has a resolver object, so the list is there before the view.
+/// The scene has a resolver object, so Wind wires the controller before its view loads.
 final class ListController: NSViewController, AutomaticDependencyHandling, DependsOnTodoList {
     var dependencies = Dependencies()
     private(set) var items: [NumberedTodo] = []
@@ -55,7 +55,7 @@ final class ListController: NSViewController, AutomaticDependencyHandling, Depen
         attempt { _ = try todoList.remove([items[row].number]) }
     }
 
-    /// Does something, shows the items as they are now, and tells the user if it failed.
+    /// Runs an action, shows the current items, and tells the user if the action failed.
     private func attempt(_ work: () throws -> Void) {
         do {
             try work()

@@ -9,9 +9,9 @@ import WindTesting
 
 @testable import TodoSwiftUI
 
-/// The whole app, shown without a screen and used.
+/// Shows and uses the whole app without a screen.
 ///
-/// Only where a stand-in takes SwiftUI's place.
+/// The suite runs only where a stand-in replaces SwiftUI.
 @MainActor
 @Suite(.container { _ in })
 struct LaunchTests {
@@ -151,7 +151,7 @@ struct LaunchTests {
     }
 }
 
-/// A disk that nothing can be written to.
+/// A disk on which every write fails.
 private struct FullStore: TodoStore {
     func load() -> [Todo] { [Todo(line: "Water the fern".utf8)] }
     func save(_ todos: [Todo]) throws { throw FileError(verb: "write", path: "todo.txt", reason: "the disk is full") }

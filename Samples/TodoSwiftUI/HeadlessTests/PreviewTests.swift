@@ -6,7 +6,7 @@ import WindTesting
 
 @testable import TodoSwiftUI
 
-/// What the previews show.
+/// Tests the content of the previews.
 @MainActor
 @Suite(.container { _ in })
 struct PreviewTests {

@@ -3,7 +3,7 @@ import TodoKit
 import Wind
 import WindSwiftUI
 
-/// The components of the command-line tool, and those of the screens.
+/// Registers the components of the command-line tool and of the screens.
 enum TodoModule: Container.Module {
     static func register(in container: Container) {
         let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
@@ -18,7 +18,7 @@ enum TodoModule: Container.Module {
 }
 
 extension Container {
-    /// What the app has, and the first view; that names the others.
+    /// Returns the app's container, which expects the first view; the check follows that view to the others.
     static func todo() -> Container {
         let container = Container()
         container.install(TodoModule.self)

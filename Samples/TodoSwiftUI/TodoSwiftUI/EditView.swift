@@ -2,7 +2,7 @@ import SwiftUI
 import TodoKit
 import WindSwiftUI
 
-/// One item, which stays as it is until it is saved.
+/// Edits one item, which changes when the user saves.
 struct EditView: WiredView {
     @Resolved private var todos: Todos
     @Environment(\.dismiss) private var dismiss

@@ -3,7 +3,7 @@ import Observation
 import TodoKit
 import Wind
 
-/// What one list on the screen has besides the items: a new text, and what went wrong last.
+/// The state of one list on the screen besides the items: the new text and the last problem.
 @Observable
 final class ListModel: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnTodos {
     @ObservationIgnored var dependencies = Dependencies()

@@ -2,7 +2,7 @@ import SwiftUI
 import TodoKit
 import WindSwiftUI
 
-/// The items, and a field for a new one.
+/// Shows the items and a field for a new item.
 struct ListView: WiredView {
     @Resolved private var model: ListModel
 
@@ -30,7 +30,7 @@ struct ListView: WiredView {
     }
 }
 
-/// The text of an item, and when it is due; no container is needed for that.
+/// Shows the text and the due day of an item, without a container.
 struct ItemLabel: View {
     let todo: Todo
 

@@ -3,7 +3,7 @@ import TodoKit
 import Wind
 import WindSwiftUI
 
-/// What the previews show in place of the file.
+/// The stores that previews show instead of the file.
 nonisolated enum PreviewStore: TodoStore {
     case filled
     case empty
@@ -23,7 +23,7 @@ nonisolated enum PreviewStore: TodoStore {
 }
 
 extension Container {
-    /// Has a preview show a store.
+    /// Replaces the store of a preview.
     func show(_ store: PreviewStore) throws {
         try replace(for: (any DependsOnTodoStore).self) { store }
     }

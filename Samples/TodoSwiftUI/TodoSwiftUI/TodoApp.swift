@@ -7,7 +7,7 @@ import WindSwiftUI
 struct TodoApp: App {
     static let container = Container.todo()
 
-    /// Proves that nothing is missing, before there is a view.
+    /// Checks the graph before the first view appears.
     init() {
         do { try Self.container.bootstrap() } catch { fatalError("\(error)") }
     }

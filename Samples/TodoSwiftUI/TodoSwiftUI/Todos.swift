@@ -2,13 +2,13 @@ import Observation
 import TodoKit
 import Wind
 
-/// The list of TodoKit for all views, which are updated when it changes.
+/// The list of TodoKit for all views, which SwiftUI updates after each change.
 @Observable
 final class Todos: Singleton, SimpleResolver<any DependsOnTodos>, AutomaticDependencyHandling, DependsOnTodoList {
     @ObservationIgnored var dependencies = Dependencies()
-    /// What to do first comes first.
+    /// The items, the most urgent first.
     private(set) var items: [NumberedTodo] = []
-    /// Why the items can't be read.
+    /// The reason why the items can't be read.
     private(set) var problem: String?
 
     func dependenciesFulfilled() {
@@ -46,7 +46,7 @@ final class Todos: Singleton, SimpleResolver<any DependsOnTodos>, AutomaticDepen
     }
 }
 
-/// Conform to it to show the items through `todos`.
+/// Conform to this token to show the items through `todos`.
 protocol DependsOnTodos {}
 extension DependsOnTodos where Self: AutomaticDependencyHandling {
     var todos: Todos { component() }

@@ -5,7 +5,7 @@ import Wind
 
 @testable import TodoSwiftUI
 
-/// The model of the list with items in memory, without a view.
+/// Tests the model of the list with items in memory, without a view.
 @MainActor
 struct ListModelTests {
     private let store = MemoryTodoStore()

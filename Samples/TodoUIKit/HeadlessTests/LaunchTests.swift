@@ -10,15 +10,15 @@ import WindUIKit
 
 @testable import TodoUIKit
 
-/// The whole app, launched without a screen and used.
+/// Launches and uses the whole app without a screen.
 ///
-/// Only where stand-ins take UIKit's place.
+/// The suite runs only where stand-ins replace UIKit.
 @MainActor
 @Suite(.container { _ in })
 struct LaunchTests {
     private let store = MemoryTodoStore()
 
-    /// Names what Interface Builder names, as the Objective-C runtime does at Apple's.
+    /// Registers the names that Interface Builder uses, as the Objective-C runtime does on Apple's systems.
     private func bind() {
         StoryboardBindings.object(SceneDelegate.self) { SceneDelegate() }
         StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import TodoUIKit
 
-/// What a user sees of the app.
+/// The parts of the app that a user sees.
 @MainActor
 struct Screen {
     let navigation: UINavigationController
@@ -20,11 +20,11 @@ struct Screen {
 
     func cell(_ row: Int) -> UITableViewCell { list.tableView.visibleCells[row] }
 
-    /// Taps what saves.
+    /// Taps the button that saves.
     func save() throws {
         HeadlessUser.tap(try #require(editor?.navigationItem.rightBarButtonItem))
     }
 
-    /// The editor, if it is in front.
+    /// The editor, if it is the top screen.
     var editor: EditController? { navigation.topViewController as? EditController }
 }

@@ -3,18 +3,18 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// Gives the app its container, before a storyboard makes a controller.
+/// Gives the app its container before a storyboard creates a controller.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let container: Container
 
-    /// With the items that are given, for tests.
+    /// Creates a delegate with the given container, for tests.
     init(container: Container) {
         self.container = container
         super.init()
     }
 
-    /// With the items in a file of the app's documents.
+    /// Creates a delegate that keeps the items in a file of the app's documents.
     convenience override init() {
         let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
         self.init(container: .todo(at: documents.appending(path: "todo.txt").path))

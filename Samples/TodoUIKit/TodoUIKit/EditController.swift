@@ -2,10 +2,10 @@ import TodoKit
 import UIKit
 import Wind
 
-/// One item, or a new one.
+/// Edits an existing item or a new one.
 final class EditController: UIViewController, AutomaticDependencyHandling, DependsOnTodoList {
     var dependencies = Dependencies()
-    /// What is edited; nil for a new one.
+    /// The item to edit, or nil for a new item.
     var item: NumberedTodo?
 
     #if canImport(ObjectiveC)

@@ -2,9 +2,9 @@ import TodoKit
 import UIKit
 import Wind
 
-/// The items in a table.
+/// Shows the items in a table.
 ///
-/// The scene has a resolver object, so the list is there before the view.
+/// The scene has a resolver object, so Wind wires the controller before its view loads.
 final class ListController: UITableViewController, AutomaticDependencyHandling, DependsOnTodoList {
     var dependencies = Dependencies()
     private var items: [NumberedTodo] = []
@@ -17,7 +17,7 @@ final class ListController: UITableViewController, AutomaticDependencyHandling, 
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // Nothing can be presented before.
+        // The controller can't present an alert earlier.
         attempt { _ = try allItems() }
     }
 
@@ -51,7 +51,7 @@ final class ListController: UITableViewController, AutomaticDependencyHandling, 
         guard editingStyle == .delete else { return }
         attempt {
             _ = try todoList.remove([items[indexPath.row].number])
-            // The lines that follow have other numbers now.
+            // The lines after the removed line have new numbers.
             items = try allItems()
             tableView.deleteRows(at: [indexPath], with: .automatic)
         }

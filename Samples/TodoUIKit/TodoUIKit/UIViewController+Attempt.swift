@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Does something, and tells the user if it failed.
+    /// Runs an action, and tells the user if the action failed.
     func attempt(_ work: () throws -> Void) {
         do {
             try work()

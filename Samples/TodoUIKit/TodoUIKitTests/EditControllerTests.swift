@@ -6,7 +6,7 @@ import WindUIKit
 
 @testable import TodoUIKit
 
-/// The editor with items in memory, without a storyboard and without the app.
+/// Tests the editor with items in memory, without a storyboard and without the app.
 @MainActor
 struct EditControllerTests {
     private let store = MemoryTodoStore()

@@ -82,7 +82,7 @@ struct ConversationTests {
     }
 }
 
-/// A further rule.
+/// An additional rule.
 final class NotLoud: NoteRule, Singleton, IndirectResolver<any DependsOnRules, any NoteRule>,
     InjectedDependencies, Sendable
 {

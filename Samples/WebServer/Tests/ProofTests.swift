@@ -45,7 +45,7 @@ struct ProofTests {
     }
 }
 
-/// Of each request, and needs what is not there.
+/// A component of each request, with a dependency that doesn't have a provider.
 private final class Reminder: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser,
     DependsOnMailer
 {
@@ -54,7 +54,7 @@ private final class Reminder: ScopedSingleton, DirectResolver, AutomaticDependen
 
 private protocol DependsOnMailer {}
 
-/// Of the whole program, and needs what only a request has.
+/// A singleton of the whole program, with a dependency that exists only in a request.
 private final class Greeter: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnUser {
     var dependencies = Dependencies()
 }

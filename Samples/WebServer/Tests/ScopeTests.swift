@@ -50,7 +50,7 @@ struct ScopeTests {
     }
 }
 
-/// A store that answers when two have asked.
+/// A store that answers when two requests are waiting.
 private actor Meeting: NoteStore {
     private var waiting: CheckedContinuation<Void, Never>?
 
@@ -68,7 +68,7 @@ private actor Meeting: NoteStore {
     func remove(_ id: UUID, of user: String) {}
 }
 
-/// Knows which scopes live.
+/// Counts the scopes that are alive.
 private final class Watch: Sendable {
     private struct Reference {
         weak var scope: Container?

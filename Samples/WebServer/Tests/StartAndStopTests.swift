@@ -65,7 +65,7 @@ struct StartAndStopTests {
     }
 }
 
-/// What happened, in order.
+/// The events in the order in which they happened.
 private final class Events: Sendable {
     private let texts = Mutex<[String]>([])
 
@@ -83,7 +83,7 @@ extension DependsOnDataFolder where Self: AutomaticDependencyHandling {
     var folder: DataFolder { component() }
 }
 
-/// Looks whether the folder, which it needs, is in use when it starts and when it stops.
+/// Records whether its dependency, the folder, is locked when the probe starts and when it stops.
 private final class Probe: Singleton, AutomaticDependencyHandling, Startable, Stoppable,
     DependsOnEvents, DependsOnDataFolder
 {

@@ -14,7 +14,7 @@ extension DependsOnBooks where Self: AutomaticDependencyHandling {
     package var books: any Repository<Book> { component() }
 }
 
-/// Adds books, and finds them.
+/// Adds and finds books.
 package final class Catalogue: Singleton, SimpleResolver<any DependsOnCatalogue>, AutomaticDependencyHandling,
     DependsOnBooks
 {

@@ -6,9 +6,9 @@ package nonisolated struct Loan: Record {
     package typealias Repositories = any DependsOnLoans
     package static var file: String { "loans.json" }
 
-    /// That of the book: a book is lent once at a time.
+    /// The identifier of the book, because a book has only one loan at a time.
     package let id: Book.ID
-    /// Who has the book; nil once it is back.
+    /// The reader who has the book, or nil after its return.
     package let reader: String?
 }
 
@@ -22,7 +22,7 @@ package nonisolated enum LendingError: Error, Equatable {
     case lent(to: String)
 }
 
-/// Lends books, and takes them back.
+/// Lends books and takes them back.
 package final class Desk: Singleton, SimpleResolver<any DependsOnDesk>, AutomaticDependencyHandling, DependsOnCatalogue,
     DependsOnLoans
 {

@@ -3,7 +3,7 @@ import Lending
 import Storage
 import Wind
 
-/// What is in the library, and what is lent: a new one each time.
+/// Lists the books of the library and the readers who have them; each consumer gets a new report.
 package final class Report: Instance, SimpleResolver<any DependsOnReport>, AutomaticDependencyHandling, DependsOnBooks,
     DependsOnLoans
 {

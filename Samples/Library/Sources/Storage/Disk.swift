@@ -1,9 +1,9 @@
 import Foundation
 import Wind
 
-/// Keeps files.
+/// Reads and writes files.
 ///
-/// It does not belong to the main actor, because reading and writing take long.
+/// The disk doesn't belong to the main actor, because its work can take long.
 package nonisolated protocol Disk: AnyObject, Sendable {
     func read(_ name: String) async throws -> Data?
     func write(_ data: Data, to name: String) async throws
@@ -14,7 +14,7 @@ extension DependsOnDisk where Self: AutomaticDependencyHandling {
     package var disk: any Disk { component() }
 }
 
-/// The folder that the files are in.
+/// The folder with the files.
 package nonisolated struct Folder: Sendable {
     let url: URL
     package init(_ url: URL) { self.url = url }
@@ -22,7 +22,7 @@ package nonisolated struct Folder: Sendable {
 
 package nonisolated protocol DependsOnFolder {}
 
-/// An actor keeps its dependencies in properties.
+/// An actor holds its dependencies in properties.
 package actor FolderDisk: Disk, Singleton, IndirectResolver<any DependsOnDisk, any Disk>, InjectedDependencies,
     DependsOnFolder
 {

@@ -1,25 +1,25 @@
 import Foundation
 import Wind
 
-/// What a repository keeps.
+/// A kind of object that a repository stores.
 package nonisolated protocol Record: Codable, Identifiable, Sendable where ID: Codable & Hashable & Sendable {
-    /// The token by which components ask for the repository of these.
+    /// The token of the repository for this kind of record.
     associatedtype Repositories
-    /// The file that they are in.
+    /// The name of the file with these records.
     static var file: String { get }
 }
 
-/// The records of one kind.
+/// Stores the records of one kind.
 package protocol Repository<Model>: AnyObject {
     associatedtype Model: Record
 
-    /// All of them, in the order in which they were first saved.
+    /// Returns all records, in the order in which they were first saved.
     func all() async throws -> [Model]
-    /// Keeps a record, in the place of the one with its identity.
+    /// Saves a record, and replaces an earlier record with the same identifier.
     func save(_ record: Model) async throws
 }
 
-/// One class for the records of each kind: the record says by which token it is asked for.
+/// A repository for any kind of record: the record names the repository's token.
 package final class FileRepository<Model: Record>: Repository, Singleton,
     IndirectResolver<Model.Repositories, any Repository<Model>>, AutomaticDependencyHandling, DependsOnDisk
 {
@@ -31,7 +31,7 @@ package final class FileRepository<Model: Record>: Repository, Singleton,
     package func all() async throws -> [Model] {
         if let known { return known }
         let read = try await disk.read(Model.file).map { try JSONDecoder().decode([Model].self, from: $0) } ?? []
-        // Another task may have been quicker.
+        // Another task may have read the file first.
         known = known ?? read
         return known ?? read
     }

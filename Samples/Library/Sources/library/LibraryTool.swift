@@ -3,13 +3,13 @@ import Lending
 import Reports
 import Wind
 
-/// Does what the words of a command line say.
+/// Runs the command that the words of a command line name.
 final class LibraryTool: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCatalogue, DependsOnDesk,
     DependsOnReport
 {
     var dependencies = Dependencies()
 
-    /// - Returns: What to print.
+    /// - Returns: The text to print.
     func run(_ words: [String]) async throws -> String {
         switch words.first {
         case "add" where words.count == 2:

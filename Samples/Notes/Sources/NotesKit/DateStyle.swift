@@ -1,19 +1,19 @@
 public import Foundation
 internal import Wind
 
-/// Writes dates.
+/// Formats dates.
 public protocol DateStyle: Sendable {
-    /// The text for a date.
+    /// Returns the text for a date.
     func text(for date: Date) -> String
 }
 
-/// The need to write dates.
+/// The token of the date style.
 public protocol DependsOnDateStyle {}
 extension DependsOnDateStyle where Self: AutomaticDependencyHandling {
     var dateStyle: any DateStyle { component() }
 }
 
-/// Year, month and day.
+/// Writes the year, the month and the day.
 final class DayStyle: DateStyle, Singleton, IndirectResolver<any DependsOnDateStyle, any DateStyle>,
     InjectedDependencies
 {

@@ -1,22 +1,22 @@
 internal import CoreData
 public import Foundation
 
-// In the target of an app, Xcode writes this file, as `@NSManaged` properties: Codegen 'Category/Extension'.
+// In an app's target, Xcode generates this file with `@NSManaged` properties: Codegen 'Category/Extension'.
 
 extension Note {
-    /// When it was noted.
+    /// The date of the note.
     public var date: Date {
         get { value("date") }
         set { setValue(newValue, forKey: "date") }
     }
 
-    /// What was noted.
+    /// The text of the note.
     public var text: String {
         get { value("text") }
         set { setValue(newValue, forKey: "text") }
     }
 
-    /// What it is about.
+    /// The topic of the note.
     public var topic: Topic? {
         get { optionalValue("topic") }
         set { setValue(newValue, forKey: "topic") }
@@ -24,7 +24,7 @@ extension Note {
 }
 
 extension Topic {
-    /// The name.
+    /// The name of the topic.
     public var name: String {
         get { value("name") }
         set { setValue(newValue, forKey: "name") }

@@ -3,17 +3,17 @@ internal import Foundation
 public import Wind
 internal import WindCoreData
 
-/// Reads notes from text, a line each, in the background: `2026-03-01 topic: what was noted`.
+/// Imports notes in the background, one for each line of a text such as `2026-03-01 topic: text of the note`.
 public final class NoteImporter: Singleton, DirectResolver, InjectedDependencies, DependsOnNoteStores, Sendable {
     private let stores = Inject<NoteStores>()
 
-    /// Nothing to import yet.
+    /// Creates an importer that hasn't imported anything.
     public init() {}
 
     /// Adds a note for each line.
     /// - Parameter text: The lines.
-    /// - Returns: The new notes in a line each, as they were written.
-    /// - Throws: If they can't be saved.
+    /// - Returns: The new notes, one line each, in the order of the text.
+    /// - Throws: An error if the notes can't be saved.
     public func add(_ text: String) async throws -> [String] {
         try await stores.value.persistent.performBackgroundTask { context in
             var topics: [String: Topic] = [:]

@@ -3,15 +3,15 @@ internal import Foundation
 internal import Wind
 internal import WindCoreData
 
-/// The need for the place where notes are kept.
+/// The token of the persistent stores.
 protocol DependsOnNoteStores {}
 extension DependsOnNoteStores where Self: AutomaticDependencyHandling {
     var stores: NoteStores { component() }
 }
 
-/// The persistent container, as a component.
+/// The persistent container of Core Data, as a component.
 ///
-/// It tells Core Data which container wires the notes of all contexts.
+/// After it is wired, it tells Core Data which container wires the notes of all contexts.
 final class NoteStores: SimpleResolver<any DependsOnNoteStores>, InjectedDependencies, ContainerDependency, Sendable {
     let persistent: NSPersistentContainer
     private let container = Inject<Container>()
@@ -34,6 +34,6 @@ final class NoteStores: SimpleResolver<any DependsOnNoteStores>, InjectedDepende
         persistent.container = container.value
     }
 
-    /// Xcode compiles the model; elsewhere it is there as it was written.
+    /// Xcode compiles the model; other builds copy it unchanged.
     private static func model(_ kind: String) -> URL? { Bundle.module.url(forResource: "Notes", withExtension: kind) }
 }

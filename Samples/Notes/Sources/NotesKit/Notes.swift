@@ -1,10 +1,10 @@
 public import Wind
 
-/// Registers everything that notes need.
+/// Registers all components for notes.
 /// - Parameters:
-///   - container: The container.
+///   - container: The container for the components.
 ///   - inMemory: Whether notes are kept in memory only.
-/// - Throws: If the stores can't be opened.
+/// - Throws: An error if the stores can't be opened.
 @MainActor
 public func registerNotes(in container: Container, inMemory: Bool) throws {
     DayStyle.register(in: container)

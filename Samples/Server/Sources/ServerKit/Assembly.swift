@@ -1,7 +1,7 @@
 package import Wind
 
 extension Container {
-    /// The whole program, to be started.
+    /// Returns the container of the whole program, which isn't started yet.
     package static func server(_ settings: Settings) -> Container {
         let app = Container()
         app.register(value: settings, for: (any DependsOnSettings).self)
@@ -10,7 +10,7 @@ extension Container {
         return app
     }
 
-    /// Says what a connection and a request have, so that the start proves what they will need.
+    /// Declares the scopes of a connection and of a request, so that `start()` checks their components, too.
     private func declareScopes() -> Scopes {
         var request: Scope?
         let visit = scope("visit") { visit in
@@ -22,13 +22,13 @@ extension Container {
     }
 }
 
-/// One for each connection and, inside it, one for each request.
+/// The scope of a connection and, inside it, the scope of a request.
 struct Scopes {
     let visit: Container.Scope
     let request: Container.Scope
 }
 
-/// Conform to it to open them through `scopes`.
+/// Conform to this token to open scopes with `scopes`.
 protocol DependsOnScopes {}
 extension DependsOnScopes where Self: AutomaticDependencyHandling {
     var scopes: Scopes { component() }

@@ -1,8 +1,8 @@
 import Wind
 
-/// What the command line says.
+/// The options of the command line.
 package struct Settings: Equatable, Sendable {
-    /// Wrong usage, and what is wrong about it.
+    /// A command line that can't be read, with the reason.
     package struct Misuse: Error, Equatable, CustomStringConvertible {
         package let description: String
 
@@ -19,7 +19,7 @@ package struct Settings: Equatable, Sendable {
         self.journal = journal
     }
 
-    /// Reads the words after the name of the program.
+    /// Reads the arguments after the program's name.
     package init(_ arguments: [String]) throws(Misuse) {
         self.init()
         var rest = arguments[...]
@@ -41,7 +41,7 @@ package struct Settings: Equatable, Sendable {
     }
 }
 
-/// Conform to it to read the settings through `settings`.
+/// Conform to this token to read the settings as `settings`.
 protocol DependsOnSettings {}
 extension DependsOnSettings where Self: AutomaticDependencyHandling {
     var settings: Settings { component() }

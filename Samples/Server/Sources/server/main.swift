@@ -12,7 +12,7 @@ import Musl
 
 func complain(_ text: String) {
     let bytes = Array("\(text)\n".utf8)
-    // SAFETY: no more is read than the array holds.
+    // SAFETY: `write` reads at most as many bytes as the array holds.
     _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }
 
@@ -27,7 +27,7 @@ do {
     exit(2)
 }
 
-// Before the start, so that none is lost.
+// Watch for signals before the start, so that none gets lost.
 let signals = Signals.ofTermination
 let app = Container.server(settings)
 if isGraph { exit(GraphCommand.run(app, Array(arguments.dropFirst()))) }

@@ -1,6 +1,6 @@
 import ServerKit
 
-/// Somebody who is connected.
+/// A client that is connected to the server.
 struct Client: Sendable {
     let socket: Socket
     private var lines: Lines
@@ -10,23 +10,23 @@ struct Client: Sendable {
         lines = Lines(of: socket)
     }
 
-    /// Sends text as it is.
+    /// Sends text unchanged.
     func send(_ text: String) async throws {
         try await socket.send(Array(text.utf8))
     }
 
-    /// The next line; nil at the end.
+    /// Returns the next line, or nil at the end.
     mutating func next() async throws -> String? {
         try await lines.next()
     }
 
-    /// Sends a line, and takes the one that answers it.
+    /// Sends a line and returns the line of the answer.
     mutating func ask(_ line: String) async throws -> String? {
         try await send("\(line)\n")
         return try await next()
     }
 
-    /// Sends a line, and takes all lines up to one that is a dot.
+    /// Sends a line and returns all lines of the answer, up to the line with a dot.
     mutating func list(_ line: String) async throws -> [String] {
         try await send("\(line)\n")
         var rows: [String] = []

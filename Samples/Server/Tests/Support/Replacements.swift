@@ -1,7 +1,7 @@
 import ServerKit
 import Wind
 
-/// Keeps the names as long as the test runs; it may be broken on purpose.
+/// Keeps the names in memory, and fails if `isBroken` is set.
 final class MemoryJournal: Journal, Singleton, IndirectResolver<any DependsOnJournal, any Journal>,
     InjectedDependencies
 {
@@ -18,7 +18,7 @@ final class MemoryJournal: Journal, Singleton, IndirectResolver<any DependsOnJou
     }
 }
 
-/// Weak references to containers.
+/// Holds weak references to containers.
 actor Watch {
     private struct Reference {
         weak var container: Container?
@@ -34,13 +34,13 @@ actor Watch {
     var living: Int { references.count { $0.container != nil } }
 }
 
-/// Conform to it to have containers watched by `watch`.
+/// Conform to this token to watch containers with `watch`.
 protocol DependsOnWatch {}
 extension DependsOnWatch where Self: AutomaticDependencyHandling {
     var watch: Watch { component() }
 }
 
-/// A further command, which has the containers watched in which it runs.
+/// A command that adds the containers of its request and its connection to the watch.
 final class WatchMe: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
     AutomaticDependencyHandling, ContainerDependency, DependsOnWatch, DependsOnReply
 {
@@ -57,7 +57,7 @@ final class WatchMe: Command, ScopedSingleton, IndirectResolver<any DependsOnCom
     }
 }
 
-/// A further command, which is at it until the server stops.
+/// A command that runs until the server stops.
 final class Linger: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
     AutomaticDependencyHandling, DependsOnBegun, DependsOnReply
 {
@@ -72,7 +72,7 @@ final class Linger: Command, ScopedSingleton, IndirectResolver<any DependsOnComm
     }
 }
 
-/// Conform to it to tell through `begun` that a command is at it.
+/// Conform to this token to report through `begun` that a command has begun.
 protocol DependsOnBegun {}
 extension DependsOnBegun where Self: AutomaticDependencyHandling {
     var begun: AsyncStream<Void>.Continuation { component() }

@@ -2,7 +2,7 @@ import ServerKit
 import Testing
 import Wind
 
-/// Runs the server with its names in memory, on a port that is free, and stops it afterwards.
+/// Runs the server with its names in memory, on a free port, and stops it afterwards.
 func withServer<Result>(
     _ journal: MemoryJournal = MemoryJournal(), _ prepare: (Container) -> Void = { _ in },
     _ body: (UInt16) async throws -> Result

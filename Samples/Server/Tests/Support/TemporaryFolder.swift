@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, gone afterwards.
+/// A folder for one test, deleted afterwards.
 final class TemporaryFolder: Sendable {
     private let url = FileManager.default.temporaryDirectory.appendingPathComponent("server-\(UUID().uuidString)")
     let file: String
@@ -14,7 +14,7 @@ final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// What is in the file; nil when there is none.
+    /// The content of the file, or nil if the file doesn't exist.
     var text: String? {
         FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
     }

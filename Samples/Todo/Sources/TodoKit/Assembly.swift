@@ -9,7 +9,7 @@ extension Container {
         registerCommands()
     }
 
-    /// The one place that knows which stores there are: whatever is registered here is what all others use.
+    /// Registers the store, and is the only code that knows the classes of the stores.
     package func registerStore(_ kind: StoreKind) {
         switch kind {
         case .text: TextTodoStore.register(in: self)
@@ -18,14 +18,14 @@ extension Container {
         }
     }
 
-    /// What touches the machine, and what tests therefore replace.
+    /// Registers the components that use the machine, which tests replace.
     package func registerSystem() {
         SystemFiles.register(in: self)
         SystemClock.register(in: self)
         StandardConsole.register(in: self)
     }
 
-    /// The commands, and what they are made of.
+    /// Registers the commands and their components.
     package func registerCommands() {
         PlainFormatter.register(in: self)
         TodoList.register(in: self)

@@ -3,7 +3,7 @@ import TodoKit
 import Wind
 import WindGraph
 
-// A closed pipe and a full quota are errors that the program reports; their signals would end it in the middle.
+// Ignore the signals for a closed pipe and a full quota, which would end the program. It reports these errors itself.
 for number in [SIGPIPE, SIGXFSZ] {
     _ = signal(number, SIG_IGN)
 }

@@ -1,7 +1,7 @@
 import TodoKit
 import Wind
 
-/// The program with a clock that stands still, a console that remembers, and items in memory.
+/// The program with a fixed clock, a console that records its output, and items in memory.
 final class App {
     let store = MemoryTodoStore()
     let console = CapturedConsole()
@@ -11,7 +11,7 @@ final class App {
         try self.init(.memory, lines: lines)
     }
 
-    /// The same with one of the stores that the program has, and files of the machine or others.
+    /// Creates the program with one of its stores, and optionally with other files.
     init(_ kind: StoreKind, path: String = "", files: (any Files)? = nil, lines: [String] = []) throws {
         store.todos = TodoText.todos(in: Array(lines.map { "\($0)\n" }.joined().utf8))
         let container = Container()
@@ -40,7 +40,7 @@ final class App {
     }
 }
 
-/// What a command left behind.
+/// The result of a command.
 struct Outcome: Equatable {
     var code: Int32
     var output = ""

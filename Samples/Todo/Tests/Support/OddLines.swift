@@ -1,4 +1,4 @@
-/// Makes files of odd lines, the same ones in every run.
+/// Creates files of odd lines, the same in every run.
 struct OddLines: RandomNumberGenerator {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

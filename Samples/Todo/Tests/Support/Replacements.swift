@@ -1,13 +1,13 @@
 import TodoKit
 
-/// It is always the first of March.
+/// A clock that always returns March 1.
 struct FixedClock: TodoClock {
     var today: Day {
         Day("2025-03-01".utf8)!
     }
 }
 
-/// Remembers what was said; it may be broken on purpose.
+/// Records the output, and fails if `isBroken` is set.
 final class CapturedConsole: Console {
     var isBroken = false
     private(set) var output = ""
@@ -28,7 +28,7 @@ final class CapturedConsole: Console {
     }
 }
 
-/// A disk that is full: it can be read, nothing more.
+/// A full disk: reading works, writing fails.
 struct FullDisk: Files {
     func read(_ path: String) -> [UInt8]? {
         Array("(A) old\n".utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test, gone afterwards.
+/// A folder for one test, deleted afterwards.
 final class TemporaryFolder {
     let path: String
 

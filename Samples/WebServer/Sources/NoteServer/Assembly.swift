@@ -10,7 +10,7 @@ package struct Assembly {
         container.register(value: settings, for: (any DependsOnSettings).self)
         container.register(value: Users(settings.tokens), for: (any DependsOnUsers).self)
         DataFolder.register(in: container)
-        // Two databases of one class; the first of them behind a cache.
+        // Two databases of one class. A cache wraps the first.
         CachedNotes.register(in: container)
         container.register((any NoteStore).self, for: (any DependsOnNotes).self) { (folder: DataFolder) in
             FileStore(folder.notes)
@@ -27,7 +27,7 @@ package struct Assembly {
         }
     }
 
-    /// The server, after a proof that neither the program nor its requests lack anything.
+    /// Returns the server, after `bootstrap()` has checked the components of the program and of its requests.
     package func application() throws -> some ApplicationProtocol {
         try container.bootstrap()
         let settings = try container.resolve(Settings.self)

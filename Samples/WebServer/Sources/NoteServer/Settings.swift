@@ -1,18 +1,18 @@
 package import Foundation
 package import Logging
 
-/// What differs from run to run.
+/// The settings of one run.
 package struct Settings: Sendable {
     package var port = 8_080
     package var folder = URL(fileURLWithPath: "data")
-    /// How old a note gets before it is put away, in seconds.
+    /// The age at which a note moves to the archive, in seconds.
     package var age: TimeInterval = 30 * 86_400
-    /// The users, by their tokens; a real server would ask a database.
+    /// The users by their bearer tokens, which a real server would keep in a database.
     package var tokens = ["token-of-ada": "ada", "token-of-bob": "bob"]
     package var logger = Logger(label: "web-server")
 
     package init() {}
 }
 
-/// Conform to it to read the settings: `@Inject var settings: Settings`.
+/// Conform to this token to read the settings: `@Inject var settings: Settings`.
 package protocol DependsOnSettings {}

@@ -3,7 +3,7 @@ import Hummingbird
 import NoteServer
 import WindGraph
 
-/// Ends the program, having said why.
+/// Prints the reason and ends the program.
 func fail(_ reason: some Any) -> Never {
     FileHandle.standardError.write(Data("web-server: \(reason)\n".utf8))
     exit(1)

@@ -1,7 +1,7 @@
 import Foundation
 import NoteServer
 
-/// Keeps the notes as long as the test runs.
+/// Keeps the notes in memory during a test.
 actor MemoryStore: NoteStore {
     private var kept: [String: [Note]] = [:]
 

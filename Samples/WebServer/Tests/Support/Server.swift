@@ -5,7 +5,7 @@ import Logging
 import NoteServer
 import Wind
 
-/// Runs the real assembly with its notes in memory; `prepare` changes more.
+/// Runs the real assembly with its notes in memory, and with further changes by `prepare`.
 func withServer<Result: Sendable>(
     _ prepare: (Container) throws -> Void = { _ in }, _ body: @Sendable (Client) async throws -> Result
 ) async throws -> Result {
@@ -19,7 +19,7 @@ func withServer<Result: Sendable>(
     }
 }
 
-/// Settings with a folder of one test, which is gone afterwards.
+/// Runs a test with settings for a temporary folder, which is deleted afterwards.
 func withFolder<Result>(_ body: (Settings) async throws -> Result) async throws -> Result {
     var settings = Settings()
     settings.folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-server-\(UUID().uuidString)")
@@ -28,7 +28,7 @@ func withFolder<Result>(_ body: (Settings) async throws -> Result) async throws 
     return try await body(settings)
 }
 
-/// Asks the server.
+/// Sends requests to the server.
 struct Client: Sendable {
     let client: any TestClientProtocol
 
@@ -45,7 +45,7 @@ struct Client: Sendable {
         try await send(.post, "notes", as: user, body: "{\"text\":\"\(text)\"}")
     }
 
-    /// The texts of the notes at a path.
+    /// Returns the texts of the notes at a path.
     func texts(_ path: String = "notes", as user: String = "ada") async throws -> [String] {
         try await send(.get, path, as: user).decoded(as: Page.self).notes.map(\.text)
     }

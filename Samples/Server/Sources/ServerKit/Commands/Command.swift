@@ -1,15 +1,15 @@
 import Wind
 
-/// Something that a client can ask for.
+/// A command that a client can send.
 package protocol Command {
-    /// What a line begins with.
+    /// The first word of a line with this command.
     var word: String { get }
 
-    /// Does it, and says so in the reply.
+    /// Runs the command and writes the result to the reply.
     func run() async throws
 }
 
-/// Conform to it to have all commands through `commands`.
+/// Conform to this token to read all commands as `commands`.
 package protocol DependsOnCommand {}
 extension DependsOnCommand where Self: AutomaticDependencyHandling {
     var commands: [any Command] { components() }

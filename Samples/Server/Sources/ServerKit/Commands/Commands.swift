@@ -39,7 +39,7 @@ final class Count: Command, ScopedSingleton, IndirectResolver<any DependsOnComma
     }
 }
 
-/// What this connection has signed.
+/// Lists the names that this connection has signed.
 final class Mine: Command, ScopedSingleton, IndirectResolver<any DependsOnCommand, any Command>,
     AutomaticDependencyHandling, DependsOnSession, DependsOnReply
 {

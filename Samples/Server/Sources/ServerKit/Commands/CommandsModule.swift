@@ -1,8 +1,8 @@
 import Wind
 
-/// The commands.
+/// Registers the commands.
 ///
-/// It hides nothing: what it registers is made anew inside of every request, with what only that has.
+/// The module hides nothing: each request creates these components, wired with its own request and reply.
 enum CommandsModule: Container.Module {
     static var requirements: [any Container.Module.Type] { [StorageModule.self] }
 
@@ -17,7 +17,7 @@ enum CommandsModule: Container.Module {
     }
 }
 
-/// What there is once for each connection.
+/// Registers the components of one connection.
 enum VisitModule: Container.Module {
     static func register(in container: Container) {
         Session.register(in: container)

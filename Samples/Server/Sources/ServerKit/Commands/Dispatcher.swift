@@ -1,6 +1,6 @@
 import Wind
 
-/// Has the right command answer a request.
+/// Runs the command that the request names.
 final class Dispatcher: ScopedSingleton, DirectResolver, AutomaticDependencyHandling,
     DependsOnCommand, DependsOnRequest, DependsOnReply
 {

@@ -1,6 +1,6 @@
 package import Wind
 
-/// A line, read: registered as a value in the request's container.
+/// A line from a client, split into words: a value in each request's container.
 package struct Request: Sendable {
     package let word: String
     package let rest: String
@@ -12,22 +12,22 @@ package struct Request: Sendable {
     }
 }
 
-/// Conform to it to know what was asked through `request`.
+/// Conform to this token to read the request as `request`.
 package protocol DependsOnRequest {}
 extension DependsOnRequest where Self: AutomaticDependencyHandling {
     var request: Request { component() }
 }
 
-/// What the client will be told: one for each request, whoever writes to it.
+/// The reply to a request: one object for each request, which several components may write to.
 package final class Reply: ScopedSingleton, SimpleResolver<any DependsOnReply>, AutomaticDependencyHandling {
     package var dependencies = Dependencies()
     package var lines: [String] = []
-    /// Whether the connection ends with it.
+    /// Whether the server closes the connection after this reply.
     package var isLast = false
 
     package init() {}
 
-    /// Numbered, so that no name can be taken for the dot that ends the list.
+    /// Numbers the names, so that a name can't be mistaken for the dot that ends the list.
     package func list(_ names: [String]) {
         lines = names.enumerated().map { "\($0.offset + 1) \($0.element)" } + ["."]
     }
@@ -37,9 +37,9 @@ package final class Reply: ScopedSingleton, SimpleResolver<any DependsOnReply>, 
     }
 }
 
-/// Conform to it to answer through `reply`.
+/// Conform to this token to write the reply through `reply`.
 package protocol DependsOnReply {}
 extension DependsOnReply where Self: AutomaticDependencyHandling {
-    /// What the client will be told.
+    /// The reply to the request.
     package var reply: Reply { component() }
 }

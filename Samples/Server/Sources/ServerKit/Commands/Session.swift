@@ -1,23 +1,23 @@
 import Wind
 
-/// Who is connected: registered as a value in the connection's container.
+/// The client of a connection: a value in each connection's container.
 struct Visitor: Sendable {
     let number: Int
 }
 
-/// Conform to it to know who it is through `visitor`.
+/// Conform to this token to read the client as `visitor`.
 protocol DependsOnVisitor {}
 extension DependsOnVisitor where Self: AutomaticDependencyHandling {
     var visitor: Visitor { component() }
 }
 
-/// What is remembered of a connection: one for each, as it is registered in the connection's container.
+/// The state of a connection: one object for each, because the connection's container registers the class.
 final class Session: Singleton, SimpleResolver<any DependsOnSession>, AutomaticDependencyHandling, DependsOnVisitor {
     var dependencies = Dependencies()
     var signed: [String] = []
 }
 
-/// Conform to it to remember something in `session`.
+/// Conform to this token to keep state in `session`.
 protocol DependsOnSession {}
 extension DependsOnSession where Self: AutomaticDependencyHandling {
     var session: Session { component() }

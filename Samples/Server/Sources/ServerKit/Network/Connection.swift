@@ -1,14 +1,14 @@
 import Wind
 
-/// One client, and its container, in which there is another for each request.
+/// Serves one client, in a container of its own that contains a container for each request.
 struct Connection {
     let socket: Socket
     let visitor: Visitor
     let scopes: Scopes
-    /// The container of the server.
+    /// The server's container.
     let container: Container
 
-    /// Answers until the client leaves or the server stops.
+    /// Answers requests until the client leaves or the server stops.
     func serve() async {
         defer { socket.close() }
         var lines = Lines(of: socket)
@@ -24,10 +24,10 @@ struct Connection {
         } catch is Lines.TooLong {
             try? await socket.send(Array("ERR a line has at most \(Lines.limit) bytes\n".utf8))
         } catch let error as Container.ResolutionError {
-            // A mistake in the program, which has to show.
+            // This error is a mistake in the program, so report it.
             Container.onProblem(.error(error))
         } catch {
-            // The client is gone, or the server stops: nobody is left to be told.
+            // The client has left or the server stops, so there isn't a receiver for an error message.
         }
     }
 

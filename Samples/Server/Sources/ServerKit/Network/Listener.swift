@@ -1,8 +1,8 @@
 package import Wind
 
-/// Takes connections for as long as the program runs.
+/// Accepts connections while the program runs.
 ///
-/// What the requests need has to be started before it: their containers come later, so it declares the need.
+/// The listener declares the tokens that requests need, because requests come later: their providers start before it.
 package final class Listener: Singleton, SimpleResolver<any DependsOnListener>, AutomaticDependencyHandling,
     Startable, Stoppable, ContainerDependency, DependsOnSettings, DependsOnScopes, DependsOnGuestBook
 {
@@ -10,7 +10,7 @@ package final class Listener: Singleton, SimpleResolver<any DependsOnListener>, 
     private var container: Container { component() }
     private var work: Task<Void, Never>?
 
-    /// Where it listens, once it has started.
+    /// The port that the listener uses, after `start()`.
     package private(set) var port: UInt16 = 0
 
     package init() {}
@@ -29,14 +29,14 @@ package final class Listener: Singleton, SimpleResolver<any DependsOnListener>, 
         }
     }
 
-    /// Every connection ends after the request that it is at.
+    /// Stops the listener after each connection has finished its current request.
     package func stop() async {
         work?.cancel()
         await work?.value
         work = nil
     }
 
-    /// How many connections may be open; further ones wait until one ends.
+    /// The number of connections that may be open at once; further clients wait.
     private static let limit = 4_096
 
     private static func accept(from socket: Socket, opening scopes: Scopes, in container: Container) async {
@@ -44,7 +44,7 @@ package final class Listener: Singleton, SimpleResolver<any DependsOnListener>, 
             var number = 0
             while let client = try? await socket.accepted() {
                 number += 1
-                // A task that has ended stays until it is asked for.
+                // The group keeps a finished task until its result is read.
                 if number > limit { await connections.next() }
                 let connection = Connection(
                     socket: client, visitor: Visitor(number: number), scopes: scopes, container: container)
@@ -54,5 +54,5 @@ package final class Listener: Singleton, SimpleResolver<any DependsOnListener>, 
     }
 }
 
-/// The need for the listener, by which the module exports it.
+/// The token of the listener, which the module exports.
 package protocol DependsOnListener {}

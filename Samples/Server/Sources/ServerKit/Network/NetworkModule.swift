@@ -1,6 +1,6 @@
 import Wind
 
-/// The way in.
+/// Registers the listener.
 enum NetworkModule: Container.Module {
     static var requirements: [any Container.Module.Type] { [CommandsModule.self, StorageModule.self] }
     static var exports: [any Any.Type]? { [(any DependsOnListener).self] }

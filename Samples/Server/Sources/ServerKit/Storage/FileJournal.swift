@@ -1,6 +1,6 @@
 package import Wind
 
-/// Keeps the names in a file, a line each.
+/// Keeps the names in a file, one per line.
 package final class FileJournal: Journal, Singleton, IndirectResolver<any DependsOnJournal, any Journal>,
     AutomaticDependencyHandling, Startable, Stoppable, DependsOnSettings
 {
@@ -31,6 +31,6 @@ package final class FileJournal: Journal, Singleton, IndirectResolver<any Depend
         try file.append(name)
     }
 
-    /// Nobody should write any more.
+    /// A name is appended before the start or after the stop.
     private struct Closed: Error {}
 }

@@ -1,17 +1,17 @@
 import Wind
 
-/// Who was here.
+/// The names of all guests.
 ///
-/// All connections write into it, so it is an actor: a component like any other, which keeps what it needs in properties.
+/// All connections write to the guest book, so it is an actor. An actor holds its dependencies in properties.
 actor GuestBook: Singleton, SimpleResolver<any DependsOnGuestBook>, InjectedDependencies, DependsOnJournal {
     @Inject private var journal: any Journal
     private lazy var guests = journal.kept
 
-    /// The names, in the order in which they came.
+    /// The names in the order of their signing.
     var names: [String] { guests }
 
     /// Adds a name.
-    /// - Returns: How many there are then.
+    /// - Returns: The number of names after the addition.
     func sign(_ name: String) throws -> Int {
         let count = guests.count + 1
         try journal.append(name)
@@ -20,7 +20,7 @@ actor GuestBook: Singleton, SimpleResolver<any DependsOnGuestBook>, InjectedDepe
     }
 }
 
-/// Conform to it to use the guest book through `book`.
+/// Conform to this token to use the guest book as `book`.
 protocol DependsOnGuestBook {}
 extension DependsOnGuestBook where Self: AutomaticDependencyHandling {
     var book: GuestBook { component() }

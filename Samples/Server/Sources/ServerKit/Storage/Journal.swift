@@ -1,13 +1,13 @@
-/// Where the names are kept from one run to the next.
+/// Stores the names between two runs of the program.
 ///
-/// The guest book is its only user, and calls it once at a time.
+/// Only the guest book uses the journal, and it makes one call at a time.
 package protocol Journal {
-    /// What was kept when the program started.
+    /// The names that the journal contained when the program started.
     var kept: [String] { get }
 
-    /// Adds a name, or nothing when it throws.
+    /// Adds a name, or throws and leaves the journal as it was.
     func append(_ name: String) throws
 }
 
-/// Conform to it to use the journal: `@Inject var journal: any Journal`, as the guest book is an actor.
+/// Conform to this token to use the journal: `@Inject var journal: any Journal`, because the guest book is an actor.
 package protocol DependsOnJournal {}

@@ -1,6 +1,6 @@
 import Wind
 
-/// The guest book, and where it is kept: the latter stays in here.
+/// Registers the guest book and its journal, which the module doesn't export.
 enum StorageModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnGuestBook).self] }
 

@@ -1,9 +1,9 @@
-/// Takes lines from a socket.
+/// Reads lines from a socket.
 package struct Lines {
-    /// A line that is too long to be one.
+    /// A client sent a line that is longer than `limit`.
     package struct TooLong: Error {}
 
-    /// The longest line, in bytes.
+    /// The maximum length of a line, in bytes.
     package static let limit = 1_000
 
     private let socket: Socket
@@ -13,7 +13,7 @@ package struct Lines {
         self.socket = socket
     }
 
-    /// The next line without its end; nil when the other end is closed.
+    /// Returns the next line without its end, or nil when the other end has closed the connection.
     package mutating func next() async throws -> String? {
         while true {
             if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {

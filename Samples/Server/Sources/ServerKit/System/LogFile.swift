@@ -6,11 +6,11 @@ import Glibc
 import Musl
 #endif
 
-/// A text file that grows by whole lines.
+/// A text file to which the program appends whole lines.
 struct LogFile {
     private let number: Int32
 
-    /// Opens a file, and makes it if need be.
+    /// Opens a file, and creates it if it doesn't exist.
     init(path: String) throws(SystemError) {
         number = try SystemError.check("open '\(path)'") {
             // SAFETY: the path is a string that lives during the call.
@@ -18,15 +18,15 @@ struct LogFile {
         }
     }
 
-    /// All lines.
+    /// Returns all lines.
     ///
-    /// One that was broken off is ended first, so that the next does not continue it.
+    /// If the last line isn't complete, this function ends it first, so that the next line doesn't continue it.
     func lines() throws(SystemError) -> [String] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = try SystemError.check("read") {
-                // SAFETY: no more is written than the buffer holds.
+                // SAFETY: `pread` writes at most as many bytes as the buffer holds.
                 unsafe buffer.withUnsafeMutableBytes {
                     unsafe pread(number, $0.baseAddress, $0.count, off_t(bytes.count))
                 }
@@ -38,14 +38,14 @@ struct LogFile {
         return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Adds a line, or nothing when it throws.
+    /// Adds a line, or throws and leaves the file as it was.
     func append(_ line: String) throws(SystemError) {
         let end = try SystemError.check("seek") { lseek(number, 0, SEEK_END) }
         var rest = Array("\(line)\n".utf8)[...]
         do throws(SystemError) {
             while !rest.isEmpty {
                 let count = try SystemError.check("write") {
-                    // SAFETY: no more is read than the slice holds.
+                    // SAFETY: `write` reads at most as many bytes as the slice holds.
                     unsafe rest.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }
                 }
                 rest = rest.dropFirst(count)
@@ -56,7 +56,7 @@ struct LogFile {
         }
     }
 
-    /// Brings everything to the disk.
+    /// Writes everything to the disk and closes the file.
     func close() throws(SystemError) {
         #if canImport(Darwin)
         defer { Darwin.close(number) }

@@ -1,15 +1,15 @@
-// SAFETY: a source may be cancelled on any thread, which its type does not say.
+// SAFETY: a dispatch source may be canceled on any thread, but its type doesn't say so.
 @unsafe @preconcurrency import Dispatch
 
-/// What a task waits for on a descriptor.
+/// The event on a descriptor that a task waits for.
 enum Readiness {
     case reading
     case writing
 
     private static let queue = DispatchQueue(label: "readiness")
 
-    /// Suspends the task until the descriptor is ready, or closed by the other end.
-    /// - Throws: `CancellationError`, as soon as the task is cancelled.
+    /// Suspends the task until the descriptor is ready or the other end has closed it.
+    /// - Throws: `CancellationError` when the task is canceled.
     static func wait(for readiness: Readiness, on number: Int32) async throws {
         try Task.checkCancellation()
         let source: any DispatchSourceProtocol =
@@ -18,7 +18,7 @@ enum Readiness {
             case .writing: DispatchSource.makeWriteSource(fileDescriptor: number, queue: queue)
             }
         await withTaskCancellationHandler {
-            // Nobody watches the descriptor any more when the task goes on and may close it.
+            // The task resumes after the source has stopped watching, so the task may close the descriptor.
             await withCheckedContinuation { continuation in
                 source.setEventHandler { source.cancel() }
                 source.setCancelHandler { continuation.resume() }

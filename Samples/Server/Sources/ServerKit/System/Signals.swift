@@ -8,12 +8,12 @@ import Glibc
 import Musl
 #endif
 
-/// Signals that no longer end the process, but wait until somebody asks.
+/// Signals that don't end the process, which waits for them with `next()`.
 package struct Signals {
     private let stream: AsyncStream<Void>
     private let sources: [any DispatchSourceSignal]
 
-    /// The signals by which a process is asked to end.
+    /// The signals that ask a process to end.
     package static var ofTermination: Signals { Signals([SIGTERM, SIGINT]) }
 
     private init(_ numbers: [Int32]) {
@@ -28,7 +28,7 @@ package struct Signals {
         }
     }
 
-    /// Returns at the next signal, or at once if there has been one.
+    /// Returns at the next signal, or at once if a signal is already waiting.
     package func next() async {
         for await _ in stream { return }
     }

@@ -6,9 +6,10 @@ import Glibc
 import Musl
 #endif
 
-/// A socket of the loopback device that blocks no thread.
+/// A socket of the loopback device that doesn't block threads.
 ///
-/// A task that has to wait is suspended, until the socket is ready or the task is cancelled. It closes nothing by itself. One task receives and one sends at a time.
+/// A waiting task is suspended until the socket is ready or the task is canceled. The owner closes the socket.
+/// One task receives and one task sends at a time.
 package struct Socket: Sendable {
     let number: Int32
 
@@ -35,7 +36,7 @@ package struct Socket: Sendable {
         try self.init(SystemError.check("socket") { socket(AF_INET, kind, 0) })
     }
 
-    /// A socket that listens; on port 0, on one that is free.
+    /// Creates a socket that listens on a port, or on a free port for port 0.
     init(listeningOn port: UInt16) throws(SystemError) {
         try self.init()
         do throws(SystemError) {
@@ -50,7 +51,7 @@ package struct Socket: Sendable {
         }
     }
 
-    /// A socket that is connected to one that listens.
+    /// Creates a socket that is connected to a listening port.
     package init(connectedTo port: UInt16) async throws {
         try self.init()
         do {
@@ -58,7 +59,7 @@ package struct Socket: Sendable {
                 guard errno == EINPROGRESS || errno == EINTR else { throw SystemError("connect") }
                 try await Readiness.wait(for: .writing, on: number)
                 var (code, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
-                // SAFETY: both are variables of this function, and `size` is that of the first.
+                // SAFETY: both are variables of this function, and `size` is the size of the first.
                 _ = try SystemError.check("getsockopt") {
                     unsafe getsockopt(number, SOL_SOCKET, SO_ERROR, &code, &size)
                 }
@@ -76,7 +77,7 @@ package struct Socket: Sendable {
             var address = sockaddr_in()
             var size = socklen_t(MemoryLayout<sockaddr_in>.size)
             _ = try SystemError.check("getsockname") {
-                // SAFETY: the system writes an address of the family of the socket, and no more than `size`.
+                // SAFETY: the system writes an address of the socket's family, and at most `size` bytes.
                 unsafe withUnsafeMutableBytes(of: &address) {
                     unsafe getsockname(number, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, &size)
                 }
@@ -85,8 +86,8 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Waits for somebody who connects.
-    /// - Throws: `CancellationError` only: whatever else goes wrong may be better a moment later.
+    /// Waits for the next client.
+    /// - Throws: Only `CancellationError`. After any other error, the function waits and tries again.
     func accepted() async throws -> Socket {
         while true {
             try Task.checkCancellation()
@@ -95,20 +96,20 @@ package struct Socket: Sendable {
             } catch {
                 switch error.code {
                 case EAGAIN, EWOULDBLOCK: try await Readiness.wait(for: .reading, on: number)
-                // Gone before it was its turn.
+                // The client left before the server accepted it.
                 case ECONNABORTED: continue
-                // Perhaps too many files are open, and others have to leave first.
+                // Too many files may be open. Wait until other clients leave.
                 default: try await Task.sleep(for: .milliseconds(20))
                 }
             }
         }
     }
 
-    /// Waits for bytes; none when the other end is closed.
+    /// Waits for bytes, and returns none when the other end has closed the connection.
     package func receive() async throws -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 4_096)
         let count = try await transfer("receive", .reading) {
-            // SAFETY: no more is written than the buffer holds.
+            // SAFETY: `recv` writes at most as many bytes as the buffer holds.
             unsafe buffer.withUnsafeMutableBytes { unsafe recv(number, $0.baseAddress, $0.count, 0) }
         }
         return Array(buffer[..<count])
@@ -123,7 +124,7 @@ package struct Socket: Sendable {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = try await transfer("send", .writing) {
-                // SAFETY: no more is read than the slice holds.
+                // SAFETY: `send` reads at most as many bytes as the slice holds.
                 unsafe rest.withUnsafeBytes {
                     #if canImport(Darwin)
                     unsafe Darwin.send(number, $0.baseAddress, $0.count, flags)
@@ -138,7 +139,7 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Tries at once, and again each time the socket is ready.
+    /// Tries at once, and again each time the socket becomes ready.
     private func transfer(_ name: String, _ readiness: Readiness, _ call: () -> Int) async throws -> Int {
         while true {
             do throws(SystemError) {
@@ -163,7 +164,7 @@ package struct Socket: Sendable {
     private func set(_ option: Int32) throws(SystemError) {
         var on: Int32 = 1
         _ = try SystemError.check("setsockopt") {
-            // SAFETY: `on` lives during the call, and its size is given.
+            // SAFETY: `on` lives during the call, and the call states its size.
             unsafe setsockopt(number, SOL_SOCKET, option, &on, socklen_t(MemoryLayout<Int32>.size))
         }
     }
@@ -174,7 +175,7 @@ package struct Socket: Sendable {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        // SAFETY: a `sockaddr_in` is what the system expects for this family.
+        // SAFETY: the system expects a `sockaddr_in` for this family.
         return unsafe withUnsafeBytes(of: &address) {
             unsafe body($0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count))
         }

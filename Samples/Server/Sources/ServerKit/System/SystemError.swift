@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A call of the system that failed.
+/// A failed system call.
 package struct SystemError: Error, Equatable, CustomStringConvertible {
     package let call: String
     package let code: Int32
@@ -21,8 +21,8 @@ package struct SystemError: Error, Equatable, CustomStringConvertible {
         "\(call): \(unsafe String(cString: strerror(code)))"
     }
 
-    /// Calls the system again for as long as a signal interrupts it.
-    /// - Throws: What the system says when the result is negative.
+    /// Makes a system call, and repeats it if a signal interrupts it.
+    /// - Throws: The system's error if the result is negative.
     static func check<Result: SignedInteger>(
         _ name: String, _ call: () -> Result
     ) throws(SystemError) -> Result {

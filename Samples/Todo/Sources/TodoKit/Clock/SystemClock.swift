@@ -1,7 +1,7 @@
 import Foundation
 import Wind
 
-/// The day at the place where the program runs, in the calendar of todo.txt.
+/// Returns the day in the machine's time zone, in the calendar of todo.txt.
 final class SystemClock: TodoClock, Singleton, IndirectResolver<any DependsOnClock, any TodoClock>,
     InjectedDependencies
 {

@@ -1,11 +1,11 @@
 import Wind
 
-/// Tells which day it is.
+/// Returns the current day.
 package protocol TodoClock {
     var today: Day { get }
 }
 
-/// Conform to it to know the day through `clock`.
+/// Conform to this token to read the clock as `clock`.
 package protocol DependsOnClock {}
 extension DependsOnClock where Self: AutomaticDependencyHandling {
     var clock: any TodoClock { component() }

@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// A command on the command line.
 package enum Command: Hashable, Sendable {
     case list(words: [String], finishedToo: Bool)
     case add(text: String)
@@ -11,7 +11,7 @@ package enum Command: Hashable, Sendable {
     case misuse(String)
 }
 
-/// Wrong usage, and what is wrong about it.
+/// A command line that can't be read, with the reason.
 struct Misuse: Error {
     let text: String
 
@@ -21,7 +21,7 @@ struct Misuse: Error {
 }
 
 extension Command {
-    /// Makes a command of its name and what follows.
+    /// Creates a command from its name and its arguments.
     init(_ words: [String], finishedToo: Bool) throws(Misuse) {
         let name = words.first ?? "list"
         let arguments = Array(words.dropFirst())
@@ -40,7 +40,7 @@ extension Command {
         }
     }
 
-    /// One line, whatever was given: a line break in an item would make two of it.
+    /// Joins the words to one line, because a line break would turn one item into two.
     private static func text(of arguments: [String]) throws(Misuse) -> String {
         let lines = arguments.joined(separator: " ").split { $0.isNewline }
         let text = lines.joined(separator: " ")

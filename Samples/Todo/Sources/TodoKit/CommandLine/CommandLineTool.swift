@@ -1,6 +1,6 @@
 package import Wind
 
-/// The program: carries out a command, says what it did and gives the exit status.
+/// Runs a command, reports the result and returns the exit status.
 package final class CommandLineTool: Singleton, DirectResolver, AutomaticDependencyHandling,
     DependsOnTodoList, DependsOnTodoFormatter, DependsOnConsole, DependsOnFiles
 {
@@ -8,7 +8,7 @@ package final class CommandLineTool: Singleton, DirectResolver, AutomaticDepende
 
     package init() {}
 
-    /// - Returns: 0 if all went well, 1 if something failed, 2 for wrong usage.
+    /// - Returns: 0 after a success, 1 after a failure, 2 for wrong usage.
     package func run(_ command: Command) -> Int32 {
         do {
             let text = try output(of: command)

@@ -1,15 +1,15 @@
 import Wind
 
-/// Where the program speaks.
+/// Writes the program's output.
 package protocol Console {
-    /// Writes a line, or several, to the standard output.
+    /// Writes one or more lines to the standard output.
     func say(_ text: String) throws
 
-    /// Writes a line, or several, to the standard error.
+    /// Writes one or more lines to the standard error.
     func complain(_ text: String)
 }
 
-/// Conform to it to speak through `console`.
+/// Conform to this token to write through `console`.
 package protocol DependsOnConsole {}
 extension DependsOnConsole where Self: AutomaticDependencyHandling {
     var console: any Console { component() }

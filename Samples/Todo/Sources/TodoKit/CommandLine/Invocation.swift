@@ -1,13 +1,13 @@
-/// A command line, read: the command and the settings.
+/// The command and the settings of a command line.
 ///
-/// What can't be read is a command too, `misuse`.
+/// If the arguments can't be read, the command is `misuse`.
 package struct Invocation {
     package let command: Command
     package let settings: Settings
 
     /// - Parameters:
-    ///   - arguments: The words after the name of the program.
-    ///   - environment: Where `TODO_FILE` may be.
+    ///   - arguments: The words after the program's name.
+    ///   - environment: The environment variables, which may contain `TODO_FILE`.
     package init(_ arguments: [String], environment: [String: String]) {
         var options = Options()
         var command: Command
@@ -32,7 +32,7 @@ private struct Options {
         var words: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            // Once the text of `add` has begun, it may hold anything.
+            // After the first word of the text, `add` takes all arguments as text.
             let isText = words.first == "add" && words.count > 1
             guard !isText, argument.hasPrefix("-"), argument != "-" else {
                 words.append(argument)

@@ -1,8 +1,8 @@
 import Wind
 
-/// What the command line says about where the items are.
+/// The options of the command line for the place of the items.
 ///
-/// It exists before the container does, so it is registered as a value.
+/// The settings exist before the container, so they are registered as a value.
 package struct Settings: Sendable {
     package let store: StoreKind
     package let path: String
@@ -13,7 +13,7 @@ package struct Settings: Sendable {
     }
 }
 
-/// Conform to it to read the options through `settings`.
+/// Conform to this token to read the settings as `settings`.
 package protocol DependsOnSettings {}
 extension DependsOnSettings where Self: AutomaticDependencyHandling {
     var settings: Settings { component() }

@@ -1,11 +1,11 @@
 import Foundation
 import Wind
 
-/// The standard output and error of the process.
+/// Writes to the standard output and the standard error of the process.
 final class StandardConsole: Console, Singleton, IndirectResolver<any DependsOnConsole, any Console>,
     InjectedDependencies
 {
-    /// A reader that went away, as `head` does, has all it wants: that is no failure.
+    /// Succeeds if the reader has closed the pipe: `head` does that when it has read enough.
     func say(_ text: String) throws {
         do {
             try Descriptor(STDOUT_FILENO).writeAll(Array("\(text)\n".utf8))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A call of the system that failed.
+/// A failed system call.
 struct SystemError: Error, CustomStringConvertible {
     let code: Int32
 
@@ -16,7 +16,7 @@ struct SystemError: Error, CustomStringConvertible {
 
 /// An open file.
 ///
-/// It closes nothing by itself, as not all of them are ours to close.
+/// The owner closes the file, because some descriptors, such as the standard output, must stay open.
 struct Descriptor {
     let number: Int32
 
@@ -34,7 +34,7 @@ struct Descriptor {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            // SAFETY: no more is written than the buffer holds.
+            // SAFETY: `read` writes at most as many bytes as the buffer holds.
             let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, $0.count) }
             if count == 0 { return bytes }
             if count > 0 {
@@ -48,7 +48,7 @@ struct Descriptor {
     func writeAll(_ bytes: [UInt8]) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            // SAFETY: no more is read than the slice holds.
+            // SAFETY: `write` reads at most as many bytes as the slice holds.
             let count = unsafe rest.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }
             if count >= 0 {
                 rest = rest.dropFirst(count)

@@ -1,21 +1,21 @@
 import Wind
 
-/// Whole files, read and replaced.
+/// Reads and replaces whole files.
 package protocol Files {
-    /// The bytes of a file, or nil when there is none.
+    /// Returns the bytes of a file, or nil if the file doesn't exist.
     func read(_ path: String) throws -> [UInt8]?
 
-    /// Gives a file new bytes, and makes it if need be. When it throws, the file is as it was.
+    /// Replaces the bytes of a file, or creates it; if this function throws, the file stays as it was.
     func replace(_ path: String, with bytes: [UInt8]) throws
 }
 
-/// Conform to it to reach files through `files`.
+/// Conform to this token to use files through `files`.
 package protocol DependsOnFiles {}
 extension DependsOnFiles where Self: AutomaticDependencyHandling {
     var files: any Files { component() }
 }
 
-/// What the system refused to do with a file.
+/// A file that the system couldn't read or write, with the reason.
 package struct FileError: Error, CustomStringConvertible {
     package let verb: String
     package let path: String

@@ -1,10 +1,10 @@
 import Foundation
 import Wind
 
-/// The files of the machine.
+/// Reads and replaces files of the machine.
 ///
-/// A file is replaced as a whole: the new bytes are written aside in the same folder, brought to the disk and then
-/// renamed, so that a failure at any point leaves the old file.
+/// A write replaces the whole file: the new bytes go to a temporary file in the same folder, then to the disk, and a
+/// rename puts the file in its place. A failure at any point leaves the old file.
 package final class SystemFiles: Files, Singleton, IndirectResolver<any DependsOnFiles, any Files>,
     InjectedDependencies
 {
@@ -41,7 +41,7 @@ package final class SystemFiles: Files, Singleton, IndirectResolver<any DependsO
         do throws(SystemError) {
             defer { file.close() }
             if let old, let permissions {
-                // Only root may give a file away; for others it is theirs already.
+                // Only root can change the owner. For other users, the new file belongs to them already.
                 _ = fchown(file.number, old.st_uid, old.st_gid)
                 guard fchmod(file.number, permissions) == 0 else { throw SystemError() }
             }
@@ -56,9 +56,9 @@ package final class SystemFiles: Files, Singleton, IndirectResolver<any DependsO
         }
     }
 
-    /// What is at the path, or nil.
+    /// Returns the status of the file at the path, or nil if the file doesn't exist.
     ///
-    /// Renaming would replace a device or a write-protected file without a word.
+    /// It throws for a device and for a write-protected file, because a rename would replace them without an error.
     private static func status(of path: String) throws(SystemError) -> stat? {
         var status = stat()
         // SAFETY: the path is a string that lives during the call, and so does the result.
@@ -73,7 +73,7 @@ package final class SystemFiles: Files, Singleton, IndirectResolver<any DependsO
         return status
     }
 
-    /// Follows symbolic links, also to a file that does not exist yet: a rename would replace the link itself.
+    /// Follows symbolic links, even to a missing file, because a rename would replace the link.
     private static func target(of path: String) throws(SystemError) -> String {
         var path = path
         for _ in 0..<40 {
@@ -84,7 +84,7 @@ package final class SystemFiles: Files, Singleton, IndirectResolver<any DependsO
         throw SystemError(code: ELOOP)
     }
 
-    /// A rename lasts once its folder is on the disk; a file system that can't do that is no reason to fail.
+    /// Writes the folder to the disk, which makes a rename last, unless the file system can't do this.
     private static func synchronize(folder: String) {
         guard let descriptor = try? Descriptor(opening: folder, O_RDONLY) else { return }
         _ = fsync(descriptor.number)

@@ -1,6 +1,6 @@
 import Wind
 
-/// The number and the line, as other todo.txt tools show them.
+/// Writes the number and the line, as other todo.txt tools do.
 final class PlainFormatter: TodoFormatter, Singleton, IndirectResolver<any DependsOnTodoFormatter, any TodoFormatter>,
     InjectedDependencies
 {
@@ -10,7 +10,7 @@ final class PlainFormatter: TodoFormatter, Singleton, IndirectResolver<any Depen
         return "\(padding)\(number) \(PlainFormatter.printable(item.todo.text))"
     }
 
-    /// A file may come from anywhere: what steers a terminal is shown, not obeyed.
+    /// Replaces control characters: a file from an unknown source can't control the terminal.
     private static func printable(_ text: String) -> String {
         var printable = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,12 +1,12 @@
 import Wind
 
-/// How an item looks on the screen.
+/// Formats an item for the screen.
 package protocol TodoFormatter {
-    /// One row; `count` is the number of lines, for the width of the numbers.
+    /// Returns one row, with the number padded to the width of `count`.
     func row(_ item: NumberedTodo, of count: Int) -> String
 }
 
-/// Conform to it to show items through `formatter`.
+/// Conform to this token to format items with `formatter`.
 package protocol DependsOnTodoFormatter {}
 extension DependsOnTodoFormatter where Self: AutomaticDependencyHandling {
     var formatter: any TodoFormatter { component() }

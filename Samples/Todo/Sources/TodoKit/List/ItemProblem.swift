@@ -1,4 +1,4 @@
-/// Why an item that was asked for by number can't be changed.
+/// The reason why a command can't change the item with this number.
 package struct ItemProblem: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case outside(count: Int)
@@ -24,7 +24,7 @@ extension ItemProblem: CustomStringConvertible {
     }
 }
 
-/// All that stands in the way of a change, so that nobody learns of it one by one.
+/// All problems with a change, so that the user sees them at once.
 package struct ItemProblems: Error, CustomStringConvertible {
     package let problems: [ItemProblem]
 

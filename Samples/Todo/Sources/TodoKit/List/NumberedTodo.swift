@@ -5,7 +5,7 @@ package struct NumberedTodo: Hashable, Sendable {
 }
 
 extension NumberedTodo: Comparable {
-    /// What to do first comes first.
+    /// Sorts the most urgent items first.
     package static func < (left: NumberedTodo, right: NumberedTodo) -> Bool {
         let left = (left.rank, left.priority, left.due, left.number)
         let right = (right.rank, right.priority, right.due, right.number)
@@ -14,7 +14,7 @@ extension NumberedTodo: Comparable {
 
     private var rank: Int { todo.isDone ? 1 : 0 }
 
-    // No letter and no day sort after all others.
+    // Items without a priority or a day follow all others.
     private var priority: Character { todo.priority ?? "~" }
     private var due: String { todo.due?.description ?? "~" }
 }

@@ -1,6 +1,6 @@
-/// What `list` was asked for: all words must match, in upper or lower case.
+/// The filter of `list`: an item must match all words, in upper or lower case.
 ///
-/// `+project` and `@context` mean the whole name, any other word is looked for anywhere in the line.
+/// `+project` and `@context` match a whole name. Any other word matches anywhere in the line.
 package struct TodoFilter: Sendable {
     private let words: [String]
 

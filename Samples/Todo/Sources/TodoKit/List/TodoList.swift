@@ -1,15 +1,15 @@
 package import Wind
 
-/// The items with their numbers, and all that can be done to them.
+/// The items with their numbers, and the changes to them.
 ///
-/// A number is that of the line in the file, blank lines counted. A change is made to all of the given items or, when
-/// one of them does not allow it or the store fails, to none.
+/// A number is the number of the line in the file, including blank lines. A change applies to all given items. If one
+/// item doesn't allow the change, or if the store fails, no item changes.
 package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, AutomaticDependencyHandling,
     DependsOnTodoStore, DependsOnClock
 {
     package var dependencies = Dependencies()
 
-    /// A failure is kept until somebody asks, as not every command needs the items.
+    /// Keeps a failure until the first use, because some commands don't use the items.
     private var loaded: Result<[Todo], any Error> = .success([])
 
     package init() {}
@@ -18,19 +18,19 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
         loaded = Result { try todoStore.load() }
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     package var count: Int {
         (try? loaded.get().count) ?? 0
     }
 
-    /// The items that fit: by priority, then by `due:` day, then by number; finished ones last.
+    /// Returns matching items, sorted by priority, `due:` day and number, with finished items last.
     package func items(matching filter: TodoFilter, finishedToo: Bool) throws -> [NumberedTodo] {
         try numbered(loaded.get())
             .filter { !$0.todo.isBlank && (finishedToo || !$0.todo.isDone) && filter.matches($0.todo) }
             .sorted()
     }
 
-    /// Adds an item of today; a priority and a creation date may be written in front of the text.
+    /// Adds an item with today's date; the text may begin with a priority and a creation date.
     package func add(_ text: String) throws -> NumberedTodo {
         var todo = Todo(line: text.utf8)
         if todo.isDone {
@@ -44,7 +44,7 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
         }
     }
 
-    /// Adds lines as they are.
+    /// Adds lines unchanged.
     package func append(_ lines: [Todo]) throws -> [NumberedTodo] {
         try change { todos in
             todos += lines
@@ -61,7 +61,7 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
         try edit(numbers, unless: { $0.isDone ? nil : .notDone }, by: { $0.reopen() })
     }
 
-    /// Gives an item another text; its marks and dates stay.
+    /// Changes the text of an item, and keeps its marks and dates.
     package func rewrite(_ number: Int, as text: String) throws -> NumberedTodo {
         try edit([number], unless: { _ in nil }, by: { $0.body = Array(text.utf8) })[0]
     }
@@ -121,9 +121,9 @@ package final class TodoList: Singleton, SimpleResolver<any DependsOnTodoList>, 
     }
 }
 
-/// Conform to it to use the list through `todoList`.
+/// Conform to this token to use the list as `todoList`.
 package protocol DependsOnTodoList {}
 extension DependsOnTodoList where Self: AutomaticDependencyHandling {
-    /// The items, also for the controllers of the apps.
+    /// The items; the accessor is visible to the controllers of the apps.
     package var todoList: TodoList { component() }
 }

@@ -1,10 +1,10 @@
-/// A calendar day as todo.txt writes it: `2025-03-01`.
+/// A calendar day in the form of todo.txt: `2025-03-01`.
 package struct Day: Hashable, Sendable {
     package let year: Int
     package let month: Int
     package let day: Int
 
-    /// Makes a day of the Gregorian calendar, or nothing when the calendar has no such day.
+    /// Creates a day of the Gregorian calendar, or returns nil if the calendar lacks this day.
     package init?(year: Int, month: Int, day: Int) {
         guard (0...9999).contains(year), (1...12).contains(month) else { return nil }
         guard (1...Day.length(ofMonth: month, in: year)).contains(day) else { return nil }
@@ -13,7 +13,7 @@ package struct Day: Hashable, Sendable {
         self.day = day
     }
 
-    /// Reads exactly `YYYY-MM-DD`; half a date and the thirtieth of February are none.
+    /// Creates a day from `YYYY-MM-DD`; any other text, and a day such as February 30, returns nil.
     package init?(_ text: some Collection<UInt8>) {
         let bytes = Array(text)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }

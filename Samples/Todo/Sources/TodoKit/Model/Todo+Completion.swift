@@ -9,7 +9,7 @@ extension Todo {
         priority = nil
     }
 
-    /// Takes `complete(on:)` back, byte for byte; the last `pri:A` becomes the priority again.
+    /// Undoes `complete(on:)` byte for byte: the last `pri:A` becomes the priority again.
     package mutating func reopen() {
         isDone = false
         completed = nil

@@ -9,7 +9,7 @@ extension Todo {
         names(after: "@")
     }
 
-    /// The value of the first `key:value` with this key.
+    /// Returns the value of the first `key:value` with this key.
     package func value(of key: String) -> String? {
         words.first { $0.hasPrefix("\(key):") && $0.count > key.count + 1 }.map { String($0.dropFirst(key.count + 1)) }
     }

@@ -1,16 +1,16 @@
 /// One line of a todo.txt file.
 ///
-/// Reading takes only what is written exactly as the format says; everything else stays in `body`. Because of that
-/// `Todo(line: bytes).line == bytes` holds for any bytes, also for those that are no text.
+/// The parser reads only exact marks and dates, and leaves everything else in `body`. For this reason,
+/// `Todo(line: bytes).line == bytes` is true for any bytes, even if they aren't valid text.
 package struct Todo: Hashable, Sendable {
     package var isDone = false
     /// A letter from `A` to `Z`.
     package var priority: Character?
     package var completed: Day?
     package var created: Day?
-    /// What follows the marks and dates, with its +projects, @contexts and key:value pairs; no valid UTF-8 is promised.
+    /// The text after the marks and dates, with +projects, @contexts and key:value pairs; it may not be valid UTF-8.
     package var body: [UInt8]
-    /// How the line ended in the file it came from.
+    /// The line ending in the file.
     package var ending = LineEnding.newline
 
     package init(body: [UInt8] = []) {
@@ -18,11 +18,11 @@ package struct Todo: Hashable, Sendable {
     }
 }
 
-/// What ends a line of a file.
+/// The end of a line in a file.
 package enum LineEnding: String, Sendable {
     case newline = "\n"
     case returnAndNewline = "\r\n"
-    /// The last line of a file that does not end in a newline.
+    /// The end of a last line without a newline.
     case none = ""
 }
 
@@ -53,12 +53,12 @@ extension Todo {
         return words.flatMap { Array("\($0) ".utf8) } + body
     }
 
-    /// The line as text, with what is no UTF-8 replaced.
+    /// The line as text, with replacements for invalid UTF-8.
     package var text: String {
         String(decoding: line, as: UTF8.self)
     }
 
-    /// A blank line keeps its number but is no item.
+    /// Whether the line is blank: a blank line has a number, but isn't an item.
     package var isBlank: Bool {
         line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
     }
@@ -74,7 +74,7 @@ extension Todo {
 }
 
 extension ArraySlice<UInt8> {
-    /// Removes the first `length` bytes and the space after them if `read` makes something of them.
+    /// Removes the first `length` bytes and the space after them, if `read` returns a value for them.
     fileprivate mutating func takeWord<Value>(of length: Int, _ read: (Self) -> Value?) -> Value? {
         guard count > length, self[startIndex + length] == UInt8(ascii: " ") else { return nil }
         guard let value = read(prefix(length)) else { return nil }

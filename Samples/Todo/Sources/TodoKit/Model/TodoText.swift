@@ -1,4 +1,4 @@
-/// The bytes of a todo.txt file as items and back: what was read is written byte for byte.
+/// Converts the bytes of a todo.txt file to items and back, byte for byte.
 package enum TodoText {
     package static func todos(in bytes: [UInt8]) -> [Todo] {
         var todos: [Todo] = []
@@ -19,7 +19,7 @@ package enum TodoText {
         return todos
     }
 
-    /// Only the last line may stay without an ending: any other gets the usual one, so that no two lines become one.
+    /// Returns the bytes of items, with an ending for every line but the last, so that two lines never merge.
     package static func bytes(of todos: [Todo]) -> [UInt8] {
         let usual = usualEnding(of: todos)
         var bytes: [UInt8] = []
@@ -31,7 +31,7 @@ package enum TodoText {
         return bytes
     }
 
-    /// The ending a new line gets: that of the lines which are there.
+    /// Returns the ending for a new line: the ending of the existing lines.
     static func usualEnding(of todos: [Todo]) -> LineEnding {
         todos.first { $0.ending != .none }?.ending ?? .newline
     }

@@ -7,7 +7,7 @@ struct JSONTodo: Codable {
     var completed: String?
     var created: String?
     var text: String?
-    /// Stands for `text` where that is no UTF-8, which a JSON string can't hold.
+    /// Replaces `text` if the item isn't valid UTF-8, which a JSON string can't hold.
     var bytes: Data?
 
     init(_ todo: Todo) {

@@ -1,7 +1,7 @@
 import Foundation
 import Wind
 
-/// Keeps the items in a JSON file, an object each.
+/// Keeps the items in a JSON file, one object for each.
 final class JSONTodoStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
     AutomaticDependencyHandling, DependsOnSettings, DependsOnFiles
 {
@@ -24,7 +24,7 @@ final class JSONTodoStore: TodoStore, Singleton, IndirectResolver<any DependsOnT
     }
 }
 
-/// A file that the JSON store can't read, and therefore does not write.
+/// A file that the JSON store can't read, and therefore doesn't overwrite.
 struct NotJSON: Error, CustomStringConvertible {
     let path: String
     let error: DecodingError

@@ -1,6 +1,6 @@
 import Wind
 
-/// Keeps the items as long as the program runs: for tests, and to try something out.
+/// Keeps the items in memory, for tests and experiments.
 package final class MemoryTodoStore: TodoStore, Singleton, IndirectResolver<any DependsOnTodoStore, any TodoStore>,
     InjectedDependencies
 {

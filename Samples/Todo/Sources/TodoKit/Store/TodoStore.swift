@@ -1,21 +1,21 @@
 import Wind
 
-/// Where the items are kept between two runs.
+/// Stores the items between two runs of the program.
 package protocol TodoStore {
-    /// All lines in their order, blank ones too; none when nothing was ever saved.
+    /// Returns all lines in their order, including blank lines; without a saved file, the result is empty.
     func load() throws -> [Todo]
 
-    /// Replaces what is kept. When it throws, what was kept before is still there.
+    /// Replaces the stored items, or throws and keeps the earlier items.
     func save(_ todos: [Todo]) throws
 }
 
-/// Conform to it to read and write the items through `todoStore`.
+/// Conform to this token to read and write the items through `todoStore`.
 package protocol DependsOnTodoStore {}
 extension DependsOnTodoStore where Self: AutomaticDependencyHandling {
     var todoStore: any TodoStore { component() }
 }
 
-/// The stores one can ask for by name.
+/// The stores that the command line can name.
 package enum StoreKind: String, CaseIterable, Sendable {
     case text
     case json

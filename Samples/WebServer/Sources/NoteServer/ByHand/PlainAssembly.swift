@@ -1,7 +1,7 @@
 import Foundation
 package import Hummingbird
 
-/// What requests need, wired by hand: what Wind is measured against.
+/// Wires the program without a framework, for a comparison with Wind.
 package final class PlainAssembly: Sendable {
     private let settings: Settings
     private let users: Users
@@ -33,7 +33,7 @@ package final class PlainAssembly: Sendable {
     }
 }
 
-/// A request, with what makes its notebook.
+/// A request with its user and the assembly, which creates its notebook.
 struct PlainContext: NotebookContext {
     var coreContext: CoreRequestContextStorage
     var user: User?
@@ -49,7 +49,7 @@ struct PlainContext: NotebookContext {
     }
 }
 
-/// Puts the user who asks into the context of each request.
+/// Adds the user to the context of each request.
 struct PlainRequest: RouterMiddleware {
     let users: Users
     let app: PlainAssembly

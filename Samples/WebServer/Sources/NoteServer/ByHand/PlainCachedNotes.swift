@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps in memory what was read of a store, without a framework.
+/// Caches the notes of a store in memory, without a framework.
 final class PlainCachedNotes: NoteStore {
     private let store: any NoteStore
     private let cache = NoteCache()

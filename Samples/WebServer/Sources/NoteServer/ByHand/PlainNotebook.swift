@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notebook of a request, as it would be without a framework.
+/// The notebook of a request, without a framework.
 struct PlainNotebook: Notebook {
     let user: User
     let notes: any NoteStore

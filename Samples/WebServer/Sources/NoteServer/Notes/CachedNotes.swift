@@ -1,10 +1,10 @@
 import Foundation
 import Wind
 
-/// Keeps in memory what was read of the store behind it.
+/// Caches in memory the notes of the store that it wraps.
 ///
-/// A provider that declares its own token gets the next one: registered before the real store, it is the one that
-/// everybody else gets.
+/// A provider that declares its own token is a decorator. It is registered before the store that it wraps, so all other
+/// consumers get the decorator.
 final class CachedNotes: NoteStore, Singleton, IndirectResolver<any DependsOnNotes, any NoteStore>,
     InjectedDependencies, DependsOnNotes, Sendable
 {

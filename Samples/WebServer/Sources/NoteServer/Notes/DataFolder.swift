@@ -1,7 +1,7 @@
 package import Foundation
 import Wind
 
-/// The folder of both databases, which one server uses at a time.
+/// The folder of both databases, which only one server uses at a time.
 package final class DataFolder: Singleton, SimpleResolver<any DependsOnDataFolder>, InjectedDependencies,
     Startable, Stoppable, DependsOnSettings, Sendable
 {
@@ -25,5 +25,5 @@ package final class DataFolder: Singleton, SimpleResolver<any DependsOnDataFolde
     }
 }
 
-/// Conform to it to know where the data is.
+/// Conform to this token to read the folder of the data.
 package protocol DependsOnDataFolder {}

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Wind
 
-/// Moves old notes to the archive, once an hour.
+/// Moves old notes to the archive once an hour.
 final class Expiry: Singleton, InjectedDependencies, Startable, Stoppable,
     DependsOnSettings, DependsOnUsers, DependsOnNotes, DependsOnArchive, DependsOnDataFolder
 {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Keeps the notes of each user in a file.
 ///
-/// It knows nothing of containers: a builder makes one for each database.
+/// The class doesn't know containers. A builder creates one object for each database.
 actor FileStore: NoteStore {
     private let folder: URL
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Something that a user wrote down.
+/// A note of a user.
 package struct Note: Codable, Equatable, Sendable {
     package let id: UUID
     package let text: String

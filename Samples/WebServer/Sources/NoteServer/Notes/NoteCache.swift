@@ -1,28 +1,28 @@
 import Synchronization
 
-/// What was read of a store.
+/// The notes that were read from a store.
 final class NoteCache: Sendable {
     private struct State {
         var notes: [String: [Note]] = [:]
-        /// How often something was forgotten.
+        /// The number of calls of `forget`.
         var changes = 0
     }
 
     private let state = Mutex(State())
 
-    /// What is kept of a user, or what `read` finds.
+    /// Returns the cached notes of a user, or reads them with `read`.
     func notes(of user: String, else read: () async throws -> [Note]) async throws -> [Note] {
         let (kept, changes) = state.withLock { ($0.notes[user], $0.changes) }
         if let kept { return kept }
         let notes = try await read()
         state.withLock { state in
-            // What was read while somebody wrote may be old.
+            // If the notes changed during the read, the result may be old, so don't cache it.
             if state.changes == changes { state.notes[user] = notes }
         }
         return notes
     }
 
-    /// Has a user's notes be read again.
+    /// Removes a user's notes from the cache, so that the next read gets them from the store.
     func forget(_ user: String) {
         state.withLock { state in
             state.notes[user] = nil

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What one user can do, for as long as a request.
+/// The actions of one user during one request.
 package protocol Notebook {
-    /// The notes that the user works with.
+    /// Returns the user's current notes.
     func list() async throws -> [Note]
 
-    /// What the user has put away.
+    /// Returns the notes that the user has archived.
     func archived() async throws -> [Note]
 
-    /// Writes a note, or throws a ``Refusal``.
+    /// Adds a note, or throws a ``Refusal``.
     func add(_ text: String) async throws -> Note
 
-    /// Puts a note away.
-    /// - Returns: The note; nil if there is none.
+    /// Archives a note.
+    /// - Returns: The note, or nil if it doesn't exist.
     func putAway(_ id: UUID) async throws -> Note?
 }

@@ -1,9 +1,9 @@
 package import Foundation
 import Wind
 
-/// The notebook of a request: one in each scope, with the user that the scope brings.
+/// The notebook of a request: one object in each scope, wired with the scope's user.
 ///
-/// It needs two stores of one type, so its properties name the token of each.
+/// It uses two stores of one type, so its properties name their tokens.
 package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver<any DependsOnNotebook, any Notebook>,
     InjectedDependencies, DependsOnUser, DependsOnNotes, DependsOnArchive, DependsOnRules
 {
@@ -34,5 +34,5 @@ package final class RequestNotebook: Notebook, ScopedSingleton, IndirectResolver
     }
 }
 
-/// Conform to it to use the notebook of the request.
+/// Conform to this token to use the notebook of the request.
 package protocol DependsOnNotebook {}

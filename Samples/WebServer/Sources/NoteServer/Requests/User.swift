@@ -1,14 +1,14 @@
-/// Who asks: each request's scope brings it.
+/// The user who sends a request: a value in each request's scope.
 package struct User: Sendable {
     package let name: String
 }
 
-/// Conform to it to know who asks: `@Inject var user: User`.
+/// Conform to this token to read the user: `@Inject var user: User`.
 package protocol DependsOnUser {}
 
-/// Who may ask.
+/// The users of the server.
 struct Users: Sendable {
-    /// The names, by what the client sends as its bearer token.
+    /// The users' names, by the bearer tokens that clients send.
     private let tokens: [String: String]
 
     init(_ tokens: [String: String]) {
@@ -17,12 +17,12 @@ struct Users: Sendable {
 
     var names: [String] { tokens.values.sorted() }
 
-    /// Who sends this header.
+    /// Returns the user for an authorization header.
     func user(authorization: String?) -> User? {
         guard let authorization, authorization.hasPrefix("Bearer ") else { return nil }
         return tokens[String(authorization.dropFirst(7))].map(User.init)
     }
 }
 
-/// Conform to it to know all users: `@Inject var users: Users`.
+/// Conform to this token to read all users: `@Inject var users: Users`.
 protocol DependsOnUsers {}

@@ -1,10 +1,10 @@
-/// A plug-in: something that every new note has to keep to.
+/// A plug-in: a rule that every new note must follow.
 package protocol NoteRule: Sendable {
-    /// Throws if a text breaks it.
+    /// Throws an error if a text breaks the rule.
     func check(_ text: String) throws(Refusal)
 }
 
-/// Why a note is not taken.
+/// The reason why the server refuses a note.
 package struct Refusal: Error {
     package let reason: String
 
@@ -13,5 +13,5 @@ package struct Refusal: Error {
     }
 }
 
-/// Conform to it to apply the rules: `@Inject var rules: [any NoteRule]`.
+/// Conform to this token to apply the rules: `@Inject var rules: [any NoteRule]`.
 package protocol DependsOnRules {}

@@ -1,7 +1,7 @@
 import Hummingbird
 
 extension Application {
-    /// A server on this machine's loopback address.
+    /// Creates a server on this machine's loopback address.
     init<Context>(router: Router<Context>, _ settings: Settings) where Responder == RouterResponder<Context> {
         self.init(
             router: router,

@@ -1,13 +1,13 @@
 import Foundation
 import Hummingbird
 
-/// A request that has a notebook, whoever wires it.
+/// A request with a notebook, wired by Wind or by hand.
 protocol NotebookContext: RequestContext {
-    /// The notebook of the user who asks.
+    /// Returns the notebook of the request's user.
     func notebook() throws -> any Notebook
 }
 
-/// The handlers.
+/// Adds the handlers to a router.
 struct NoteRoutes<Context: NotebookContext> {
     func add(to router: Router<Context>) {
         router.get("notes") { _, context in
@@ -33,12 +33,12 @@ struct NoteRoutes<Context: NotebookContext> {
     }
 }
 
-/// The answer to who asks for notes.
+/// The response to a request for notes.
 struct NoteList: ResponseEncodable {
     let notes: [Note]
 }
 
-/// What is sent to write a note.
+/// The body of a request that adds a note.
 private struct NewNote: Decodable {
     let text: String
 }

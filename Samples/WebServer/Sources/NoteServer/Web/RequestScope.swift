@@ -2,7 +2,7 @@ import Hummingbird
 import Logging
 import Wind
 
-/// A request, with its container.
+/// A request with its container.
 struct ScopedContext: NotebookContext {
     var coreContext: CoreRequestContextStorage
     var scope: Container?
@@ -17,7 +17,7 @@ struct ScopedContext: NotebookContext {
     }
 }
 
-/// Opens the scope of each request, with the user who asks.
+/// Opens a scope for each request, with the request's user.
 struct RequestScope: RouterMiddleware {
     let users: Users
     let scope: Container.Scope
@@ -33,7 +33,7 @@ struct RequestScope: RouterMiddleware {
             context.scope = try scope.open { $0.register(value: user, for: (any DependsOnUser).self) }
             return try await next(request, context)
         } catch let error as Container.ResolutionError {
-            // A mistake in the program, which has to show.
+            // This error is a mistake in the program, so report it.
             context.logger.critical("\(error)")
             throw HTTPError(.internalServerError)
         }
