@@ -12,7 +12,7 @@ let package = Package(
         .library(name: "WindSwiftUI", targets: ["WindSwiftUI"]),
         .library(name: "WindTesting", targets: ["WindTesting"]),
         .library(name: "WindGraph", targets: ["WindGraph"]),
-        // One copy for an app and its dynamic frameworks.
+        // One copy of Wind for an app and its dynamic frameworks.
         .library(name: "WindDynamic", type: .dynamic, targets: dynamicTargets),
     ],
     swiftLanguageModes: [.v6]
@@ -23,18 +23,18 @@ let package = Package(
 package.targets += [
     .target(
         name: "Wind", dependencies: ["CWind"],
-        // An atomic stands where it is declared: the standard library's own are built by the same feature.
+        // The feature stores an atomic inline, as the standard library's own atomics do.
         swiftSettings: [.enableExperimentalFeature("RawLayout")]),
-    // Atomics, which Swift has in a library of newer systems only, and what the runtime and the loader export.
+    // Atomics, which Swift's library has only on newer systems, and functions that the runtime and the loader export.
     .target(name: "CWind"),
-    // What the integrations with Apple's frameworks have in common.
+    // Code that the integrations with Apple's frameworks share.
     .target(name: "WindIntegration", dependencies: ["Wind"]),
     .target(name: "WindCoreData", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindUIKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindAppKit", dependencies: ["Wind", "WindIntegration"]),
     .target(name: "WindSwiftUI", dependencies: ["Wind"]),
     .target(name: "WindTesting", dependencies: ["Wind", "WindGraph"]),
-    // The parts of one page, which is put together when it is asked for.
+    // The parts of the viewer's page, which Wind assembles on request.
     .target(name: "WindGraph", dependencies: ["Wind"], resources: [.embedInCode("Viewer")]),
 ]
 
@@ -52,10 +52,10 @@ package.targets += [
     .testTarget(name: "WindScaleTests", dependencies: ["Wind"], plugins: ["LongChain"]),
     .plugin(name: "LongChain", capability: .buildTool()),
     .target(name: "WindFixtures", dependencies: ["Wind"], path: "Tests/WindFixtures"),
-    // Random graphs and a model that says what has to come of them; 'fuzz' runs them for as long as one likes.
+    // Random graphs, and a model of the correct behavior. 'fuzz' runs them for any length of time.
     .target(name: "RandomGraphs", dependencies: ["Wind"], path: "Tests/RandomGraphs", exclude: ["Fuzz"]),
     .executableTarget(name: "fuzz", dependencies: ["RandomGraphs"], path: "Tests/RandomGraphs/Fuzz"),
-    // Graphs that are hard to draw; Scripts/viewer.sh looks at them.
+    // Graphs that are hard to draw, for Scripts/viewer.sh.
     .executableTarget(name: "graphs", dependencies: ["Wind", "WindFixtures", "WindGraph"], path: "Tests/Graphs"),
 ]
 
@@ -83,7 +83,7 @@ package.targets += [
 #if canImport(Darwin)
 // MARK: Tests of user interfaces, without the stand-ins
 
-// Interface Builder's compiler takes the storyboards of one framework, for a platform that has it: a run names the framework.
+// Xcode compiles the storyboards of one framework for a platform that has it. The variable names the framework.
 if let framework = Context.environment["WIND_INTERFACE_TESTS"], !framework.isEmpty {
     package.targets.append(
         .testTarget(
@@ -91,7 +91,7 @@ if let framework = Context.environment["WIND_INTERFACE_TESTS"], !framework.isEmp
             resources: [.process("Storyboards")]))
 }
 #else
-// MARK: What stands in for Apple's frameworks, and what runs against it
+// MARK: Stand-ins for Apple's frameworks, and the code that runs against them
 
 package.targets +=
     [
@@ -107,7 +107,7 @@ package.targets +=
         .testTarget(name: "HeadlessSwiftUITests", path: "Tests/Headless/SwiftUITests"),
         .testTarget(name: "WindSwiftUITests", dependencies: ["Wind", "WindSwiftUI", "WindTesting"]),
         .testTarget(name: "HeadlessCoreDataTests", path: "Tests/Headless/CoreDataTests", resources: [.copy("Models")]),
-        // Reads images of Apple's systems that Scripts/apple-images.sh links.
+        // Reads the images for Apple's systems that Scripts/apple-images.sh links.
         .executableTarget(name: "apple-images", dependencies: ["Wind"], path: "Tests/AppleImages/Checker"),
         .target(
             name: "UndescribedFixtures", dependencies: ["Wind"], path: "Tests/UndescribedFixtures",
@@ -120,7 +120,7 @@ package.targets +=
     + app("TodoAppKit", "AppKit", kit: ["TodoKit"], storyboard: "Main.storyboard")
     + app("TodoSwiftUI", "SwiftUI", kit: ["TodoKit"])
 
-/// The frameworks that a target sees under the names that Apple gave them: no module is really called UIKit.
+/// The frameworks that a target imports under Apple's names, although the stand-ins have other module names.
 let seenFrameworks = [
     "WindCoreData": ["CoreData"],
     "WindCoreDataTests": ["CoreData"],
@@ -153,21 +153,21 @@ for target in package.targets {
     target.dependencies += frameworks.map { .target(name: "Headless\($0)") }
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
-            // Swift Testing has an overlay for the real UIKit, which a file that imports both would ask for.
+            // An overlay of Swift Testing needs the real UIKit. A file that imports both modules would load it.
             .unsafeFlags(
                 frameworks.flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
                     + ["-Xfrontend", "-disable-cross-import-overlays"])
         ]
 }
 
-/// A stand-in for a framework.
+/// Returns the target of a stand-in for a framework.
 func standIn(_ framework: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: "Headless\(framework)", dependencies: dependencies + ["HeadlessObjectiveC"],
         path: "Tests/Headless/\(framework)", exclude: ["README.md"])
 }
 
-/// A stand-in for a framework of user interfaces, its tests, and those of the integration.
+/// Returns the stand-in for a user interface framework, its tests, and the tests of the integration.
 func interface(_ framework: String) -> [Target] {
     [
         standIn(framework, ["HeadlessInterfaceBuilder"]),
@@ -181,7 +181,7 @@ func interface(_ framework: String) -> [Target] {
     ]
 }
 
-/// A sample that is an app, and its tests; elsewhere an Xcode project builds it.
+/// Returns a sample app and its tests, which an Xcode project builds on Apple's systems.
 func app(
     _ name: String, _ framework: String, kit: [Target.Dependency] = [], storyboard: String? = nil
 ) -> [Target] {
@@ -201,7 +201,7 @@ func app(
 }
 #endif
 
-/// What the dynamic product consists of: what stands in for Apple's frameworks is not for programs.
+/// The targets of the dynamic product, without the stand-ins for Apple's frameworks.
 var dynamicTargets: [String] {
     #if canImport(Darwin)
     ["Wind", "WindCoreData", "WindUIKit", "WindAppKit", "WindSwiftUI"]
@@ -210,7 +210,7 @@ var dynamicTargets: [String] {
     #endif
 }
 
-/// A Core Data model: Xcode compiles it, the stand-in reads it as it is.
+/// Returns a Core Data model as a resource: Xcode compiles it, and the stand-in reads it unchanged.
 func model(_ path: String) -> Resource {
     #if canImport(Darwin)
     .process(path)
@@ -219,15 +219,15 @@ func model(_ path: String) -> Resource {
     #endif
 }
 
-// The same rules for every target, so that none is written in a laxer language than the library.
+// The same rules for every target, so that the tests and the samples are as strict as the library.
 for target in package.targets where target.type != .plugin && target.name != "CWind" {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
             // Existentials cost a box: `any` shows where.
             .enableUpcomingFeature("ExistentialAny"),
-            // An import is not re-exported by accident.
+            // A file doesn't re-export its imports by accident.
             .enableUpcomingFeature("InternalImportsByDefault"),
-            // A member is found only through an import that the file names.
+            // A file finds a member only through one of its own imports.
             .enableUpcomingFeature("MemberImportVisibility"),
             // Main-actor classes conform in isolation, as they do in apps.
             .enableUpcomingFeature("InferIsolatedConformances"),

@@ -9,13 +9,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
-        // What is measured, in the form in which an app would have it, each beside its hand-written opponent.
+        // The measured code: each work as an app would contain it, beside the same work wired by hand.
         .target(name: "ScreenGraph", dependencies: ["Wind"]),
         .target(name: "Parts", dependencies: ["Wind"], plugins: ["ManyParts"]),
         .plugin(name: "ManyParts", capability: .buildTool(), dependencies: ["part-writer"]),
         .executableTarget(name: "part-writer"),
         .target(name: "Works", dependencies: ["ScreenGraph", "Parts", "Wind"]),
-        // Without the argument parser, which would load Foundation into every fresh process.
+        // The worker doesn't use the argument parser, which would load Foundation into every fresh process.
         .executableTarget(name: "wind-bench-worker", dependencies: ["Works", "Parts"]),
         .executableTarget(
             name: "wind-bench",
@@ -23,16 +23,16 @@ let package = Package(
                 "Works", "Parts", "wind-bench-worker",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        // A small program, to see what Wind adds to its size.
+        // Two small programs, which show how much Wind adds to the size.
         .executableTarget(name: "weight-by-hand"),
         .executableTarget(name: "weight-wind", dependencies: ["Wind"]),
-        // Works of any size, to see what grows with it.
+        // Works of any size, which show how costs grow.
         .executableTarget(name: "growth", dependencies: ["Wind"]),
     ],
     swiftLanguageModes: [.v6]
 )
 
-// The same rules as in the package of Wind itself.
+// The same rules as in Wind's own package.
 for target in package.targets where target.type != .plugin {
     target.swiftSettings =
         (target.swiftSettings ?? []) + [

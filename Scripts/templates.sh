@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the file templates of Xcode in a folder, puts in the names that Xcode would ask for, and compiles and tests the
-# result, as a module of its own, and as one that defaults to the main actor.
+# Installs Xcode's file templates in a folder, and fills in the names that Xcode would ask for. Compiles and tests the result
+# twice: as a plain module, and as a module that defaults to the main actor.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$PWD/.build-templates
@@ -11,8 +11,8 @@ fail() {
 }
 
 # expand TEMPLATE FILE NAME=VALUE...
-# Writes the source file that Xcode makes of a template. Fails if the template's description lacks what the source names, or
-# has what it doesn't name.
+# Writes the source file that Xcode creates from a template. Fails if the template's description and the source don't name
+# the same options.
 expand() {
     python3 - "$@" << 'PYTHON'
 import pathlib, plistlib, re, sys
@@ -26,19 +26,19 @@ source = (template / description["MainTemplateFile"]).read_text()
 options = {option["Identifier"]: option for option in description["Options"]}
 named = set(re.findall(r"___VARIABLE_(\w+?)(?::\w+)?___", source))
 if not named == set(options) == set(values):
-    sys.exit(f"error: {template}: asks for {sorted(options)}, uses {sorted(named)}, is given {sorted(values)}")
+    sys.exit(f"error: {template}: describes {sorted(options)}, uses {sorted(named)}, gets {sorted(values)}")
 for name, option in options.items():
     if values[name] not in option.get("Values", [values[name]]):
         sys.exit(f"error: {template}: {name} can't be {values[name]}")
     if option.get("Default") not in option.get("Values", [option.get("Default")]):
-        sys.exit(f"error: {template}: the default of {name} is none of its values")
+        sys.exit(f"error: {template}: the default of {name} isn't one of its values")
 
 source = source.replace("//___FILEHEADER___", "//  A header, as Xcode writes it.")
 for placeholder in ["___FILEBASENAMEASIDENTIFIER___", "___FILEBASENAME___"]:
     source = source.replace(placeholder, output.stem)
 source = re.sub(r"___VARIABLE_(\w+?)(?::\w+)?___", lambda match: values[match[1]], source)
 if "___" in source:
-    sys.exit(f"error: {template}: a placeholder is left over:\n{source}")
+    sys.exit(f"error: {template}: the output still contains a placeholder:\n{source}")
 output.parent.mkdir(parents=True, exist_ok=True)
 output.write_text(source)
 PYTHON
@@ -47,12 +47,12 @@ PYTHON
 rm -rf "$work/package" "$work/templates"
 mkdir -p "$work/package"
 
-Templates/install --help | grep -q '^Templates/install \[FOLDER\]' || fail "--help does not say how to call it"
+Templates/install --help | grep -q '^Templates/install \[FOLDER\]' || fail "--help doesn't show the usage"
 Templates/install "$work/templates" > /dev/null
 touch "$work/templates/Test.xctemplate/Old.swift"
 Templates/install "$work/templates" > /dev/null
-diff -r -x install Templates "$work/templates" || fail "the second installation is not like the first"
-if [ "$(uname)" != Darwin ] && Templates/install > /dev/null 2>&1; then fail "off macOS a folder must be named"; fi
+diff -r -x install Templates "$work/templates" || fail "the second installation differs from the first"
+if [ "$(uname)" != Darwin ] && Templates/install > /dev/null 2>&1; then fail "without a folder, Templates/install must fail on other systems than macOS"; fi
 
 cat > "$work/package/Package.swift" << 'SWIFT'
 // swift-tools-version: 6.2
@@ -81,15 +81,15 @@ for module in Plain Isolated; do
         expand "$work/templates/Component.xctemplate" "$sources/Any$lifecycle.swift" lifecycle=$lifecycle
     done
     expand "$work/templates/Component.xctemplate" "$sources/Notebook.swift" lifecycle=Singleton
-    # What somebody adds first: a token, and its use.
+    # The first lines that a user adds: a token, and its use.
     sed -i.old -e 's/AutomaticDependencyHandling {/AutomaticDependencyHandling, DependsOnStore {/' \
-        -e 's/\/\/ All that it needs is there\./_ = store/' "$sources/Notebook.swift"
+        -e 's/\/\/ All dependencies are available here\./_ = store/' "$sources/Notebook.swift"
     rm "$sources/Notebook.swift.old"
     grep -q DependsOnStore "$sources/Notebook.swift" && grep -q '_ = store' "$sources/Notebook.swift" ||
-        fail "the template of a component has changed: add a token to it here, too"
+        fail "the template of a component has changed: adapt this script, which adds a token to it"
     expand "$work/templates/Token with accessor.xctemplate" "$sources/FileStore.swift" interface=Store accessor=store
     expand "$work/templates/Test.xctemplate" "$tests/NotebookTests.swift" module=$module component=Notebook
-    sed -i.old 's/\/\/ Register here what it needs\./FileStore.register(in: container)/' "$tests/NotebookTests.swift"
+    sed -i.old 's/\/\/ Register its dependencies here\./FileStore.register(in: container)/' "$tests/NotebookTests.swift"
     rm "$tests/NotebookTests.swift.old"
     count=$((count + 1))
 done
@@ -100,5 +100,5 @@ swift format lint --strict --configuration .swift-format --recursive "$work/pack
 log=$work/log
 swift test --package-path "$work/package" --scratch-path "$work/build" -Xswiftc -warnings-as-errors > "$log" 2>&1 ||
     { cat "$log"; exit 1; }
-grep -qa "Test run with $count tests in $count suites passed" "$log" || { cat "$log"; fail "the tests of the templates did not run"; }
+grep -qa "Test run with $count tests in $count suites passed" "$log" || { cat "$log"; fail "the tests of the templates didn't run"; }
 echo "templates: compiled and tested"

@@ -1,23 +1,23 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the classes of a chain, each of which depends on the one before: too many to write by hand or to keep.
+/// Generates a long chain of classes, each of which depends on the class before.
 ///
-/// In this order: a part of singletons, one of instances, one of both in turn.
+/// The chain has three parts: singletons, instances, and alternating singletons and instances.
 @main
 struct LongChain: BuildToolPlugin {
     /// The number of classes in each of the three parts.
     ///
     /// Compiling takes some milliseconds for each class. Set `WIND_CHAIN_LENGTH` to 3334 for 10,002 classes.
     private let length = Int(ProcessInfo.processInfo.environment["WIND_CHAIN_LENGTH"] ?? "") ?? 500
-    /// Many small files compile faster than one, and on all processors.
+    /// Many small files compile faster than one large file, and on all processors.
     private let classesInFile = 125
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = context.pluginWorkDirectoryURL.appending(path: "Chain")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
-            // Left from a longer chain.
+            // Remove the file of a longer chain.
             guard let start = Int(file.dropFirst("Links".count).dropLast(".swift".count)) else { continue }
             if start >= 3 * length { try FileManager.default.removeItem(at: folder.appending(path: file)) }
         }
@@ -35,7 +35,7 @@ struct LongChain: BuildToolPlugin {
             \(classes)]
 
             """, to: folder.appending(path: "Chain.swift"))
-        // The files are there already: the command only tells the build where.
+        // The files exist already. The command only gives their folder to the build.
         return [
             .prebuildCommand(
                 displayName: "Long chain", executable: URL(filePath: "/bin/echo"), arguments: [],
@@ -55,7 +55,7 @@ struct LongChain: BuildToolPlugin {
             """
     }
 
-    /// Leaves a file alone that is right already, so that nothing is compiled again.
+    /// Writes a file only if its text has changed, so that nothing compiles again.
     private func write(_ text: String, to file: URL) throws {
         if let known = try? String(contentsOf: file, encoding: .utf8), known == text { return }
         try text.write(to: file, atomically: true, encoding: .utf8)

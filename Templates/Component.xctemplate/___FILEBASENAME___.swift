@@ -2,11 +2,11 @@
 
 import Wind
 
-// What it needs, it says by tokens: add them behind the last protocol.
+// To declare a dependency, add its token after the last protocol.
 final class ___FILEBASENAMEASIDENTIFIER___: ___VARIABLE_lifecycle___, DirectResolver, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 
     func dependenciesFulfilled() {
-        // All that it needs is there.
+        // All dependencies are available here.
     }
 }

@@ -10,10 +10,10 @@ import WindTesting
 @Suite(
     .container { @MainActor container in
         ___VARIABLE_component:identifier___.register(in: container)
-        // Register here what it needs.
+        // Register its dependencies here.
     })
 struct ___FILEBASENAMEASIDENTIFIER___ {
-    @Test("has all that it needs")
+    @Test("has all its dependencies")
     func complete() throws {
         let container = try #require(Container.current)
         expectSound(container)

@@ -3,10 +3,10 @@
 import Wind
 
 protocol ___VARIABLE_interface:identifier___ {
-    // What consumers call.
+    // Declare the methods and properties for consumers here.
 }
 
-/// Conform to it to read `___VARIABLE_accessor:identifier___`.
+/// Conform to this token to read `___VARIABLE_accessor:identifier___`.
 protocol DependsOn___VARIABLE_interface:identifier___ {}
 
 extension DependsOn___VARIABLE_interface:identifier___ where Self: AutomaticDependencyHandling {

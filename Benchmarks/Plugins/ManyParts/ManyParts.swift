@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Has the parts written whose start-up is measured.
+/// Generates the parts for the measurements of start-up.
 @main
 struct ManyParts: BuildToolPlugin {
-    /// Compiling takes some milliseconds for each part.
+    /// The number of parts, each of which takes some milliseconds to compile.
     private let count = max(1000, Int(ProcessInfo.processInfo.environment["WIND_BENCH_CLASSES"] ?? "") ?? 1000)
-    /// As the writer has it.
+    /// The same number as in `part-writer`.
     private let partsInFile = 100
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

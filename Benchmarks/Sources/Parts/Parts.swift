@@ -1,13 +1,13 @@
 public import Wind
 
-/// Many parts, each of which depends on three earlier ones; their classes are generated.
+/// Many generated classes, each of which depends on three earlier classes.
 ///
-/// Every part adds up once, as soon as it is complete, what its dependencies say.
+/// As soon as a part is complete, it adds up the values of its dependencies once.
 public enum Parts {
-    /// How many there are: 1,000, or what `WIND_BENCH_CLASSES` said when this was compiled.
+    /// The number of parts: 1,000, or the value of `WIND_BENCH_CLASSES` at compile time.
     public static var count: Int { makeLots.count * partsInLot }
 
-    /// Registers the first parts, creating none.
+    /// Registers the first parts without creating them.
     public static func register(_ count: Int, in container: Container) {
         for lot in registerLots[..<lots(count)] { lot(container) }
     }
@@ -21,7 +21,7 @@ public enum Parts {
         return container
     }
 
-    /// Makes the first parts in order, without a framework.
+    /// Creates the first parts in order, without a framework.
     @inline(never)
     public static func startByHand(_ count: Int) -> [AnyObject] {
         var parts: [AnyObject] = []
@@ -30,7 +30,7 @@ public enum Parts {
         return parts
     }
 
-    /// Whether the parts that both made have added up the same.
+    /// Whether both forms have added up the same value.
     public static func areEqual(_ container: Container, _ parts: [AnyObject]) throws -> Bool {
         let byHand = (parts[partsInLot - 1] as? PartByHand9)?.value()
         return try container.resolve((any Part9).self).value() == byHand

@@ -1,19 +1,19 @@
 public import Wind
 
-/// Takes the place of a part in a test.
+/// Replaces a part in a test.
 final class WiredOtherPart: Part1, Singleton, AutomaticDependencyHandling {
     var dependencies = Dependencies()
     func value() -> Int { 1_000 }
 }
 
-/// The same without a framework.
+/// Replaces a part in a test, without a framework.
 final class OtherPart: Part1 {
     func value() -> Int { 1_000 }
 }
 
-// A test has a hundred parts, of which one is replaced.
+// A test uses a hundred parts and replaces one of them.
 extension Parts {
-    /// A container with all of them registered and none made.
+    /// Returns a container with all parts registered, before it creates any of them.
     public static func prepared(replacing: Bool) throws -> Container {
         let container = Container()
         register(100, in: container)
@@ -21,7 +21,7 @@ extension Parts {
         return container
     }
 
-    /// Registers all of them, replaces one, and bootstraps.
+    /// Registers all parts, replaces one, and bootstraps.
     @inline(never)
     public static func startForTest() throws -> Container {
         let container = try prepared(replacing: true)
@@ -29,7 +29,7 @@ extension Parts {
         return container
     }
 
-    /// Copies a prepared container, and has four made in it: one, and what it needs.
+    /// Copies a prepared container and resolves one part, which creates four parts.
     @inline(never)
     public static func resolveForTest(from prepared: Container, replacing: Bool) throws -> Container {
         let container = prepared.copy()
@@ -38,15 +38,15 @@ extension Parts {
         return container
     }
 
-    /// Makes all of them without a framework.
+    /// Creates all parts without a framework.
     @inline(never)
     public static func makeForTestByHand() -> [AnyObject] { make100PartsForTest() }
 
-    /// Makes four of them without a framework.
+    /// Creates four of the parts without a framework.
     @inline(never)
     public static func makeFourForTestByHand() -> [AnyObject] { make4PartsForTest() }
 
-    /// Whether the fourth part that both made has added up the same.
+    /// Whether the fourth part has the same value in both forms.
     public static func isLike(_ container: Container, _ parts: [AnyObject]) throws -> Bool {
         let byHand = (parts[3] as? PartByHand3)?.value()
         return try container.resolve((any Part3).self).value() == byHand

@@ -1,25 +1,25 @@
-/// Does by hand what the container does: holds what is shared, and makes what is not.
+/// Does the work of the container by hand: holds shared objects, and creates the others.
 public final class HandWiring: Sendable {
-    // SAFETY: written nowhere; what is behind them has no state.
+    // SAFETY: the properties are constant, and their objects don't have state.
     private nonisolated(unsafe) let storage: any Storage = PlainStorage()
     private nonisolated(unsafe) let logger: any Logger = PlainLogger()
     private nonisolated(unsafe) let network: any Network = PlainNetwork()
     private nonisolated(unsafe) let settings: any Settings = PlainSettings()
 
-    /// Makes what is shared.
+    /// Creates the shared objects.
     public init() {}
 
-    /// What is shared: the same reference each time.
+    /// Returns the shared logger.
     @inline(never)
     public func readyLogger() -> any Logger { unsafe logger }
 
-    /// A new repository with what is shared.
+    /// Returns a new repository with shared dependencies.
     @inline(never)
     public func freshRepository() -> any Repository {
         unsafe PlainRepository(storage: storage, logger: logger, network: network)
     }
 
-    /// A new view model of which nothing is shared: nine objects.
+    /// Returns a new view model without shared dependencies: nine objects.
     @inline(never)
     public func freshViewModel() -> any ViewModel {
         PlainViewModel(
@@ -37,7 +37,7 @@ public final class HandWiring: Sendable {
         unsafe PlainHandler(request: request, storage: storage, logger: logger)
     }
 
-    /// A reader that was given its dependencies.
+    /// Returns a reader with its dependencies.
     public func reader() -> HandReader {
         let reader = HandReader()
         unsafe reader.storage = storage
@@ -46,7 +46,7 @@ public final class HandWiring: Sendable {
     }
 }
 
-/// Has its dependencies in stored properties, as after an injection by hand.
+/// Holds its dependencies in stored properties, as after wiring by hand.
 public final class HandReader {
     var storage: (any Storage)!
     var settings: (any Settings)!
@@ -55,7 +55,7 @@ public final class HandReader {
     @inline(never)
     public func readStorage(_ key: Int) -> Int { storage.value(of: key) }
 
-    /// The same where only objects can be it.
+    /// Reads and calls a dependency whose interface only objects have.
     @inline(never)
     public func readSettings(_ key: Int) -> Int { settings.value(of: key) }
 }

@@ -1,7 +1,7 @@
 public import Wind
 
 extension ScreenGraph {
-    /// Registers what is shared, and a repository and a reader with property wrappers.
+    /// Registers the shared components, and a repository and a reader with property wrappers.
     public static func registerInjected(in container: Container) {
         SharedStorage.register(in: container)
         SharedLogger.register(in: container)
@@ -30,14 +30,14 @@ public final class InjectedReader: Singleton, DirectResolver, InjectedDependenci
     @Inject private var storage: any Storage
     @Inject private var settings: any Settings
 
-    /// Creates one that is not wired yet.
+    /// Creates a reader without dependencies.
     public init() {}
 
     /// Reads a dependency and calls it.
     @inline(never)
     public func readStorage(_ key: Int) -> Int { storage.value(of: key) }
 
-    /// The same where only objects can be it.
+    /// Reads and calls a dependency whose interface only objects have.
     @inline(never)
     public func readSettings(_ key: Int) -> Int { settings.value(of: key) }
 }

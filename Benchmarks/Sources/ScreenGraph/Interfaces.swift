@@ -1,41 +1,41 @@
-/// Keeps values.
+/// Stores values.
 public protocol Storage {
-    /// The value of a key.
+    /// Returns the value for a key.
     func value(of key: Int) -> Int
 }
 
-/// Takes notes.
+/// Logs numbers.
 public protocol Logger {
-    /// Notes a number.
+    /// Logs a number.
     func log(_ number: Int) -> Int
 }
 
-/// Asks others.
+/// Fetches values from a server.
 public protocol Network {
     /// Fetches a value.
     func fetch(_ key: Int) -> Int
 }
 
-/// Keeps and fetches.
+/// Fetches and stores items.
 public protocol Repository {
-    /// A value, wherever it is.
+    /// Returns the item for a key.
     func item(_ key: Int) -> Int
 }
 
-/// What the screen asks for.
+/// Does the work of the screen.
 public protocol Service {
-    /// Works out a result.
+    /// Returns a result.
     func result(_ key: Int) -> Int
 }
 
-/// What the screen shows.
+/// Holds the content of the screen.
 public protocol ViewModel {
-    /// The title.
+    /// Returns the title.
     func title(_ key: Int) -> Int
 }
 
-/// An interface that only objects have: a reference to one is shorter, and copied faster.
+/// An interface that only objects have: a reference to it is shorter, and copied faster.
 public protocol Settings: AnyObject {
-    /// The value of a key.
+    /// Returns the value for a key.
     func value(of key: Int) -> Int
 }

@@ -1,35 +1,35 @@
 public import Wind
 
-/// Who asks.
+/// The guest who sends a request.
 public struct Guest: Sendable {
     let name: String
     let number: Int
 
-    /// Somebody asks.
+    /// Creates a guest.
     public init(number: Int) { (name, self.number) = ("guest", number) }
 }
 
-/// Says whether something may be written.
+/// Decides whether a guest may write a note.
 public protocol Rule {
-    /// The number under which it is written.
+    /// Returns the number of the note.
     func check(_ number: Int) -> Int
 }
 
-/// What one guest can do.
+/// The actions of one guest.
 public protocol Notebook {
-    /// Reads what a request reads.
+    /// Answers a request.
     func answer() -> Int
 }
 
-/// I need the guest.
+/// The token of the guest.
 public protocol DependsOnGuest {}
-/// I need where notes are.
+/// The token of the notes.
 public protocol DependsOnNotes {}
-/// I need where old notes are.
+/// The token of the archive.
 public protocol DependsOnArchive {}
-/// I need the rules.
+/// The token of the rules.
 public protocol DependsOnRules {}
-/// I need the notebook.
+/// The token of the notebook.
 public protocol DependsOnNotebook {}
 
 final class SharedNotes: Storage, Singleton, IndirectResolver, InjectedDependencies {
@@ -71,7 +71,7 @@ final class ScopedNotebook: Notebook, ScopedSingleton, IndirectResolver, Injecte
 }
 
 extension ScreenGraph {
-    /// Registers what requests share and what each has one of, and declares what each brings.
+    /// Registers the shared components and the notebook, and declares the scope of a request, which brings the guest.
     public static func registerNotebooks(in container: Container) -> Container.Scope {
         SharedNotes.register(in: container)
         SharedArchive.register(in: container)
@@ -81,7 +81,7 @@ extension ScreenGraph {
         return container.scope("request") { $0.expect((any DependsOnGuest).self, as: Guest.self) }
     }
 
-    /// Answers a request in a scope of its own.
+    /// Answers a request in its own scope.
     @inline(never)
     public static func answer(to guest: Guest, in scope: Container.Scope) throws -> Int {
         let opened = try scope.open { $0.register(value: guest, for: (any DependsOnGuest).self) }

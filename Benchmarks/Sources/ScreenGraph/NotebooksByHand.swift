@@ -29,14 +29,14 @@ final class PlainNotebook: Notebook {
     }
 }
 
-/// What requests share, without a framework.
+/// The shared objects of all requests, without a framework.
 public final class PlainNotebooks: Sendable {
-    // SAFETY: written nowhere; what is behind them has no state.
+    // SAFETY: the properties are constant, and their objects don't have state.
     private nonisolated(unsafe) let notes: any Storage = PlainNotes()
     private nonisolated(unsafe) let archive: any Storage = PlainArchive()
     private nonisolated(unsafe) let rules: [any Rule] = [PlainLength(), PlainTone()]
 
-    /// Makes what is shared.
+    /// Creates the shared objects.
     public init() {}
 
     /// Answers a request.

@@ -1,26 +1,26 @@
 public import Wind
 
-/// What only a request knows.
+/// The data of one request.
 public struct Request: Sendable {
     let user: Int
 
-    /// Somebody asks.
+    /// Creates a request.
     public init(user: Int) { self.user = user }
 }
 
 /// Answers one request.
 public protocol Handler {
-    /// The answer to the request that the handler was made for.
+    /// Returns the answer to the handler's request.
     func answer() -> Int
 }
 
-/// I need the request.
+/// The token of the request.
 public protocol DependsOnRequest {}
 extension DependsOnRequest where Self: AutomaticDependencyHandling {
     var request: Request { component() }
 }
 
-/// I need the handler.
+/// The token of the handler.
 public protocol DependsOnHandler {}
 
 final class ScopedHandler: Handler, ScopedSingleton, IndirectResolver, AutomaticDependencyHandling, DependsOnRequest,
@@ -33,7 +33,7 @@ final class ScopedHandler: Handler, ScopedSingleton, IndirectResolver, Automatic
 }
 
 extension ScreenGraph {
-    /// Registers what is shared, and what there is one of for each request.
+    /// Registers the shared components, and the handler, which each request has one of.
     public static func registerRequests(in container: Container) {
         registerShared(in: container)
         ScopedHandler.register(in: container)

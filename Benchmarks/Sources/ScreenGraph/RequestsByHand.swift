@@ -12,7 +12,7 @@ final class PlainHandler: Handler {
     func answer() -> Int { logger.log(storage.value(of: request.user)) }
 }
 
-/// What is kept for one request, without a framework.
+/// The objects of one request, without a framework.
 public final class PlainScope {
     private let app: HandWiring
     private let request: Request
@@ -23,7 +23,7 @@ public final class PlainScope {
         self.request = request
     }
 
-    /// The handler: made when it is first asked for, and kept.
+    /// Returns the handler, which the scope creates at the first call and keeps.
     @inline(never)
     public func readyHandler() -> any Handler { handler }
 }

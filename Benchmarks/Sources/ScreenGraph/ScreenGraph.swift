@@ -2,7 +2,7 @@ public import Wind
 
 /// The graph of a screen: a view model, its service and repository, and the storage, logger and network below.
 public enum ScreenGraph {
-    /// Registers what is shared, a repository that is made anew each time, and a reader.
+    /// Registers the shared components, a repository that is an instance, and a reader.
     public static func registerShared(in container: Container) {
         SharedStorage.register(in: container)
         SharedLogger.register(in: container)
@@ -12,7 +12,7 @@ public enum ScreenGraph {
         WiredReader.register(in: container)
     }
 
-    /// Registers the whole screen, all of it made anew each time.
+    /// Registers the whole screen as instances.
     public static func registerFresh(in container: Container) {
         FreshStorage.register(in: container)
         FreshLogger.register(in: container)

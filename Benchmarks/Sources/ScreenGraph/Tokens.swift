@@ -1,39 +1,39 @@
 import Wind
 
-/// I need the storage.
+/// The token of the storage.
 public protocol DependsOnStorage {}
 extension DependsOnStorage where Self: AutomaticDependencyHandling {
     var storage: any Storage { component() }
 }
 
-/// I need the logger.
+/// The token of the logger.
 public protocol DependsOnLogger {}
 extension DependsOnLogger where Self: AutomaticDependencyHandling {
     var logger: any Logger { component() }
 }
 
-/// I need the network.
+/// The token of the network.
 public protocol DependsOnNetwork {}
 extension DependsOnNetwork where Self: AutomaticDependencyHandling {
     var network: any Network { component() }
 }
 
-/// I need the repository.
+/// The token of the repository.
 public protocol DependsOnRepository {}
 extension DependsOnRepository where Self: AutomaticDependencyHandling {
     var repository: any Repository { component() }
 }
 
-/// I need the service.
+/// The token of the service.
 public protocol DependsOnService {}
 extension DependsOnService where Self: AutomaticDependencyHandling {
     var service: any Service { component() }
 }
 
-/// I need the view model.
+/// The token of the view model.
 public protocol DependsOnViewModel {}
 
-/// I need the settings.
+/// The token of the settings.
 public protocol DependsOnSettings {}
 extension DependsOnSettings where Self: AutomaticDependencyHandling {
     var settings: any Settings { component() }

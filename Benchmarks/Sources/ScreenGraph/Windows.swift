@@ -1,51 +1,51 @@
 public import Wind
 
-/// I want to know of windows.
+/// The token of windows.
 public protocol DependsOnWindow {}
 
-/// I want to know of panels.
+/// The token of panels.
 public protocol DependsOnPanel {}
 
-/// Somebody else's object, which comes and goes.
+/// A foreign object that comes and goes.
 public final class Window: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling {
-    /// The consumers' token.
+    /// The token of windows.
     public typealias DependencyToken = any DependsOnWindow
-    /// Empty.
+    /// Wind's storage, which is empty.
     public var dependencies = Dependencies()
 
-    /// Creates one that nobody knows of.
+    /// Creates a window that isn't announced.
     public init() {}
 }
 
-/// Another such object.
+/// A foreign object of another class.
 public final class Panel: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling {
-    /// The consumers' token.
+    /// The token of panels.
     public typealias DependencyToken = any DependsOnPanel
-    /// Empty.
+    /// Wind's storage, which is empty.
     public var dependencies = Dependencies()
 }
 
-/// A consumer that is told of windows.
+/// A consumer of windows.
 public final class WindowWatcher: AutomaticWeakDependencyHandling, DependsOnWindow {
-    /// Empty.
+    /// Wind's storage, which is empty.
     public var dependencies = Dependencies()
-    /// The windows.
+    /// Wind's storage, with the windows.
     public var weakDependencies = WeakDependencies()
 
-    /// Creates one that is not wired yet.
+    /// Creates a consumer that isn't wired yet.
     public init() {}
 
     /// The window that was announced first.
     public var window: Window? { weakComponent() }
 }
 
-/// A consumer that does not care for windows.
+/// A consumer that doesn't depend on windows.
 public final class PanelWatcher: AutomaticWeakDependencyHandling, DependsOnPanel {
-    /// Empty.
+    /// Wind's storage, which is empty.
     public var dependencies = Dependencies()
-    /// The panels.
+    /// Wind's storage, with the panels.
     public var weakDependencies = WeakDependencies()
 
-    /// Creates one that is not wired yet.
+    /// Creates a consumer that isn't wired yet.
     public init() {}
 }

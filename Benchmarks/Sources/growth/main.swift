@@ -23,11 +23,11 @@ Clock.register(in: container)
 
 switch CommandLine.arguments[1] {
 case "objects":
-    // Registered, wired by one call, and handed to nobody.
+    // One call wires all of these registered objects, which aren't dependencies of other components.
     for _ in 0..<count { container.register(component: Leaf()) }
     try container.bootstrap()
 case "late":
-    // Each registration is followed by two requests.
+    // Two requests follow each registration.
     Twig.register(in: container)
     for index in 0..<count {
         container.register(value: index, line: UInt(index))
@@ -35,7 +35,7 @@ case "late":
         _ = try container.resolve(Twig.self)
     }
 case "one-consumer":
-    // All of them are dependencies of one component.
+    // All objects are dependencies of one component.
     Tree.register(in: container)
     for _ in 0..<count { container.register(component: Leaf()) }
     try container.bootstrap()
@@ -48,7 +48,7 @@ case "instances":
     var twigs: [Twig] = []
     for _ in 0..<count { twigs.append(try container.resolve(Twig.self)) }
 case "consumers":
-    // Wired as objects that exist, and kept, while they wait for what comes weakly.
+    // The container wires existing objects, which stay alive and wait for a weak dependency.
     Window.register(in: container)
     try container.bootstrap()
     var watchers: [Watcher] = []

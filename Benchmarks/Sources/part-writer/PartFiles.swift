@@ -1,27 +1,27 @@
-/// The text of each source file of a number of parts, by the file's name.
+/// The source files for a number of parts: the text for each file name.
 struct PartFiles {
-    // Functions that register or make parts do it in lots, so that every measured number is a number of whole lots.
+    // Each function registers or creates a lot of parts, so every measured number is a multiple of the lot.
     private static let lot = 10
-    // Many small files compile on all processors. The plugin `ManyParts` knows this number, too.
+    // Many small files compile on all processors. The plugin `ManyParts` has the same number.
     private static let partsInFile = 100
-    // In a test another part takes the place of this one. Parts 2 to 5 depend on it.
+    // A test replaces this part. Parts 2 to 5 depend on it.
     private static let replaced = 1
 
     private let count: Int
 
-    /// - Parameter count: How many there are at least: as many as fill their files.
+    /// - Parameter count: The minimum number of parts. Every file is full, so there may be more.
     init(count: Int) {
         self.count = (count + Self.partsInFile - 1) / Self.partsInFile * Self.partsInFile
     }
 
-    /// The parts as the benchmarks start them: as a user of Wind writes them, and by hand.
+    /// The parts for the benchmarks, wired by Wind and by hand.
     var forBenchmarks: [String: String] {
         var texts = interfaces.merging(wired, uniquingKeysWith: +).merging(byHand, uniquingKeysWith: +)
         texts["MadeForTest.swift"] = makingForTest(of: 100) + makingForTest(of: 4)
         return texts
     }
 
-    /// A program of the parts as a user of Wind writes them.
+    /// A program with the parts wired by Wind.
     var wiredProgram: [String: String] {
         var texts = interfaces.merging(wired, uniquingKeysWith: +)
         texts["main.swift"] = """
@@ -36,7 +36,7 @@ struct PartFiles {
         return texts
     }
 
-    /// The same program by hand.
+    /// The same program wired by hand.
     var programByHand: [String: String] {
         var texts = interfaces.merging(byHand, uniquingKeysWith: +)
         texts["main.swift"] = """
@@ -96,7 +96,7 @@ struct PartFiles {
         return "func makeLot\(parts.lowerBound / Self.lot)(_ parts: inout [AnyObject]) {\n\(calls)}\n\n"
     }
 
-    /// The first parts with another in the place of one, as a person writes it.
+    /// Returns a function that creates the first parts and replaces one, written as a person would.
     private func makingForTest(of count: Int) -> String {
         let calls = (0..<count).map {
             $0 == Self.replaced

@@ -1,6 +1,6 @@
-/// On which earlier parts a part depends.
+/// The dependencies of a part.
 struct PartNeeds {
-    /// Three numbers, or as many as there are: the part before, and those at a half and at a third of the way.
+    /// The numbers of at most three earlier parts: the one before, and those at a half and at a third of the way.
     let numbers: [Int]
 
     init(of number: Int) {
@@ -12,13 +12,13 @@ struct PartNeeds {
         self.numbers = numbers
     }
 
-    /// An expression that reads every dependency once and calls it.
+    /// Returns an expression that reads every dependency once and calls it.
     func sum(of number: Int) -> String {
         numbers.map { "part\($0).value()" }.reduce("\(number)") { "\($0) &+ \($1)" }
     }
 }
 
-/// What both forms of a part are seen through.
+/// The interface of a part in both forms.
 struct PartInterface {
     let number: Int
 
@@ -33,7 +33,7 @@ struct PartInterface {
     }
 }
 
-/// A part in the form in which a user of Wind writes it.
+/// A part in the form that a user of Wind writes.
 struct WiredPart {
     let number: Int
 
@@ -92,12 +92,12 @@ struct PartByHand {
             """
     }
 
-    /// Makes the part, with its dependencies from an array that holds all earlier ones.
+    /// Creates the part with dependencies from an array of all earlier parts.
     var making: String {
         making { "unsafe unsafeDowncast(parts[\($0)], to: PartByHand\($0).self)" } + "\n    parts.append(part\(number))"
     }
 
-    /// Makes the part, with its dependencies from variables.
+    /// Creates the part with dependencies from variables.
     var makingFromVariables: String { making { "part\($0)" } }
 
     private func making(_ dependency: (Int) -> String) -> String {

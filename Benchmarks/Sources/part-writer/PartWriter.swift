@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes the parts that are measured: too many to write by hand or to keep.
+/// Writes the source files of the measured parts, which are too many to write by hand.
 ///
 /// Each part is an interface, a token, a singleton as a user of Wind writes it, and a class that is wired by hand.
 ///
@@ -30,14 +30,14 @@ struct PartWriter {
         for (name, text) in texts { try write(text, to: folder.appending(path: name)) }
     }
 
-    /// Leaves a file alone that is right already, so that nothing is compiled again.
+    /// Writes a file only if its text has changed, so that nothing compiles again.
     private static func write(_ text: String, to file: URL) throws {
         if let known = try? String(contentsOf: file, encoding: .utf8), known == text { return }
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 }
 
-/// What the command line says is none of the above.
+/// A command line that doesn't match the usage.
 struct Misuse: Error {
     let arguments: [String]
 }

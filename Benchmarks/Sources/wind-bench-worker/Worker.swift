@@ -10,7 +10,7 @@ import Glibc
 import Musl
 #endif
 
-/// Does one work in a process of its own, for `wind-bench` to time and for the budgets to count.
+/// Does one work in its own process, which `wind-bench` times and the budgets count.
 ///
 ///     wind-bench-worker fresh hand|wind SIZE          prints the nanoseconds of one start-up
 ///     wind-bench-worker first WORK hand|wind          prints the nanoseconds of a test's first container
@@ -52,7 +52,7 @@ struct Worker {
         guard let row = (Row.all + Row.looks).first(where: { $0.id == id }) else { throw Misuse(arguments: [id]) }
         let opponents = try row.prepare()
         let operation = side == .hand ? opponents.hand : opponents.wind
-        // The first repetition makes what the others find ready.
+        // The first repetition creates the objects that the others use.
         for count in [1, count] { _ = try operation.measure(count) }
     }
 
@@ -60,7 +60,7 @@ struct Worker {
         let container = Container()
         Parts.register(size, in: container)
         if wired { try container.bootstrap() }
-        // Nothing is let go of: what is on the heap is what that many cost.
+        // Exit without releasing memory: the heap then shows the cost of the components.
         withExtendedLifetime(container) { _exit(0) }
     }
 
@@ -75,7 +75,7 @@ struct Worker {
     }
 }
 
-/// What the command line says is none of the above.
+/// A command line that doesn't match the usage.
 struct Misuse: Error {
     let arguments: [String]
 }

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Lines over two logarithmic axes, as SVG that is readable on light and on dark ground.
+/// A line chart with two logarithmic axes, as SVG for light and dark backgrounds.
 struct LogChart {
     struct Point {
         let x: Double
@@ -58,7 +58,7 @@ struct LogChart {
     private var xRange: ClosedRange<Double> { range(lines.flatMap { $0.points.map(\.x) }) }
     private var yRange: ClosedRange<Double> { range(lines.flatMap { $0.points.map(\.y) }) }
 
-    /// The exponents between which the values lie.
+    /// Returns the exponents around the values.
     private func range(_ values: [Double]) -> ClosedRange<Double> {
         let low = log10(values.min() ?? 1).rounded(.down)
         let high = log10(values.max() ?? 10).rounded(.up)
@@ -108,7 +108,7 @@ struct LogChart {
         return "<polyline class=\"line \(line.style)\" points=\"\(path)\"/>\n" + dots.joined(separator: "\n")
     }
 
-    /// Beside the end of each line; those that would overlap move apart.
+    /// The labels beside the ends of the lines, moved apart if they would overlap.
     private var labels: [String] {
         var lowest = -Double.infinity
         return lines.compactMap { line in line.points.last.map { (line, $0) } }

@@ -1,4 +1,4 @@
-/// A number with a comma before each three digits.
+/// Returns a number with a comma before every three digits.
 func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     return digits.indices.map { index in
@@ -7,7 +7,7 @@ func grouped(_ number: Int) -> String {
     }.joined()
 }
 
-/// A number with so many digits after the point.
+/// Returns a number with this many digits after the point.
 func fixed(_ number: Double, digits: Int) -> String {
     guard digits > 0 else { return String(Int(number.rounded())) }
     let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 import Works
 
-/// The results for a machine.
+/// The results as JSON.
 struct Report: Encodable {
     struct Line: Encodable {
         let id: String

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Start-up over the number of components, measured and drawn.
+/// Measures and draws the time of start-up by the number of components.
 struct StartUpPlot {
     private let chart: LogChart
 

@@ -1,6 +1,6 @@
 import Works
 
-/// The results for a reader.
+/// The results as a table.
 enum Table {
     private static let widths = [50, 7, 10, 10, 8, 12, 8]
 
@@ -17,7 +17,7 @@ enum Table {
         ])
     }
 
-    /// The first column is read from the left, the others are figures.
+    /// Aligns the first column to the left, and the figures to the right.
     private static func columns(_ texts: [String]) -> String {
         zip(texts, widths).enumerated().map { index, column in
             let space = String(repeating: " ", count: max(0, column.1 - column.0.count))

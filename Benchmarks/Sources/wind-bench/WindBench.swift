@@ -1,27 +1,27 @@
 import ArgumentParser
 import Works
 
-/// The command line.
+/// The command-line tool.
 @main
 struct WindBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wind-bench",
         abstract: "Compares Wind with wiring by hand, side by side.")
 
-    @Option(help: "How many times each side is measured; the medians are shown.")
+    @Option(help: "The number of measurements of each side. The table shows the medians.")
     var rounds = 15
 
-    @Option(help: "Measure rows whose name begins with this, or contains it: W3. May be repeated.")
+    @Option(help: "Measure the rows with this text in their title, or at the start of their name, such as W3. Repeatable.")
     var filter: [String] = []
 
     @Flag(help: "Print JSON instead of a table.")
     var json = false
 
-    @Option(help: "Draw start-up over the number of components into this SVG file, and measure nothing else.")
+    @Option(help: "Draw the time of start-up by the number of components into this SVG file, and measure nothing else.")
     var plot: String?
 
     func validate() throws {
-        guard rounds >= 15 else { throw ValidationError("a median of fewer than 15 rounds says little") }
+        guard rounds >= 15 else { throw ValidationError("a median needs at least 15 rounds") }
     }
 
     func run() throws {
@@ -32,7 +32,7 @@ struct WindBench: ParsableCommand {
         let rows = Row.all.filter { row in
             filter.isEmpty || filter.contains { row.matches($0) }
         }
-        guard !rows.isEmpty else { throw ValidationError("no row is called like that") }
+        guard !rows.isEmpty else { throw ValidationError("no row matches the filter") }
         if json {
             print(try Report(rows.map { try Comparison($0, rounds: rounds) }).json)
         } else {

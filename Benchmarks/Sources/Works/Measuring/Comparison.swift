@@ -1,18 +1,18 @@
-/// What the rounds of a row showed.
+/// The result of a row.
 public struct Comparison {
-    /// The row.
+    /// The measured row.
     public let row: Row
-    /// The median of the opponent's figures.
+    /// The median of the figures for wiring by hand.
     public let hand: Double
     /// The median of Wind's figures.
     public let wind: Double
 
-    /// Wind's figure as a multiple of the opponent's.
+    /// Wind's figure as a multiple of the figure for wiring by hand.
     public var ratio: Double { wind / hand }
-    /// Whether the goal is reached, nil if there is none.
+    /// Whether Wind reaches the goal, or nil without a goal.
     public var isMet: Bool? { row.goal.isMet(hand: hand, wind: wind) }
 
-    /// Measures a row: both sides in each round, in turn first, so that what else the machine does befalls both.
+    /// Measures both sides in each round, in alternating order, so that other load on the machine slows both.
     public init(_ row: Row, rounds: Int) throws {
         let opponents = try row.prepare()
         let counts = (hand: try opponents.hand.calibratedCount(), wind: try opponents.wind.calibratedCount())
@@ -29,7 +29,7 @@ public struct Comparison {
     }
 }
 
-/// The middle of sorted figures.
+/// Returns the median of figures.
 func median(of figures: [Double]) -> Double {
     let sorted = figures.sorted()
     let middle = sorted.count / 2

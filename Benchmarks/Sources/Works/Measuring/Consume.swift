@@ -1,7 +1,7 @@
 import ScreenGraph
 
-// The optimiser does not look into these, so what is handed to them must have been made. Those for one type take a
-// reference and return: a generic one would add to both sides of a comparison.
+// The optimizer doesn't look into these functions, so it can't remove the arguments. The functions for one type take a
+// reference and return. A generic function would add to both sides of a comparison.
 
 @inline(never) @_optimize(none)
 func consume<Value>(_ value: Value) {}

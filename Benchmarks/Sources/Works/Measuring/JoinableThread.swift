@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A thread that somebody waits for.
+/// A thread that the caller waits for.
 struct JoinableThread {
     private final class Work {
         let body: @Sendable () -> Void

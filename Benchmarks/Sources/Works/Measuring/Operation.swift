@@ -1,19 +1,19 @@
-/// Something whose cost is measured by repeating it.
+/// An operation that is repeated to measure its cost.
 public struct Operation {
-    /// What a number of repetitions showed.
+    /// The result of a number of repetitions.
     public struct Sample {
-        /// Nanoseconds for each repetition, or what the row counts instead.
+        /// The nanoseconds of one repetition, or the row's own figure.
         public let figure: Double
-        /// Nanoseconds that all of it took.
+        /// The nanoseconds of all repetitions.
         public let elapsed: Double
     }
 
-    /// Whether a sample may take as many repetitions as give a steady figure.
+    /// Whether the number of repetitions may grow until the figure is steady.
     public let isRepeatable: Bool
-    /// Repeats it.
+    /// Measures a number of repetitions.
     public let measure: (Int) throws -> Sample
 
-    /// Repeats it in a loop of its own, without anything around each repetition.
+    /// Measures a loop that `repeating` contains, so that nothing else runs between two repetitions.
     static func loop(_ repeating: @escaping (Int) throws -> Void) -> Operation {
         Operation(isRepeatable: true) { count in
             let elapsed = try nanoseconds { try repeating(count) }
@@ -21,7 +21,7 @@ public struct Operation {
         }
     }
 
-    /// Times each repetition by itself; what it made goes outside of the measured time.
+    /// Measures each repetition alone, without the time for releasing its result.
     static func each<Made>(_ make: @escaping () throws -> Made) -> Operation {
         Operation(isRepeatable: true) { count in
             var elapsed = 0.0
@@ -34,7 +34,7 @@ public struct Operation {
         }
     }
 
-    /// Finds how many repetitions take at least six milliseconds.
+    /// Returns a number of repetitions that takes at least six milliseconds.
     public func calibratedCount() throws -> Int {
         guard isRepeatable else { return 1 }
         var count = 1
@@ -43,7 +43,7 @@ public struct Operation {
     }
 }
 
-/// The time that `body` takes.
+/// Returns the time that `body` takes.
 public func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
     let start = ContinuousClock.now
     try body()

@@ -1,50 +1,50 @@
-/// One line of the table: a work, and by whom it is done.
+/// One line of the table: a work, done by hand and by Wind.
 public struct Row {
-    /// What a figure says.
+    /// The unit of a figure.
     public enum Unit: String, Sendable {
         /// The time of one repetition.
         case nanoseconds
-        /// How much more two threads get done than one.
+        /// The work of two threads as a multiple of the work of one.
         case throughput
     }
 
-    /// What Wind must reach.
+    /// The goal for Wind.
     public enum Goal: Sendable {
         case none
-        /// At most so many times what the opponent takes.
+        /// At most this multiple of the figure by hand.
         case atMost(Double)
-        /// At least so many times what the opponent reaches.
+        /// At least this multiple of the figure by hand.
         case atLeast(Double)
-        /// At least so much, whatever the opponent reaches.
+        /// At least this figure.
         case figure(Double)
-        /// At most so many microseconds.
+        /// At most this number of microseconds.
         case microseconds(Double)
     }
 
     /// Both sides, ready to be measured.
     public struct Opponents {
-        /// Written by hand.
+        /// The work, wired by hand.
         public let hand: Operation
-        /// Done by Wind.
+        /// The work, done by Wind.
         public let wind: Operation
     }
 
-    /// Names the row: `W1/100`.
+    /// The name of the row, such as `W1/100`.
     public let id: String
-    /// What is done.
+    /// The description of the work.
     public let title: String
-    /// How many registrations, components or consumers there are, nil where that is fixed.
+    /// The number of registrations, components or consumers, or nil if the number is fixed.
     public let size: Int?
-    /// What the figures say.
+    /// The unit of the figures.
     public var unit = Unit.nanoseconds
-    /// What Wind must reach.
+    /// The goal for Wind.
     public let goal: Goal
-    /// Makes what is measured.
+    /// Creates the objects for the measurement.
     public let prepare: () throws -> Opponents
 }
 
 extension Row.Goal {
-    /// Whether the goal is reached, nil if there is none.
+    /// Whether Wind reaches the goal, or nil without a goal.
     public func isMet(hand: Double, wind: Double) -> Bool? {
         switch self {
         case .none: nil

@@ -1,10 +1,10 @@
 extension Row {
-    /// Every row, in the order of the table.
+    /// All rows, in the order of the table.
     public static var all: [Row] {
         readySingleton + [inferredSingleton, freshGraph] + wiredInstance + reads + startUps + [twoThreads, lateBinding]
             + scopes + testContainers
     }
 
-    /// The sizes at which what should not grow is measured.
+    /// The sizes for works whose cost should not grow with the number of registrations.
     static let otherRegistrations = [10, 100, 1_000]
 }

@@ -2,7 +2,7 @@ import ScreenGraph
 import Wind
 
 extension Row {
-    /// W2: the whole graph, nothing of it shared.
+    /// W2: the whole graph, without shared objects.
     static var freshGraph: Row {
         Row(id: "W2", title: "W2 fresh graph of instances", size: 9, goal: .atMost(2.5)) {
             let container = Container()

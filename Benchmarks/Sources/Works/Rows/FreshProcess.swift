@@ -6,13 +6,13 @@ import Glibc
 import Musl
 #endif
 
-/// Who does the work.
+/// The side that does the work.
 public enum Side: String, Sendable {
     case hand
     case wind
 }
 
-/// A worker process could not be started, or said something else than a number.
+/// A worker process that couldn't be started, or whose output isn't a number.
 public struct WorkerFailed: Error, CustomStringConvertible {
     let command: String
     /// The text for the terminal.
@@ -20,7 +20,7 @@ public struct WorkerFailed: Error, CustomStringConvertible {
 }
 
 extension Operation {
-    /// What a worker does in a process of its own, which says how long it took.
+    /// Measures work in a process of its own, which prints its time.
     static func freshProcess(_ arguments: String) -> Operation {
         Operation(isRepeatable: false) { _ in
             let command = "'\(workerPath)' \(arguments)"
@@ -29,7 +29,7 @@ extension Operation {
         }
     }
 
-    /// The worker is built beside this program.
+    /// The path of the worker, which is next to this program.
     private static var workerPath: String {
         let program = unsafe realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
         guard let program = unsafe program else { return "wind-bench-worker" }
@@ -38,7 +38,7 @@ extension Operation {
         return path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + "wind-bench-worker"
     }
 
-    /// The first line that a command prints.
+    /// Returns the first line that a command prints.
     private static func output(of command: String) throws -> String {
         // SAFETY: the stream and the buffer are used in this function only, and within their sizes.
         guard let stream = unsafe popen(command, "r") else { throw WorkerFailed(command: command) }

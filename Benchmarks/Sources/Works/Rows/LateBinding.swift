@@ -2,7 +2,7 @@ import ScreenGraph
 import Wind
 
 extension Row {
-    /// W7: a foreign object is announced; in place of the opponent, the same where nobody lives who doesn't care.
+    /// W7: announcing a foreign object; the figure by hand is Wind's, too, without the consumers of other tokens.
     static var lateBinding: Row {
         Row(
             id: "W7", title: "W7 announce to 10 (hand: Wind with 10 consumers)", size: 1_000, goal: .atMost(1.5)

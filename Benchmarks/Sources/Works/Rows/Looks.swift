@@ -2,7 +2,7 @@ import Parts
 import Wind
 
 extension Row {
-    /// What a look at a fresh container costs, beside a check of it: counted by the budgets, and in no table.
+    /// The cost of the graph of a fresh container, beside a check of it: the budgets count it, and the table omits it.
     public static var looks: [Row] {
         [
             Row(id: "graph/1000", title: "the graph, beside a check", size: 1_000, goal: .atMost(3)) {

@@ -2,9 +2,9 @@ import ScreenGraph
 import Wind
 
 extension Row {
-    /// W4: a dependency read in a wired consumer, and one call of it.
+    /// W4: reading a dependency in a wired consumer, and calling it once.
     ///
-    /// Twice each: an interface that anything can have, and one that only objects have.
+    /// Each way is measured twice: with an interface for any type, and with an interface for objects only.
     static var reads: [Row] {
         [
             read("component", "any P", 2.5, by: { $0.readStorage($1) }) { (reader: WiredReader, key) in
@@ -54,7 +54,7 @@ extension Row {
             return Opponents(
                 hand: sum { hand(plain, $0) },
                 wind: sum {
-                    // The container holds what the reader depends on.
+                    // The container holds the reader's dependencies.
                     withExtendedLifetime(container) {}
                     return wind(wired, $0)
                 })

@@ -3,7 +3,7 @@ import ScreenGraph
 import Wind
 
 extension Row {
-    /// W1: a ready singleton by its interface.
+    /// W1: a ready singleton, resolved under its interface.
     static var readySingleton: [Row] {
         otherRegistrations.map { others in
             Row(id: "W1/\(others)", title: "W1 ready singleton, resolve(_:)", size: others, goal: .atMost(1.7)) {
@@ -15,7 +15,7 @@ extension Row {
         }
     }
 
-    /// W1 where the type is inferred.
+    /// W1 with an inferred type.
     static var inferredSingleton: Row {
         Row(id: "W1/inferred/100", title: "W1 ready singleton, resolve()", size: 100, goal: .atMost(1.7)) {
             let container = try shared(others: 100)
@@ -29,7 +29,7 @@ extension Row {
         return .loop { for _ in 0..<$0 { consume(wiring.readyLogger()) } }
     }
 
-    /// A container with the shared part of the graph, started among others.
+    /// Returns a started container with the shared part of the graph and other registrations.
     static func shared(
         others: Int, by register: (Container) -> Void = ScreenGraph.registerShared
     ) throws -> Container {

@@ -2,7 +2,7 @@ import ScreenGraph
 import Wind
 
 extension Row {
-    /// W8: a scope is opened, told of one value, asked for an object that it makes and keeps, and let go of.
+    /// W8: open a scope, register one value, resolve an object that the scope creates and keeps, and release the scope.
     static var scopes: [Row] {
         let title = "W8 a scope: a value, and one with 3 dependencies"
         return [
@@ -48,7 +48,7 @@ extension Row {
         return Opponents(
             hand: .loop { for number in 0..<$0 { consume(byHand.answer(to: Guest(number: number))) } },
             wind: .loop { count in
-                // The scope does not keep the app.
+                // The scope doesn't keep the app's container alive.
                 try withExtendedLifetime(app) {
                     for number in 0..<count { consume(try ScreenGraph.answer(to: Guest(number: number), in: scope)) }
                 }

@@ -1,13 +1,13 @@
 import Parts
 
 extension Row {
-    /// W5: register, bootstrap, and one read of every dependency.
+    /// W5: register, bootstrap, and read every dependency once.
     static var startUps: [Row] {
         let sizes = [10, 100, 1_000, 10_000].filter { $0 <= Parts.count }
         return sizes.map(warmStartUp) + sizes.map(freshStartUp)
     }
 
-    /// In a process that has done it before.
+    /// Returns a row for a process that has started the same parts before.
     public static func warmStartUp(of size: Int) -> Row {
         Row(
             id: "W5/warm/\(size)", title: "W5 start-up, warm", size: size,
@@ -19,7 +19,7 @@ extension Row {
         }
     }
 
-    /// In a process that has done nothing before.
+    /// Returns a row for a new process.
     public static func freshStartUp(of size: Int) -> Row {
         Row(
             id: "W5/fresh/\(size)", title: "W5 start-up, fresh process", size: size,

@@ -1,17 +1,17 @@
 import Parts
 
-/// How a test gets its components, of which one is replaced.
+/// The way in which a test gets its components and replaces one of them.
 public enum TestContainer: String, Sendable {
-    /// All are registered, one is replaced, and all are made.
+    /// Registers all components, replaces one, and creates all.
     case all
-    /// A container in which one is replaced is copied, and what the test needs is made.
+    /// Copies a container that already has the replacement, and creates the test's components.
     case copy
-    /// A container is copied, one is replaced in the copy, and what the test needs is made.
+    /// Copies a container, replaces a component in the copy, and creates the test's components.
     case replace
 
-    /// What is measured.
+    /// Returns the measured operation.
     ///
-    /// Nothing of it is done before, and nothing else but what a test finds prepared.
+    /// The preparation contains only the work that a test finds done.
     public func operation(_ side: Side) throws -> Operation {
         switch (self, side) {
         case (.all, .hand): return .each { Parts.makeForTestByHand() }
@@ -28,7 +28,7 @@ public enum TestContainer: String, Sendable {
 }
 
 extension Row {
-    /// W9: a test's container, in a process that has had one like it, and the first of a process.
+    /// W9: a test's container, in a process that has created another before, and as the first of a process.
     static var testContainers: [Row] {
         [
             again(.all, "W9 a test's container, all made", .atMost(4)),

@@ -2,7 +2,7 @@ import ScreenGraph
 import Wind
 
 extension Row {
-    /// W6: how much more two threads get done than one, of one singleton.
+    /// W6: the work of two threads as a multiple of the work of one, for one singleton.
     static var twoThreads: Row {
         Row(id: "W6", title: "W6 two threads, one singleton", size: 100, unit: .throughput, goal: .atLeast(0.9)) {
             let container = try shared(others: 100)
@@ -15,7 +15,7 @@ extension Row {
 }
 
 extension Operation {
-    /// Repeats it on one thread, then as often on each of two at once.
+    /// Measures the repetitions on one thread, and then on each of two threads at once.
     static func throughput(_ repeating: @escaping @Sendable (Int) -> Void) -> Operation {
         func time(threads: Int, _ count: Int) -> Double {
             nanoseconds {
