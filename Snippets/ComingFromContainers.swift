@@ -115,7 +115,7 @@ print(office.printer === office.scanner)
 
 // MARK: Dip-UI
 
-/// Stands for a view controller of a storyboard.
+/// Represents a view controller of a storyboard.
 final class ShelfController: ForeignInstantiable, AutomaticDependencyHandling, DependsOnCatalogue {
     var dependencies = Dependencies()
     private(set) var rows: [String] = []

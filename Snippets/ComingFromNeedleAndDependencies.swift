@@ -52,7 +52,7 @@ print(first !== second, first.card === second.card, first.catalogue.titles().cou
 
 // MARK: swift-dependencies
 
-/// A struct of closures.
+/// A dependency as a struct of closures.
 struct Weather: Sendable {
     var temperature: @Sendable () -> Int
 }

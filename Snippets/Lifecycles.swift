@@ -1,7 +1,7 @@
 import Foundation
 import Wind
 
-// MARK: Several providers, and one that is made of the others
+// MARK: Several providers, and a provider that combines the others
 
 protocol Exporter: AnyObject {
     func export(_ text: String) -> String
@@ -28,7 +28,7 @@ final class LoudExporter: Exporter, Singleton, IndirectResolver<any DependsOnExp
     func export(_ text: String) -> String { text.uppercased() }
 }
 
-/// Provides the token that it declares: it gets all the others, and not itself.
+/// Provides the token that it declares, so it gets all other providers, but not itself.
 final class AllExporters: Exporter, Singleton, IndirectResolver<any DependsOnExporter, any Exporter>,
     AutomaticDependencyHandling, DependsOnExporter
 {
@@ -82,7 +82,7 @@ print(importCommand.kind(), command.count)
 
 // MARK: An object of a framework
 
-/// Conform to it to use the file manager through `fileManager`.
+/// Conform to this token to use the file manager as `fileManager`.
 public protocol DependsOnFileManager {}
 
 extension DependsOnFileManager where Self: AutomaticDependencyHandling {
@@ -92,11 +92,11 @@ extension DependsOnFileManager where Self: AutomaticDependencyHandling {
 extension FileManager: @retroactive ForeignSingleton, @retroactive SimpleResolver, @retroactive Lifecycle,
     @retroactive DependencyResolver, @retroactive Component
 {
-    /// The class is public, so all of this is.
+    /// The class is public, so these members are public, too.
     public typealias DependencyToken = any DependsOnFileManager
-    /// Returns the one that is there.
+    /// Returns the existing file manager.
     public static func getForeignInstance() -> any Component { FileManager.default }
-    /// Does nothing: it needs nothing.
+    /// Does nothing, because the file manager doesn't have dependencies.
     public func fill(dependency: Any.Type, with object: any Component) {}
 }
 
@@ -284,7 +284,7 @@ let connection: Connection = logged.resolve()
 let same: Connection = logged.resolve()
 print(same === connection)
 
-// MARK: A fill by hand
+// MARK: A component with its own fill
 
 protocol NoteStore: AnyObject {}
 protocol DependsOnNoteStore {}

@@ -4,7 +4,7 @@ import Wind
 
 // MARK: The container that the app has
 
-/// A container of closures, as many apps have one of their own.
+/// A container of closures, similar to those that many apps have.
 final class OldContainer {
     private var factories: [ObjectIdentifier: () -> Any] = [:]
 
@@ -223,7 +223,7 @@ try handOver()
 
 // MARK: Step 4: a component in the place of a class
 
-/// Does the work of NoteScreen, as a component.
+/// A component that does the work of NoteScreen.
 final class NoteListScreen: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnReminders {
     var dependencies = Dependencies()
     var title: String { reminders.text }
@@ -273,7 +273,7 @@ try step5()
 
 // MARK: Tests while there are two containers
 
-/// Both containers, registered and not used yet: the app and each test call this function.
+/// Returns both containers with their registrations, but without objects, for the app and for each test.
 @MainActor
 func makeContainers() -> (old: OldContainer, container: Container) {
     let old = OldContainer()

@@ -13,7 +13,7 @@ final class Notebook: Singleton, SimpleResolver<any DependsOnNotebook>, Automati
     var dependencies = Dependencies()
 }
 
-// It says that it answers to another token than the one that the notebook declares.
+// This class provides another token than the one in the notebook's declaration.
 final class FileNoteStore: Singleton, SimpleResolver<any DependsOnNoteSource>, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }

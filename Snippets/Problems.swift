@@ -1,8 +1,8 @@
-// Makes every problem that has a code, and prints its text: what the page Troubleshooting shows.
+// Causes the problems with a code, and prints their texts for the page Troubleshooting.
 
 import Wind
 
-// MARK: WIND-001, a token that nothing provides
+// MARK: WIND-001, a token without a provider
 
 protocol DependsOnNoteStore {}
 protocol DependsOnNotebook {}
@@ -29,7 +29,7 @@ func missingProvider(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-002, components that need each other
+// MARK: WIND-002, components that depend on each other
 
 protocol DependsOnAccount {}
 protocol DependsOnSync {}
@@ -67,7 +67,7 @@ func cycleWhileWiring(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-003, a provider that is not what it is handed out as
+// MARK: WIND-003, a provider without the type that it is handed out as
 
 protocol Printer { func print(_ text: String) }
 protocol DependsOnPrinter {}
@@ -113,7 +113,7 @@ func duplicateObject(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-005, a type that nothing hands out
+// MARK: WIND-005, a type that the container doesn't hand out
 
 protocol Speaker {}
 protocol DependsOnSpeaker {}
@@ -154,7 +154,7 @@ func pureConsumer(_ container: Container) throws {
     try await Task.detached { try container.bootstrap() }.value
 }
 
-// MARK: WIND-007, a dependency that can only come weakly
+// MARK: WIND-007, a dependency that can only be weak
 
 protocol DependsOnSheet {}
 
@@ -192,7 +192,7 @@ func weakInstance(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-008, two dependencies of one name
+// MARK: WIND-008, two dependencies with one name
 
 enum Work { protocol Calendar {} }
 enum Home { protocol Calendar {} }
@@ -271,7 +271,7 @@ func readInFill(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-013, a dependency read that the component does not have
+// MARK: WIND-013, a read of a dependency that the component doesn't declare
 
 func dependencyAbsent(_ container: Container) throws {
     NoteStore.register(in: container)
@@ -281,7 +281,7 @@ func dependencyAbsent(_ container: Container) throws {
     _ = speaker
 }
 
-// MARK: WIND-014, a foreign class none of whose instances lives
+// MARK: WIND-014, a foreign class without living objects
 
 func noLivingInstance(_ container: Container) throws {
     Sheet.register(in: container)
@@ -295,7 +295,7 @@ struct Greetings: DependencyResolver {
     func resolutionPossible(on consumer: any Component) -> Bool { false }
 }
 
-// MARK: WIND-021, an empty protocol whose name is not that of a token
+// MARK: WIND-021, an empty protocol without the name of a token
 
 protocol NeedsPaper {}
 
@@ -309,7 +309,7 @@ func notes(_ container: Container) {
     for problem in container.validate() { print("\(problem)\n") }
 }
 
-// MARK: WIND-008, a further offer that a dictionary can't tell apart
+// MARK: WIND-008, a further offer that a dictionary can't distinguish
 
 protocol DependsOnStopwatch {}
 protocol DependsOnTimer {}
@@ -330,7 +330,7 @@ func ambiguousOffer(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-009, an option for what is no token
+// MARK: WIND-009, an option for a type that isn't a token
 
 func invalidOption(_ container: Container) throws {
     container.optional((any Printer).self)
@@ -346,7 +346,7 @@ struct Receipt: Sendable {}
     try await Task.detached { try container.bootstrap() }.value
 }
 
-// MARK: All of them
+// MARK: All problems
 
 Container.onProblem = { print("\($0)\n") }
 

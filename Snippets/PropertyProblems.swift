@@ -1,5 +1,5 @@
-// Makes every problem of properties, and of tokens that are taken for interfaces, and prints its text: what the page
-// Troubleshooting shows.
+// Causes the problems of properties, and of tokens in the place of interfaces, and prints their texts for the page
+// Troubleshooting.
 
 import Wind
 
@@ -14,7 +14,7 @@ final class Loudspeaker: Speaker, Singleton, IndirectResolver, InjectedDependenc
 protocol Printer { func print(_ text: String) }
 protocol DependsOnPrinter {}
 
-// MARK: WIND-030, a property that no token serves
+// MARK: WIND-030, a property without a token
 
 final class Office: Singleton, InjectedDependencies, DependsOnSpeaker {
     @Inject var speaker: any Speaker
@@ -37,7 +37,7 @@ func forgottenToken(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-031, a property read where there is no container
+// MARK: WIND-031, a property read without a container
 
 final class Announcement {
     @Inject var speaker: (any Speaker)?
@@ -47,7 +47,7 @@ func noCurrentContainer(_ container: Container) throws {
     _ = Announcement().speaker
 }
 
-// MARK: A token that is taken for the interface
+// MARK: A token in the place of its interface
 
 final class InkPrinter: Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any Printer
@@ -74,7 +74,7 @@ func tokenDeclared(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-040, a property that two tokens serve
+// MARK: WIND-040, a property with two tokens
 
 protocol Store {}
 protocol DependsOnStore {}
@@ -120,7 +120,7 @@ func secondProvider(_ container: Container) {
     for problem in container.validate() { print("\(problem)\n") }
 }
 
-// MARK: All of them
+// MARK: All problems
 
 Container.onProblem = { print("\($0)\n") }
 
@@ -136,7 +136,7 @@ for make in [
 }
 secondProvider(Container())
 
-// MARK: WIND-044, a decorator that comes too late
+// MARK: WIND-044, a decorator that is registered too late
 
 final class CachedStore: Store, Singleton, IndirectResolver<any DependsOnStore, any Store>, InjectedDependencies,
     DependsOnStore

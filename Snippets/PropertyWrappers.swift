@@ -1,4 +1,4 @@
-// Dependencies that are read like properties: the code of the article Read dependencies with @Inject.
+// Dependencies in properties: the code of the article Read dependencies with @Inject.
 
 import Wind
 
@@ -39,7 +39,7 @@ try container.bootstrap()
 let list: TodoList = container.resolve()
 print(list.summary)
 
-// MARK: Two of one interface
+// MARK: Two dependencies with one interface
 
 final class Disk: DataStore, InjectedDependencies {
     let count: Int
@@ -100,7 +100,7 @@ let windows = [Window(), Window()]
 windows.forEach { $0.resolveMe(in: container) }
 print(presenter.view === windows[0], presenter.windows.count)
 
-// MARK: Anywhere else
+// MARK: Outside components
 
 struct ExportCommand {
     @Inject var store: any DataStore

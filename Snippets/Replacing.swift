@@ -146,7 +146,7 @@ try replacesLate()
 
 // MARK: Replace in instances, too
 
-/// The container doesn't keep it.
+/// An instance, which the container doesn't keep.
 final class Invitation: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnMailer {
     var dependencies = Dependencies()
 }

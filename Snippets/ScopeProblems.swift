@@ -1,4 +1,4 @@
-// Makes the problems of declared scopes, and prints their texts, for the page Troubleshooting.
+// Causes the problems of declared scopes, and prints their texts for the page Troubleshooting.
 
 import Wind
 
@@ -23,7 +23,7 @@ func declare(in container: Container) -> Container.Scope {
     return container.scope("request") { $0.expect((any DependsOnUser).self, as: User.self) }
 }
 
-// MARK: WIND-025, what only a scope can have
+// MARK: WIND-025, a dependency that exists only in a scope
 
 func askedOutside(_ container: Container) throws {
     _ = declare(in: container)
@@ -64,7 +64,7 @@ func apart(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-001, what a scope brings to what is made elsewhere
+// MARK: WIND-001, a scope's value for an object that is created elsewhere
 
 enum Pages: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnPage).self] }
@@ -77,7 +77,7 @@ func exported(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-038, a scope without what it expects
+// MARK: WIND-038, a scope without an expected value
 
 func nothingBrought(_ container: Container) throws {
     _ = try declare(in: container).open()
@@ -100,7 +100,7 @@ func openedElsewhere(_ container: Container) throws {
     _ = try window?.open()
 }
 
-// MARK: WIND-039, what can't be expected
+// MARK: WIND-039, an expectation that isn't possible
 
 func expectedByAnApp(_ container: Container) throws {
     container.expect((any DependsOnUser).self, as: User.self)
@@ -113,7 +113,7 @@ func providedAlready(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-043, what never comes
+// MARK: WIND-043, a value that never comes
 
 final class Log: Singleton, AutomaticDependencyHandling, DependsOnUser {
     var dependencies = Dependencies()
@@ -126,7 +126,7 @@ func neverBrought(_ container: Container) {
     for problem in container.validate() { print("\(problem)\n") }
 }
 
-// MARK: All of them
+// MARK: All problems
 
 for make in [
     askedOutside, keptOutside, madeOutside, apart, exported, nothingBrought, anotherType, twice, openedElsewhere,

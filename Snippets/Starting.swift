@@ -48,7 +48,7 @@ if let error = await container.stop(timeLimit: .seconds(5)) {
     print(error)
 }
 
-// MARK: Work without an end
+// MARK: Work that doesn't end
 
 final class Mailer: Singleton, AutomaticDependencyHandling, Startable, Stoppable {
     var dependencies = Dependencies()

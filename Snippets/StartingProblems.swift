@@ -1,4 +1,4 @@
-// Makes the problems of starting and stopping, and prints their texts: what the page Troubleshooting shows.
+// Causes the problems of starting and stopping, and prints their texts for the page Troubleshooting.
 
 import Wind
 
@@ -50,7 +50,7 @@ func stopFailed(_ container: Container) async throws {
     if let error = await container.stop() { throw error }
 }
 
-// MARK: WIND-042, a component made after start()
+// MARK: WIND-042, a component created after start()
 
 protocol DependsOnHeater {}
 

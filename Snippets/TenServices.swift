@@ -1,5 +1,5 @@
-// Ten services with fourteen needs, wired by Wind: 'TenServicesByHand' is the same program without it. A test counts the
-// lines that are here for Wind.
+// Ten services with fourteen dependencies, wired by Wind. 'TenServicesByHand' is the same program without Wind. A test
+// counts the lines that Wind needs.
 
 import Wind
 

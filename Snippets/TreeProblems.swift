@@ -1,4 +1,4 @@
-// Makes the problems of trees of containers and of replacing, and prints their texts, for the page Troubleshooting.
+// Causes the problems of child containers and of replacements, and prints their texts for the page Troubleshooting.
 
 import Wind
 
@@ -11,14 +11,14 @@ final class Stopwatch: Singleton, SimpleResolver, AutomaticDependencyHandling {
     var dependencies = Dependencies()
 }
 
-// MARK: WIND-024, a container that outlives the one further out
+// MARK: WIND-024, a container that outlives its parent
 
 func orphan(_ container: Container) throws {
     let child = Container(parent: Container())
     try child.bootstrap()
 }
 
-// MARK: WIND-025, what each scope has, where there is no scope
+// MARK: WIND-025, a scoped singleton without a scope
 
 protocol DependsOnVisit {}
 
@@ -42,7 +42,7 @@ func keptForLonger(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-026, exports that can't be
+// MARK: WIND-026, invalid exports
 
 func invalidExports(_ container: Container) throws {
     let (first, second) = (Container(parent: container), Container(parent: container))
@@ -71,7 +71,7 @@ func moduleCycle(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-028, a replacement of what was never registered
+// MARK: WIND-028, a replacement without a registration
 
 protocol DependsOnMailer {}
 
@@ -120,7 +120,7 @@ func otherwiseRegistered(_ container: Container) throws {
     try container.replace((any Postcard).self, for: (any DependsOnPostcard).self) { PaperPostcard() }
 }
 
-// MARK: All of them
+// MARK: All problems
 
 for make in [
     orphan, withoutScope, keptForLonger, invalidExports, moduleCycle, nothingToReplace, furtherOut, handWritten,

@@ -1,4 +1,4 @@
-// Makes every problem of values, builders and makers, and prints its text: what the page Troubleshooting shows.
+// Causes the problems of values, builders and makers, and prints their texts for the page Troubleshooting.
 
 import Wind
 
@@ -17,14 +17,14 @@ func builderFailed(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-023, a parameter that nothing serves
+// MARK: WIND-023, a parameter without a provider
 
 func missingParameter(_ container: Container) throws {
     container.register(Feed.self) { (lines: Int) in Feed(lines: lines) }
     try container.bootstrap()
 }
 
-// MARK: WIND-024, a maker whose container is gone
+// MARK: WIND-024, a maker without its container
 
 protocol Sketch: AnyObject {}
 protocol DependsOnSketch {}
@@ -47,7 +47,7 @@ func containerGone(_: Container) throws {
     _ = try maker()("a tree")
 }
 
-// MARK: WIND-029, a maker of other types
+// MARK: WIND-029, a maker with other types
 
 func makerMismatch(_ container: Container) throws {
     PencilSketch.register(in: container)
@@ -55,7 +55,7 @@ func makerMismatch(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: All of them
+// MARK: All problems
 
 for make in [builderFailed, missingParameter, containerGone, makerMismatch] {
     do {

@@ -116,7 +116,7 @@ container.register(value: Plugin(name: "Print"))
 container.register(Menu.self) { (plugins: [Plugin]) in Menu(entries: plugins.map(\.name)) }
 print(try container.resolve(Menu.self).entries.joined(separator: ", "))
 
-// MARK: Two values of one interface
+// MARK: Two values with one interface
 
 protocol Store {
     var name: String { get }

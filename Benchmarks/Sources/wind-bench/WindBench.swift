@@ -11,7 +11,7 @@ struct WindBench: ParsableCommand {
     @Option(help: "The number of measurements of each side. The table shows the medians.")
     var rounds = 15
 
-    @Option(help: "Measure the rows with this text in their title, or at the start of their name, such as W3. Repeatable.")
+    @Option(help: "Measure the rows with this text in their title or at the start of their name: W3. Repeatable.")
     var filter: [String] = []
 
     @Flag(help: "Print JSON instead of a table.")
