@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Compares what images for Apple's systems leave to others with the list of what these systems have for everybody.
+# Checks that each symbol that an image for Apple's systems imports is on the list of symbols that these systems export.
 #
 #     Scripts/apple-exports.sh [--all] FOLDER...
 #
-# A folder has what llvm-nm -m says of each image, in files that end with '.symbols', as Scripts/apple-images.sh makes them.
-# With --all the list must have nothing that none of the images needs.
+# A folder contains the output of 'llvm-nm -m' for each image, in files that end with '.symbols'. Scripts/apple-images.sh
+# creates these files. With --all, the list must not contain symbols that none of the images imports.
 set -euo pipefail
 list=$(dirname "$0")/../Tests/AppleImages/exports.txt
 all=
@@ -28,7 +28,7 @@ while read -r pattern reason; do
     fi
     case $pattern in '' | '#') continue ;; esac
     patterns[$pattern]=$kind
-    [ -n "$reason" ] || problem "exports.txt: nothing says why $pattern is there"
+    [ -n "$reason" ] || problem "exports.txt: $pattern lacks a reason"
 done < "$list"
 
 for folder; do
@@ -41,14 +41,14 @@ for folder; do
         [ -z "${defined[$symbol]:-}" ] || continue
         found=
         for pattern in "${!patterns[@]}"; do
-            # shellcheck disable=SC2053 # It is a pattern.
+            # shellcheck disable=SC2053 # The right side is a pattern.
             [[ $symbol == $pattern ]] || continue
             found=1
             used[$pattern]=1
             [ "${patterns[$pattern]}" = strong ] || [ "$kind" = weak ] ||
-                problem "$system: $symbol is newer than the oldest systems, and not linked weakly"
+                problem "$system: $symbol is newer than the oldest systems, and isn't linked weakly"
         done
-        [ -n "$found" ] || problem "$system: $symbol is not on the list of what Apple's systems have for everybody"
+        [ -n "$found" ] || problem "$system: $symbol isn't on the list of symbols that Apple's systems export"
     done < <(sed -n 's/.*(undefined) \(weak \)\{0,1\}external \([^ ]*\).*/\1 \2/p' "$folder"/*.symbols |
         sed 's/^ /strong /' | sort -u)
     unset defined
@@ -56,7 +56,7 @@ done
 
 if [ -n "$all" ]; then
     for pattern in "${!patterns[@]}"; do
-        [ -n "${used[$pattern]:-}" ] || problem "exports.txt: no image needs $pattern"
+        [ -n "${used[$pattern]:-}" ] || problem "exports.txt: none of the images imports $pattern"
     done
 fi
 exit $status

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Compiles Wind, its integrations and a fixture for Apple's systems, on Linux, links an image of each, and has Wind's own
-# reader read what the compiler wrote there. Everything that it reads is compared with symbols and with what llvm-objdump says.
+# Compiles Wind, its integrations and a fixture for Apple's systems, on Linux, and links an image of each. Wind's own reader
+# then reads the compiler's records there. The check compares its results with symbols and with the output of llvm-objdump.
 #
 #     Scripts/apple-images.sh [TRIPLE...]
 #
-# Nothing of the images runs. What is made is kept in .build/apple-images and used again if nothing changed.
+# The images don't run. The results stay in .build/apple-images, and later runs use them again if nothing has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-[ "$(uname)" = Linux ] || { echo "apple-images: for Linux; here the tests themselves run on an Apple system"; exit 0; }
+[ "$(uname)" = Linux ] || { echo "apple-images: only for Linux; on this system, the tests run on Apple's runtime"; exit 0; }
 
 source Scripts/apple-library.sh
-# One line is one after the other: for a newer system the compiler writes some records in another way.
+# The triples of one line are built one after the other. For a newer system, the compiler writes some records differently.
 triples=(
     "arm64-apple-macosx$(oldest macOS) arm64-apple-macosx15.0"
     "x86_64-apple-macosx$(oldest macOS)"
@@ -25,7 +25,7 @@ images=$PWD/Tests/AppleImages
 work=$PWD/.build/apple-images
 start "$work"
 
-# The linker inside Swift's toolchain was built without Apple's systems; a distribution's is asked for by its version, too.
+# The linker of Swift's toolchain doesn't support Apple's systems. Distributions may add a version to the linker's name.
 linker=
 clang -target arm64-apple-macosx13.0 -c -x c /dev/null -o "$work/empty.o"
 for name in ld64.lld $(compgen -c ld64.lld- | sort -u); do
@@ -33,12 +33,12 @@ for name in ld64.lld $(compgen -c ld64.lld- | sort -u); do
     linker=$name
     break
 done
-[ -n "$linker" ] || { echo "error: no linker for Apple's systems: install the package 'lld', which has ld64.lld" >&2; exit 1; }
+[ -n "$linker" ] || { echo "error: a linker for Apple's systems is missing: install 'lld' with ld64.lld" >&2; exit 1; }
 
 swift build --product apple-images > "$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
 checker=$(swift build --show-bin-path)/apple-images
 
-# All that decides what is made.
+# All inputs of the build.
 state=$({
     swiftc --version
     echo "$linker"
@@ -46,8 +46,8 @@ state=$({
         "$images/Words32.sed" -type f -not -path '*.docc/*' -print0 | sort -z | xargs -0 sha256sum
 } 2> /dev/null | sha256sum)
 
-# Our modules
-# compile MODULE FOLDER OPTIONS...: an object, a module for those that import it, and what the compiler tells tools of it.
+# compile MODULE FOLDER OPTIONS...
+# Builds an object, a module for importing modules, and a symbol graph.
 compile() {
     local module=$1 sources
     mapfile -d '' sources < <(find "$2" -name '*.swift' -print0 | sort -z)
@@ -84,7 +84,7 @@ lld() {
         -undefined dynamic_lookup -L "$folder/stubs" -install_name "@rpath/$(basename "$2")" -o "$2" "$1"
 }
 
-# An empty library for each that an object asks for.
+# Creates an empty library for each library that an object links.
 stubs() {
     local name
     for name in $(llvm-objdump --macho --private-headers "$1" | sed -n 's/^ *string #1 -l//p'); do
@@ -99,10 +99,10 @@ END
     done
 }
 
-# Everything for one triple
+# Builds everything for one triple.
 make() {
     local triple=$1 folder=$work/$1 architecture=${1%%-*} platform version frameworks command modules=() chains=()
-    # One as apps ship, where the compiler leaves out what nobody uses; the others are made faster and have everything.
+    # One image is optimized as in a shipped app, where the compiler removes unused code. The others build faster without that.
     local optimization=-Onone
     [[ $triple != arm64-apple-ios*[0-9] ]] || optimization=-O
     case $triple in
@@ -130,19 +130,19 @@ make() {
     for framework in $frameworks; do
         [ "$framework" = Foundation ] || compile "Wind$framework" "Sources/Wind$framework" "${language[@]}"
     done
-    # The fixture is nobody's package, so that what it says of other modules' types is retroactive.
+    # The fixture isn't part of Wind's package, so its conformances of other modules' types are retroactive.
     local fixture=$images/Fixtures
     compile Evolving "$fixture/Evolving" -enable-library-evolution
     compile Unreflected "$fixture/Unreflected" "${language[@]:2}" -Xfrontend -disable-reflection-metadata
     compile Absent "$fixture/Absent"
-    # It is made for what it declares: its image stays away.
+    # The fixture uses the declarations of 'Absent', but the images don't include 'Absent' itself.
     compile Fixture "$fixture/Fixture" -I "$fixture/Legacy"
     echo "${modules[@]/Absent}" > "$folder/images/names"
     mv "$folder/images/Absent.dylib" "$folder/built"
     rm "$folder"/images/Absent.*
 }
 
-# Makes what is not there yet, one after the other; those that come later may use the standard library of the first.
+# Builds missing triples one after the other. Later triples may use the standard library of the first.
 make_all() {
     local triple library=
     for triple in "$@"; do
@@ -158,7 +158,7 @@ make_all() {
     done
 }
 
-# Two at a time
+# Run two lines at a time.
 [ $# = 0 ] || triples=("$@")
 rm -f "$work"/*.log "$work"/*.failed
 for line in "${triples[@]}"; do
@@ -184,24 +184,24 @@ problem() {
     status=1
 }
 
-# All that was made
+# Check all images.
 totals=(0 0 0 0 0)
 for triple in ${triples[@]}; do
     echo "$triple"
     folder=$work/$triple/images
     read -ra names < "$folder/names"
     "$checker" check "${triple%%-*}" "$images/facts.txt" "$folder" "${names[@]}" > "$work/$triple.check" ||
-        problem "$triple: what is read is not what is there"
+        problem "$triple: Wind's reader reads other values than the tools"
     sed '$d' "$work/$triple.check"
-    # The last line has five numbers.
+    # The last line contains five numbers.
     read -ra numbers < <(tail -n 1 "$work/$triple.check" | tr -dc '0-9 \n')
     for index in "${!numbers[@]}"; do totals[index]=$((totals[index] + numbers[index])); done
 done
-# A newer system has what the compiler takes for granted there.
+# Check only the oldest systems. For a newer system, the compiler uses further symbols.
 all=()
 [ $# != 0 ] || all=(--all)
 mapfile -t oldest < <(printf "$work/%s/images\n" "${triples[@]%% *}")
 Scripts/apple-exports.sh ${all[@]+"${all[@]}"} "${oldest[@]}" || status=1
 [ $status = 0 ] || exit 1
 echo "apple-images: ${totals[1]} conformances, ${totals[2]} classes, ${totals[3]} field offsets and ${totals[4]} empty" \
-    "protocols of ${totals[0]} images for $(wc -w <<< "${triples[*]}") systems are read as the compiler wrote them"
+    "protocols of ${totals[0]} images for $(wc -w <<< "${triples[*]}") systems are read correctly"

@@ -1,9 +1,9 @@
-# What Scripts/apple-lines.sh and Scripts/apple-images.sh share; they source it. Sets for them:
+# Functions and variables for the scripts about Apple's systems, which source this file. It sets:
 #
-#     declarations    the folder of what is declared of Apple's frameworks
-#     resources       where the toolchain keeps its libraries
-#     target          the triple of this machine, as modules are named by it
-#     language        options for the language that the package is written in
+#     declarations    the folder with declarations of Apple's frameworks
+#     resources       the folder of the toolchain's libraries
+#     target          the triple of this machine in the names of modules
+#     language        options for the package's language mode and features
 
 declarations=$PWD/Tests/Headless/Declarations
 information=$(swiftc -print-target-info)
@@ -12,14 +12,14 @@ target=$(sed -n 's/.*"moduleTriple": "\(.*\)".*/\1/p' <<< "$information")
 
 language=(-swift-version 6 -strict-memory-safety -warnings-as-errors -package-name wind -parse-as-library -wmo)
 features=$(sed -n 's/.*enableUpcomingFeature("\(.*\)").*/\1/p' Package.swift)
-[ -n "$features" ] || { echo "error: no upcoming feature found in Package.swift" >&2; exit 1; }
+[ -n "$features" ] || { echo "error: Package.swift doesn't enable upcoming features" >&2; exit 1; }
 for feature in $features; do language+=(-enable-upcoming-feature "$feature"); done
 for feature in $(sed -n 's/.*enableExperimentalFeature("\([^"]*\)").*/\1/p' Package.swift); do
     language+=(-enable-experimental-feature "$feature")
 done
 
 # start FOLDER
-# Makes a folder for what is kept between runs. Modules are of no use at another path than the one where they were made.
+# Creates a folder for results that stay between runs. Modules work only at the path where they were built.
 start() {
     [ "$(cat "$1/path" 2> /dev/null)" = "$1" ] || rm -rf "$1"
     mkdir -p "$1"
@@ -27,12 +27,12 @@ start() {
 }
 
 # library_interface MODULE OUTPUT SED_SCRIPT
-# Writes the interface of a module of the standard library, with Objective-C, edited; leaves the file alone if it is the same.
-# Without Objective-C the library lacks one type, which the compiler asks for whenever a pointer is converted. Unoptimised it
-# is compiled faster.
+# Writes an edited interface of a module of the standard library, with Objective-C, unless the file already has this text.
+# Without Objective-C, the library lacks one type, which the compiler needs for every conversion of a pointer. Without
+# optimization, the module compiles faster.
 library_interface() {
     local interface=$resources/linux/$1.swiftmodule/$target.private.swiftinterface
-    [ -f "$interface" ] || { echo "error: the toolchain has no interface of $1: $interface" >&2; exit 1; }
+    [ -f "$interface" ] || { echo "error: the toolchain lacks an interface of $1: $interface" >&2; exit 1; }
     mkdir -p "$(dirname "$2")"
     {
         sed -e '/^\/\/ swift-module-flags:/ { s/ -disable-objc-interop/ -enable-objc-interop/g; s/ -O / -Onone / }' \
@@ -43,17 +43,17 @@ library_interface() {
 }
 
 # oldest PLATFORM
-# The oldest system that the package supports.
+# Prints the oldest version of the platform that the package supports.
 oldest() {
     sed -n "s/.*\.$1(\.v\([0-9]*\)).*/\1.0/p" Package.swift | head -n 1
 }
 
 # system_library TRIPLE FOLDER
-# Makes what a module for one of Apple's systems needs, if it is not there yet: the standard library in FOLDER/Swift, and a
-# header. What the library says of Linux, and of C's library there, is left out; its own use of newer systems is not checked.
+# Builds the standard library in FOLDER/Swift and a header for modules for one of Apple's systems, unless they exist. Leaves
+# out code for Linux and its C library, and doesn't check the library's own use of newer systems.
 system_library() {
     local triple=$1 folder=$2 name
-    # Numbers are to be as wide as the compiler has them for the triple, not as this machine's headers do.
+    # Integers need the widths of the triple, not the widths in this machine's headers.
     mkdir -p "$folder/include"
     cat > "$folder/include/stdint.h" <<END
 #pragma once
@@ -89,8 +89,8 @@ END
 }
 
 # swiftui_interface XCODE FRAMEWORK FOLDER
-# Writes SwiftUI's interface as the SDK of an Xcode has it, 'Xcode26' or 'Xcode27', with what belongs to UIKit or AppKit, or
-# to none; leaves the file alone if it is the same.
+# Writes SwiftUI's interface as in the SDK of 'Xcode26' or 'Xcode27', with the part for UIKit, for AppKit or for neither,
+# unless the file already has this text.
 swiftui_interface() {
     local part parts=()
     for part in SwiftUI View Data Scene Controls Containers Appearance Preview "$1" $2; do
@@ -102,7 +102,7 @@ swiftui_interface() {
 }
 
 # swiftui_macros FOLDER
-# Builds the plugin with SwiftUI's macros, against the libraries that come with the compiler, if it is not there yet.
+# Builds the plugin with SwiftUI's macros with the compiler's own libraries, unless it exists.
 swiftui_macros() {
     local state host=$resources/host
     state=$({ swiftc --version; cat "$declarations"/SwiftUI/Macros/*.swift; } 2> /dev/null | sha256sum)

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Type-checks on Linux what only Apple's compilers see otherwise: the lines for Darwin and those for Objective-C, such as
-# '@objc' and '@IBOutlet', and all use of Apple's frameworks.
+# Type-checks code on Linux that otherwise only Apple's compilers see: the lines for Darwin and for Objective-C, such as
+# '@objc' and '@IBOutlet', and all uses of Apple's frameworks.
 #
-# The frameworks are declared in Tests/Headless/Declarations. Nothing is linked or run. What is made is kept in
-# .build/apple-lines; the first run builds the standard library's module there, which takes half a minute.
+# Tests/Headless/Declarations contains declarations of the frameworks. The script neither links nor runs the code. The
+# results stay in .build/apple-lines, where the first run builds the standard library's module in half a minute.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# A module, the folder of its sources or the file that matters, the framework that they may import, and options for the
-# compiler, or 'interface' where what is inside needs more of Foundation than is declared. Modules come after those that they
-# import. What the tests of user interfaces have for the stand-ins is left out.
-# What uses SwiftUI is checked as each Xcode sees it.
+# Each line has a module, the folder or file of its sources, the framework that they may import, and options for the compiler.
+# 'interface' checks only declarations, for modules whose bodies need undeclared parts of Foundation. Modules come after
+# their imports. The check leaves out code of the interface tests for stand-ins. It checks modules with SwiftUI with the
+# interface of each Xcode.
 modules='
     Wind               Sources/Wind
     WindIntegration    Sources/WindIntegration
@@ -43,13 +43,13 @@ library_interface Swift "$work/Swift/Swift.swiftinterface" ''
 
 flags=(
     "${language[@]}" -Xfrontend -enable-objc-interop -module-cache-path "$work/modules"
-    # The overlay that joins the test library and Foundation means another Foundation.
+    # The overlay for the test library and Foundation needs another Foundation.
     -plugin-path "$resources/host/plugins/testing" -Xfrontend -disable-cross-import-overlays
     -I "$work/Swift" -I "$work/built" -I Sources/CWind/include
 )
 for folder in Darwin MachO ObjectiveC Foundation; do flags+=(-I "$declarations/$folder"); done
 
-# The SDK of one Xcode goes with one framework of views, that of the other with the other.
+# Each Xcode is combined with one framework of views.
 variants=('Xcode26 UIKit' 'Xcode27 AppKit')
 for variant in "${variants[@]}"; do
     read -r xcode kit <<< "$variant"
@@ -62,8 +62,8 @@ swiftui=(
     -load-plugin-library "$work/macros/libSwiftUIMacros.so"
 )
 
-# A file that must not compile: where Objective-C or a framework is not seen, it would.
 # wrong FRAMEWORK
+# Writes a file that must not compile. It compiles only if the compiler doesn't see Objective-C or the framework.
 wrong() {
     local condition='canImport(Darwin) && canImport(ObjectiveC)'
     [ -z "$1" ] || condition+=" && canImport($1)"
@@ -77,20 +77,21 @@ final class Wrong: NSObject {
 SWIFT
 }
 
-# Another wrapper beside '@State' is fine where that is one itself; the macro can't have it.
+# If '@State' is a property wrapper, another wrapper may stand beside it. If '@State' is a macro, that is an error.
 cat > "$work/State.swift" <<'SWIFT'
 internal import SwiftUI
 @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
 struct Composed { @State @Kept private var count = 0 }
 SWIFT
 
-# What the package manager writes for a target with resources.
+# The code that the package manager generates for a target with resources.
 cat > "$work/Resources.swift" <<'SWIFT'
 import Foundation
 extension Bundle { static var module: Bundle { .main } }
 SWIFT
 
-# check MODULE FOLDER FRAMEWORK BUILT OPTIONS...: a module with the declarations of a framework; BUILT is where modules are.
+# check MODULE FOLDER FRAMEWORK BUILT OPTIONS...
+# Checks a module with the declarations of a framework. BUILT is the folder of built modules.
 check() {
     local module=$1 folder=$2 framework=$3 built=$4 command sources
     shift 4
@@ -99,19 +100,19 @@ check() {
     [[ "$module" != Wind*KitTests ]] || sources+=("$work/Resources.swift")
 
     [ "$inside" = no ] || "${command[@]}" -typecheck "${sources[@]}" ||
-        { echo "error: $module, seen with Objective-C" >&2; exit 1; }
-    # For the modules below, and no more than declarations: such code can be checked here, but not be compiled.
+        { echo "error: $module doesn't compile with Objective-C" >&2; exit 1; }
+    # Emit the declarations for the modules below. This code can be type-checked here, but not compiled.
     [[ "$module" = *Tests ]] ||
         "${command[@]}" -emit-module -Xfrontend -experimental-skip-all-function-bodies \
             -o "$built/$module.swiftmodule" "${sources[@]}"
 
     wrong "$framework"
     if "${command[@]}" -typecheck "$work/Wrong.swift" > "$work/log" 2>&1; then
-        echo "error: a wrong '@objc' in $module went unnoticed" >&2
+        echo "error: the compiler accepts a wrong '@objc' in $module" >&2
         exit 1
     fi
     grep -q "Wrong.swift:4:.*cannot be represented in Objective-C" "$work/log" ||
-        { echo "error: a wrong '@objc' in $module was not what the compiler minded:" >&2; cat "$work/log" >&2; exit 1; }
+        { echo "error: for a wrong '@objc' in $module, the compiler reports another error:" >&2; cat "$work/log" >&2; exit 1; }
 }
 
 checked=()
@@ -140,7 +141,7 @@ for variant in "${variants[@]}"; do
         > "$work/log" 2>&1 || status=$?
     [ "$xcode" = Xcode26 ] && [ $status = 0 ] ||
         { [ "$xcode" = Xcode27 ] && grep -q "invalid redeclaration of synthesized property '_count'" "$work/log"; } ||
-        { echo "error: '@State' is not what $xcode has:" >&2; cat "$work/log" >&2; exit 1; }
+        { echo "error: '@State' differs from $xcode's:" >&2; cat "$work/log" >&2; exit 1; }
 done
 
 echo "apple-lines: ${checked[*]}"

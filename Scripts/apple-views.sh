@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Compiles Wind for SwiftUI, and views that use what is declared of SwiftUI, for Apple's systems, on Linux: for the oldest that
-# the package supports, where the use of anything newer is an error, and with 'os(iOS)' and the like as they are there.
+# Compiles WindSwiftUI, and views that use the declarations of SwiftUI, for Apple's systems, on Linux. The deployment targets
+# are the oldest supported systems, where each use of a newer API is an error. Conditions such as 'os(iOS)' apply as there.
 #
 #     Scripts/apple-views.sh [TRIPLE...]
 #
-# Nothing is linked. What is made is kept in .build/apple-images, with the standard libraries that Scripts/apple-images.sh
-# makes too, and used again if nothing changed.
+# The script doesn't link. The results stay in .build/apple-images, with the standard libraries of Scripts/apple-images.sh,
+# and later runs use them again if nothing has changed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,7 +24,7 @@ work=$PWD/.build/apple-images
 start "$work"
 swiftui_macros "$work/macros"
 
-# All that decides what is made.
+# All inputs of the build.
 state=$({
     swiftc --version
     find Sources/{CWind,Wind,WindSwiftUI} Package.swift Scripts/apple-library.sh Scripts/apple-views.sh "$declarations" \
@@ -40,8 +40,8 @@ compile() {
         "${sources[@]}"
 }
 
-# What is available on iOS is so on visionOS too, of the version that the SDK says; with an SDK, the compiler has to be told
-# where the headers of the standard library are.
+# An API of iOS is also available on visionOS, from the version that the SDK maps to the version of iOS. With an SDK, the
+# compiler needs the path of the standard library's headers.
 visionos() {
     mkdir -p "$folder/sdk"
     cat > "$folder/sdk/SDKSettings.json" <<'JSON'
@@ -53,7 +53,7 @@ JSON
     command+=(-Xfrontend -sdk -Xfrontend "$folder/sdk" -I "$resources/shims")
 }
 
-# Everything for one triple
+# Builds everything for one triple.
 make() {
     local triple=$1 folder=$work/$1 views=$work/$1/views kit= xcodes=Xcode27 module xcode options
     case $triple in
@@ -83,19 +83,19 @@ make() {
     for xcode in $xcodes; do
         swiftui_interface "$xcode" "$kit" "$folder/$xcode"
         mkdir "$views/$xcode"
-        # To the compiler's own language, as on the way there it checks more than types.
+        # Emit an object, because the compiler finds some errors only after the type check.
         options=(-I "$folder/$xcode" -I "$views/$xcode" -emit-object -o "$views/object")
         compile WindSwiftUI Sources/WindSwiftUI "$views/$xcode" "${options[@]}"
         compile Views "$declarations/SwiftUI/Views" "$views/$xcode" "${options[@]}"
     done
-    # What the oldest systems lack must be noticed.
+    # The compiler must reject an API that the oldest systems lack.
     echo 'internal import SwiftUI; struct Newer<Modifier: PreviewModifier> {}' > "$views/Newer.swift"
     ! swiftc "${command[@]}" -I "$folder/$xcode" -typecheck "$views/Newer.swift" 2> "$views/log" ||
-        { echo "error: the use of what the system lacks went unnoticed"; exit 1; }
+        { echo "error: the compiler accepts an API that the system lacks"; exit 1; }
     grep -q "'PreviewModifier' is only available in" "$views/log" || { cat "$views/log"; exit 1; }
 }
 
-# Two at a time
+# Build two triples at a time.
 rm -f "$work"/*.views "$work"/*.refused
 for triple in "${triples[@]}"; do
     [ "$(cat "$work/$triple/views/state" 2> /dev/null)" != "$state" ] || continue
@@ -110,7 +110,7 @@ wait
 for triple in "${triples[@]}"; do
     [ -e "$work/$triple.refused" ] || continue
     cat "$work/$triple.views" >&2
-    echo "error: for $triple, the views can't be compiled" >&2
+    echo "error: the views don't compile for $triple" >&2
 done
 ! compgen -G "$work/*.refused" > /dev/null || exit 1
 echo "apple-views: ${triples[*]}"

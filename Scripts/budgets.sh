@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Counts what Wind's works cost, and what it adds to a program's size, and fails where one costs over 5 % more than
-# Benchmarks/budgets.txt allows.
+# Counts the instructions and allocations of Wind's works, and the kilobytes that Wind adds to a program. Fails if a figure is
+# more than 5 % over its budget in Benchmarks/budgets.txt.
 #
 #     Scripts/budgets.sh             compares
-#     Scripts/budgets.sh --update    writes what it counted into the file, as the new budgets
+#     Scripts/budgets.sh --update    writes the counted figures into the file as new budgets
 #
-# Instructions and allocations, unlike seconds, are the same in every run and on a busy machine. Each is the difference
-# of two runs of unequal length, so that what every process does is not in it. With WIND_BENCH_CLASSES=10000 the growth
-# of start-up from 1,000 to 10,000 components is counted too.
+# Unlike seconds, instructions and allocations are the same in every run and on a busy machine. Each figure is the difference
+# of two runs of unequal length, so it doesn't contain the costs of a process. With WIND_BENCH_CLASSES=10000, the script also
+# counts the growth of start-up from 1,000 to 10,000 components.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-[ "$(uname)" = Linux ] || { echo "budgets: nothing counted, valgrind needs Linux"; exit 0; }
+[ "$(uname)" = Linux ] || { echo "budgets: skipped, valgrind needs Linux"; exit 0; }
 [ $# = 0 ] || [ "$*" = --update ] || { echo "usage: Scripts/budgets.sh [--update]" >&2; exit 2; }
 
 source Scripts/valgrind.sh
@@ -19,7 +19,7 @@ source Scripts/valgrind.sh
 file=Benchmarks/budgets.txt
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-# Tables are the same in each run.
+# Hash tables are then the same in each run.
 export SWIFT_DETERMINISTIC_HASHING=1
 
 build=(swift build -c release --package-path Benchmarks --product wind-bench-worker)
@@ -27,8 +27,8 @@ build=(swift build -c release --package-path Benchmarks --product wind-bench-wor
 worker=$("${build[@]}" --show-bin-path)/wind-bench-worker
 parts=$("$worker" parts)
 
-# Prints the number that follows a text in what valgrind says.
 # valgrinds TEXT OPTION... -- ARGUMENT...
+# Prints the number that follows a text in valgrind's output.
 valgrinds() {
     local text=$1
     shift
@@ -44,7 +44,8 @@ instructions() { valgrinds "Collected :" --tool=callgrind --callgrind-out-file=/
 allocations() { valgrinds "total heap usage:" --tool=memcheck --undef-value-errors=no -- "$@"; }
 live_bytes() { valgrinds "in use at exit:" --tool=memcheck --undef-value-errors=no --leak-check=no -- "$@"; }
 
-# each DIGITS COUNTER ROW SIDE COUNT: what one repetition costs, of twice as many more.
+# each DIGITS COUNTER ROW SIDE COUNT
+# Prints the cost of one repetition: the average of the repetitions by which the long run exceeds the short run.
 each() {
     local short long
     short=$("$2" repeat "$3" "$4" "$5")
@@ -52,7 +53,8 @@ each() {
     awk -v short="$short" -v long="$long" -v count=$(($5 * 2)) -v digits="$1" \
         'BEGIN { printf "%.*f\n", digits, (long - short) / count }'
 }
-# kept KIND: the bytes on the heap for one more of a thousand.
+# kept KIND
+# Prints the bytes on the heap for each component, measured between 100 and 1,000 components.
 kept() {
     awk -v few="$(live_bytes keep "$1" 100)" -v many="$(live_bytes keep "$1" 1000)" \
         'BEGIN { printf "%.0f\n", (many - few) / 900 }'
@@ -86,7 +88,7 @@ count() {
         note W5/growth-1000-to-10000 "$(divide "$(each 0 instructions W5/warm/10000 wind 1)" "$thousand" 2)"
     fi
 
-    # Longer works, so fewer of them.
+    # These works are longer, so the runs repeat them less often.
     for row in W8 W8/request W9/all W9/copy W9/replace; do
         note "$row/instructions" "$(each 0 instructions "$row" wind 20)"
         note "$row/allocations" "$(each 2 allocations "$row" wind 20)"
@@ -103,7 +105,7 @@ here="Swift $version $(uname -m)"
 echo "counting:" >&2
 count
 
-# What Wind must reach stays as it is when budgets are rewritten.
+# An update of the budgets keeps the goals.
 awk -v file="$file" -v here="$here" -v update="${1:-}" -v output="$folder/budgets" '
     function met(figure, goal) { return goal == "-" ? "" : figure + 0 <= goal + 0 ? "met" : "not met" }
     FNR == NR && /^for / { counted = substr($0, 5) }
@@ -123,11 +125,11 @@ awk -v file="$file" -v here="$here" -v update="${1:-}" -v output="$folder/budget
         }
         if (update != "") exit 0
         if (!exceeded) print "budgets: kept"
-        else if (counted != here) print "budgets: exceeded " exceeded ", but they are for " counted ", this is " here
-        else { print "error: " exceeded " over budget by more than 5 %"; exit 1 }
+        else if (counted != here) print "budgets: " exceeded " over the budgets for " counted ", and this is " here
+        else { print "error: " exceeded " figures are more than 5 % over budget"; exit 1 }
     }' "$file" "$folder/figures"
 
-# The pages state what Scripts/figures.sh has recorded.
+# The pages state the figures that Scripts/figures.sh has recorded.
 if [ "${1:-}" = "" ] && grep -q "^for $here$" "$file"; then
     awk 'FNR == NR { recorded[$1] = $2; next }
         $1 in recorded && ($2 > recorded[$1] * 1.05 || $2 < recorded[$1] * 0.95) {

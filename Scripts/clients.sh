@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and tests small packages that use Wind as an app does, each in a clean build, and Wind as a binary framework. One is
-# made of Xcode's file templates.
+# Builds and tests small packages that use Wind as an app does, each in a clean build. One package is created from Xcode's
+# file templates. The last build compiles Wind for a binary framework.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Clients"
 
@@ -24,12 +24,12 @@ run lend Ferns Ada
 [ "$(run report)" = "Ferns, lent to Ada" ]
 run graph check
 
-printf '\n-- Swift5: code written for the older framework may be warned about, but works\n'
+printf '\n-- Swift5: code for the older framework works, with warnings\n'
 rm -rf Swift5/.build
 log=$(mktemp)
 swift test --package-path Swift5 2>&1 | tee "$log"
 for warning in "its buildFactory() is not called" "'Instantiable' is deprecated" "'dependencies' is deprecated"; do
-    grep -q "$warning" "$log" || { echo "error: no warning that says: $warning"; exit 1; }
+    grep -q "$warning" "$log" || { echo "error: a warning is missing: $warning"; exit 1; }
 done
 rm "$log"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Converts every documentation catalog, warnings being errors: a link to a symbol that is gone fails here.
+# Converts every documentation catalog and treats warnings as errors, such as a link to a removed symbol.
 #
-#     Scripts/docs.sh [folder]     keeps the archives in the folder
+#     Scripts/docs.sh [folder]     writes the archives to the folder
 set -euo pipefail
 output=${1:-}
 [ -z "$output" ] || { mkdir -p "$output"; output=$(cd "$output" && pwd); }
@@ -14,7 +14,7 @@ mkdir -p "$output"
 if command -v xcrun > /dev/null; then docc=$(xcrun --find docc); else docc=docc; fi
 
 log=$folder/symbolgraph.log
-# The graph of every module is asked for, so the test modules must exist.
+# The package manager writes the graphs of all modules, so the test modules must exist.
 swift build --build-tests > "$log" 2>&1 || { cat "$log"; exit 1; }
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
     --emit-extension-block-symbols > "$log" 2>&1 ||
@@ -22,10 +22,11 @@ swift package dump-symbol-graph --minimum-access-level public --skip-synthesized
 graphs=$(sed -n 's/^Files written to //p' "$log" | tail -n 1)
 
 for catalog in Sources/*/*.docc; do
-    [ -d "$catalog" ] || { echo "error: there is no documentation catalog in Sources" >&2; exit 1; }
+    [ -d "$catalog" ] || { echo "error: Sources lacks a documentation catalog" >&2; exit 1; }
     module=$(basename "$catalog" .docc)
     mkdir -p "$folder/$module"
-    # What a stand-in is compiled as is documented under the name of the framework; on macOS there is no UIKit to ask.
+    # Graphs from Linux contain the names of stand-ins: replace them with the names of the frameworks. On macOS, graphs with
+    # UIKit are missing.
     find "$graphs" -name "$module.symbols.json" -o -name "$module@*.symbols.json" | while IFS= read -r graph; do
         sed -E 's/Headless(UIKit|AppKit|CoreData|SwiftUI|Combine)/\1/g' "$graph" > "$folder/$module/$(basename "${graph/@Headless/@}")"
     done

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Keeps the figures in the pages true.
+# Checks the figures in the pages against the measured figures.
 #
-#     Scripts/figures.sh             fails if a page states another figure than Benchmarks/figures.txt
-#     Scripts/figures.sh --measure   counts and measures everything, in some twenty minutes, and rewrites that file
+#     Scripts/figures.sh             fails if a figure in a page differs from Benchmarks/figures.txt
+#     Scripts/figures.sh --measure   measures all figures in about twenty minutes, and rewrites that file
 #
-# A row of a table in a page that ends with the name of a figure, as in '| 127 instructions | `W1/100/instructions` |', states
-# that figure. Scripts/budgets.sh fails when what it counts is over 5 % away from the file.
+# A table row states a figure if it ends with the name of the figure: '| 127 instructions | `W1/100/instructions` |'.
+# Scripts/budgets.sh fails if a counted figure differs from the file by more than 5 %.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,7 +15,7 @@ file=Benchmarks/figures.txt
 if [ "${1:-}" = --measure ]; then
     folder=$(mktemp -d)
     trap 'rm -rf "$folder"' EXIT
-    # Over budget or not, these are the figures.
+    # Record the figures even if they are over budget.
     Scripts/budgets.sh > "$folder/counted" || true
     Scripts/size.sh | tee "$folder/size" >&2
     swift run -c release --package-path Benchmarks wind-bench --json > "$folder/times"
@@ -25,7 +25,7 @@ if [ "${1:-}" = --measure ]; then
         awk '/^stripped release program/ { print "W10/kilobytes-by-hand", $(NF - 2) }
             /own release build/ { print "W10/own-build-seconds", $NF }
             /components, (debug|release) build/ { print "W10/" $3 "-build-seconds-more", $NF }' "$folder/size"
-        # How many times as long as by hand: one line for each name in the report.
+        # Wind's time as a multiple of the time by hand: one line for each name in the report.
         awk -F '"' '$2 == "id" { name = $4 } $2 == "ratio" { split($3, words, /[ :,]+/); ratio = words[2] }
             /}/ && name != "" { printf "%s/times-by-hand %.1f\n", name, ratio; name = "" }' "$folder/times"
     } > "$folder/figures"
@@ -40,7 +40,7 @@ git ls-files '*.md' | xargs awk -v file="$file" '
         name = cells[count - 1]
         gsub(/[` ]/, "", name)
         if (!(name in figure)) next
-        # The first number of a cell before the name.
+        # The first number in the last cell with a number before the name.
         stated = ""
         for (i = 3; i < count - 1; i++) {
             cell = cells[i]
@@ -54,7 +54,7 @@ git ls-files '*.md' | xargs awk -v file="$file" '
         }
     }
     END {
-        if (!seen) { print "error: no page states a figure"; exit 1 }
+        if (!seen) { print "error: the pages lack figures"; exit 1 }
         if (wrong) exit 1
-        print "figures: " seen " in pages are those that were measured"
+        print "figures: " seen " figures in pages match the measurements"
     }'

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Fails where a folder of Sources/Wind uses a type of a folder that does not stand below it.
+# Fails if a folder of Sources/Wind uses a type of a folder that isn't below it in the list.
 #
-# A type is known by its name: declared at the top of a file, or right inside of an extension. A name that several folders
-# declare is theirs together. The public protocols are what the inside is about: to name one is no use of it, nor is
-# 'extension Container'. Comments and strings are not read.
+# The script finds types by their names, at the top level of a file or directly in an extension. If several folders declare a
+# name, it belongs to all of them. Public protocols may be used everywhere, and so may 'extension Container'. The script
+# ignores comments and strings.
 set -euo pipefail
 cd "$(dirname "$0")/../Sources/Wind"
 
-# From top to bottom; those in one line stand beside each other.
+# From top to bottom. Folders in one line are on the same level.
 order='
     Compatibility
     API
@@ -22,24 +22,24 @@ order='
     Support
 '
 
-# What may be used nevertheless, a name a line and why; with a folder in front, there only, else above Runtime. One that
-# nobody needs is reported.
+# Exceptions: a type that other folders may use, and the reason. With a folder before the name, only that folder may use the
+# type; without, all folders above Runtime. The script reports unused exceptions.
 exceptions='
-    Container               everything is made, kept and wired in one; what it does is in the extensions of each folder
-    Unstated                a hand-written resolver returns it where it says nothing: outlook and wiring have to see it
-    Provided                carries a value that is no component: registered, kept and unwrapped as that type
-    Dependencies            the storage whose block the wiring fills without asking, and that of a parameter
-    InjectedProperty        a class has properties of that type: wiring finds them in its layout and stores there
-    Container/LifecycleRecipe       what a lifecycle of API says of itself when its class is registered
-    Container/Maker                 its first object is made like any other
-    Blueprint/Maker                 a parameter of that type says that something is made later
-    Blueprint/MakerRecipe           a registration carries it, and makes nothing with it
-    Blueprint/BuilderArguments      a parameter says how it is taken from them
-    Blueprint/Injection             a plan keeps what the first object of its class has shown of the properties
-    Blueprint/WatchedObject         a value that is on its way tells a test that somebody takes it
-    State/Building                  a slot keeps of what was built the object, not what carries it
-    State/WiringContext             a slot remembers who is making its object
-    Wiring/WiringStep               the context knows whether one is still in progress
+    Container               creates, keeps and wires everything; extensions in each folder implement it
+    Unstated                a hand-written resolver returns it by default; outlook and wiring must recognize it
+    Provided                carries a value of any type, from its registration to its consumer
+    Dependencies            the storage that wiring fills directly, and the storage of a parameter
+    InjectedProperty        classes have properties of this type, which wiring finds in their layout and fills
+    Container/LifecycleRecipe       a lifecycle describes itself with it when its class is registered
+    Container/Maker                 the container creates its first object like any other
+    Blueprint/Maker                 a parameter of this type means that an object is created later
+    Blueprint/MakerRecipe           a registration carries it without creating objects
+    Blueprint/BuilderArguments      a parameter describes how to read it from the arguments
+    Blueprint/Injection             a plan keeps the properties that the first object of its class has shown
+    Blueprint/WatchedObject         a value in transit tells a test that a consumer takes it
+    State/Building                  a slot keeps the built object, but not its carrier
+    State/WiringContext             a slot remembers which wiring creates its object
+    Wiring/WiringStep               the context knows whether a step is still in progress
 '
 
 files=()
@@ -51,12 +51,12 @@ while read -r line; do
 done <<< "$order"
 for folder in */; do
     [[ $folder = *.docc/ ]] || grep -qw "${folder%/}" <<< "$order" ||
-        { echo "error: Scripts/folders.sh does not say where $folder stands" >&2; exit 1; }
+        { echo "error: the order in Scripts/folders.sh lacks $folder" >&2; exit 1; }
 done
 
-# Each file is read twice: for what it declares, and for what it uses.
+# Read each file twice: first its declarations, then the types that it uses.
 order=$order exceptions=$exceptions awk '
-    # The line without comments and strings; sets "block" and "text" for the lines that follow.
+    # Returns the line without comments and strings. Sets "block" and "text" for the next lines.
     function bare(line,    out, c, i, two) {
         out = ""
         for (i = 1; i <= length(line); i++) {
@@ -94,7 +94,7 @@ order=$order exceptions=$exceptions awk '
     }
     FNR == 1 { block = 0; text = ""; folder = FILENAME; sub(/\/.*/, "", folder) }
     { line = bare($0) }
-    # What a file declares for itself: parameters of generic types, and types inside of others.
+    # Names that only this file uses: parameters of generic types, and nested types.
     pass == 1 && match(line, /(class|struct|enum|func|init|typealias) *[A-Za-z]*<[^>]*>/) {
         rest = substr(line, RSTART, RLENGTH)
         while (match(rest, /[<,] *[A-Z][A-Za-z0-9]*/)) {
@@ -130,7 +130,7 @@ order=$order exceptions=$exceptions awk '
             after = substr(rest, RSTART + RLENGTH, 2)
             rest = substr(rest, RSTART + RLENGTH)
             if (name !~ /^[A-Z]/ || !(name in declared) || line ~ /^extension / && name == "Container") continue
-            # A name in front of a member type is where that type lives, no more.
+            # A name before a member type only qualifies that type.
             if (after ~ /^\.[A-Z]/ || (FILENAME, name) in own) continue
             n = split(declared[name], homes, " ")
             allowed = 0
@@ -144,11 +144,11 @@ order=$order exceptions=$exceptions awk '
     }
     END {
         for (name in needless) {
-            printf "Scripts/folders.sh: nothing needs the exception %s\n", name
+            printf "Scripts/folders.sh: unused exception: %s\n", name
             found++
         }
         exit found > 0
     }
 ' pass=1 "${files[@]}" pass=2 "${files[@]}" || status=$?
-[ "${status:-0}" != 0 ] || echo "folders: each uses what stands below it"
+[ "${status:-0}" != 0 ] || echo "folders: each folder uses only the folders below it"
 exit "${status:-0}"

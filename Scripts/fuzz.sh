@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Random graphs and operations against a model, for an hour or as long as one likes:
+# Checks random graphs and operations against a model, for an hour or for a given time:
 #   Scripts/fuzz.sh [--sanitize thread|address] [seconds] [seed]
-# Prints the seed, the operations and the difference of the first run that fails. One that ends the process is made
-# again with its operations printed as they go.
+# Prints the seed, the operations and the difference of the first run that fails. If a run ends the process, the script repeats
+# the run and prints each operation before it happens.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,20 +17,20 @@ if [ "${1:-}" = --sanitize ]; then
 fi
 seconds=${1:-3600}
 
-# The linker says of each of that sanitizer's own functions that it keeps it to itself.
+# Hide the linker's messages about local functions of the sanitizer.
 swift build --product fuzz ${options[@]+"${options[@]}"} 2>&1 | grep -v "Cannot export local symbol '__asan"
 fuzz=$(swift build --product fuzz ${options[@]+"${options[@]}"} --show-bin-path)/fuzz
 record=$(mktemp)
 trap 'rm -f "$record"' EXIT
 
-# The first report of a sanitizer ends the run, so that the seed in the record is its own.
+# A sanitizer ends the run at its first report, so that the record has the seed of the report.
 export TSAN_OPTIONS=halt_on_error=1 ASAN_OPTIONS=detect_leaks=0
 
 status=0
 "$fuzz" run "$seconds" "$record" ${2:+"$2"} || status=$?
-# 1 is a difference that was found and printed.
+# Status 1 means that the program has found and printed a difference.
 if [ $status -gt 1 ]; then
-    echo "the process ended with status $status in the run of seed $(cat "$record"):"
+    echo "the process ended with status $status in the run with seed $(cat "$record"):"
     "$fuzz" trace "$(cat "$record")" || true
 fi
 exit $status

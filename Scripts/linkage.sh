@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A program that imports nothing but Wind must not load Foundation or ICU: that would cost every tool megabytes. Nor the
-# library of atomics, which older systems do not have.
+# Checks that a program that imports only Wind loads neither Foundation nor ICU, which would cost every tool megabytes. It must
+# not load Synchronization, either, which older systems lack.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 folder=$(mktemp -d)
@@ -29,7 +29,7 @@ swift build --package-path "$folder" -c release
 program=$(swift build --package-path "$folder" -c release --show-bin-path)/linkage
 "$program"
 
-# The first of these follows libraries to their libraries.
+# Only ldd lists the libraries of libraries, too.
 if command -v ldd > /dev/null; then
     libraries=$(ldd "$program")
 elif command -v otool > /dev/null; then
@@ -41,9 +41,9 @@ else
     libraries=$("$objdump" -p "$program")
 fi
 
-grep -q swiftCore <<< "$libraries" || { echo "error: no list of libraries: $libraries" >&2; exit 1; }
+grep -q swiftCore <<< "$libraries" || { echo "error: the list of libraries lacks swiftCore: $libraries" >&2; exit 1; }
 if grep -iE 'Foundation|icu(uc|i18n|data)|Synchronization' <<< "$libraries"; then
     echo "error: a program that only imports Wind loads the libraries above" >&2
     exit 1
 fi
-echo "linkage: neither Foundation nor ICU nor Synchronization"
+echo "linkage: the program loads neither Foundation nor ICU nor Synchronization"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Reports what Wind adds to a program and to its build: kilobytes, and seconds of the processor.
+# Reports the kilobytes that Wind adds to a program, and the processor time that it adds to a build.
 #
-#     Scripts/size.sh                all of it, in some ten minutes
-#     Scripts/size.sh --kilobytes    only how many kilobytes a stripped release program grows by
+#     Scripts/size.sh                reports all figures in about ten minutes
+#     Scripts/size.sh --kilobytes    reports only the kilobytes that Wind adds to a stripped release program
 #
-# Figures only: nothing here fails because of them. Scripts/budgets.sh keeps a budget for the kilobytes.
+# The script doesn't fail because of a figure. Scripts/budgets.sh checks the budget for the kilobytes.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 [ $# = 0 ] || [ "$*" = --kilobytes ] || { echo "usage: Scripts/size.sh [--kilobytes]" >&2; exit 2; }
@@ -13,16 +13,16 @@ trap 'rm -rf "$folder"' EXIT
 components=1000
 rounds=3
 
-# Runs a command and tells what it said, if it failed.
+# Runs a command, and prints its output if it fails.
 quietly() { "$@" > "$folder/log" 2>&1 || { cat "$folder/log" >&2; exit 1; }; }
 
-# Builds a program of the benchmarks and prints the folder that it is in.
+# Builds a program of the benchmarks and prints its folder.
 benchmark() {
     quietly swift build -c release --package-path "$root/Benchmarks" --product "$1"
     swift build -c release --package-path "$root/Benchmarks" --show-bin-path
 }
 
-# The kilobytes of a program without what only debuggers read.
+# Prints the kilobytes of a program without debug information.
 stripped() {
     cp "$(benchmark "$1")/$1" "$folder/$1"
     strip "$folder/$1"
@@ -45,7 +45,8 @@ row() {
 }
 median() { printf '%s\n' "$@" | sort -n | sed -n "$((($# + 1) / 2))p"; }
 
-# The seconds that a build keeps processors busy, all its processes together. user PACKAGE OPTION...
+# user PACKAGE OPTION...
+# Prints the processor time of a build in seconds, for all its processes.
 user() {
     local TIMEFORMAT=%U package=$1
     shift
@@ -53,7 +54,8 @@ user() {
     cat "$folder/time"
 }
 
-# A package with the same components in one of their forms. package FORM DEPENDENCY
+# package FORM DEPENDENCY
+# Writes a package with the components in one form.
 package() {
     "$writer" "$1" "$components" "$folder/$1/Sources/program"
     cat > "$folder/$1/Package.swift" <<SWIFT
@@ -68,11 +70,11 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 SWIFT
-    # Reads the manifests, which is no part of a build.
+    # Read the manifests now, because that isn't part of a build.
     quietly swift build --package-path "$folder/$1" --show-bin-path
 }
 
-# What the program prints that a package was built into.
+# Prints the output of a package's program.
 said() { "$(swift build --package-path "$folder/$1" -c "$2" --show-bin-path)/program"; }
 
 printf '%-46s %10s %10s %10s\n' work "by hand" Wind "Wind adds"
@@ -92,8 +94,8 @@ row "Wind's own release build, CPU s" - "$(median "${times[@]}")" 1
 for configuration in debug release; do
     for form in hand wind; do quietly swift build --package-path "$folder/$form" -c "$configuration"; done
     [ "$(said hand "$configuration")" = "$(said wind "$configuration")" ] ||
-        { echo "error: the programs differ in what they print" >&2; exit 1; }
-    # In turn, so that what else the machine does befalls both. What they depend on is built already.
+        { echo "error: the programs print different results" >&2; exit 1; }
+    # Alternate the builds, so that other load on the machine slows both. Their dependencies are built already.
     hand=() wind=()
     for _ in $(seq "$rounds"); do
         for file in "$folder"/{hand,wind}/Sources/program/*.swift; do echo '// Changed.' >> "$file"; done

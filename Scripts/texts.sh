@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The messages that the pages show, against what the snippets and the compiler print: a text that has changed, or moved to
-# another line, fails here. Reports every finding before it fails.
+# Checks that the messages in the pages match the output of the snippets and of the compiler, including the line numbers.
+# Reports all findings before it fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,7 +10,8 @@ report() {
     status=1
 }
 
-# Checks every block of text in a page against what programs print; a program's argument follows a colon.
+# check PAGE PROGRAM[:ARGUMENT]...
+# Checks that the programs print every block of text in a page.
 check() {
     local page=$1 printed='' block='' inside=false line program argument
     shift
@@ -18,7 +19,7 @@ check() {
         argument=${program#*:}
         program=${program%%:*}
         swift build --product "$program" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }
-        # One of the problems ends its program.
+        # One of the problems ends the program.
         printed+=$(SWIFT_BACKTRACE=enable=no "$bin/$program" "$argument" 2>&1 || true)$'\n'
     done
     while IFS= read -r line; do
@@ -27,16 +28,17 @@ check() {
         '```')
             $inside || continue
             inside=false
-            # Those are about frameworks, tests and images, and are pinned by the tests of these.
+            # Tests of the frameworks, of WindTesting and of images check these messages.
             [[ $block =~ ' App.'|StoryboardResolver|^WIND-034|^WIND-037|^WIND-045 ]] && continue
-            [[ $printed == *"$block"* ]] || report "$page shows what no snippet prints:"$'\n'"$block"
+            [[ $printed == *"$block"* ]] || report "$page shows a text that the snippets do not print:"$'\n'"$block"
             ;;
         *) ! $inside || block+=$line$'\n' ;;
         esac
     done < "$page"
 }
 
-# Checks the messages of the compiler that a page shows, which are so many at least, against what it prints of these mistakes.
+# check_compiler PAGE LEAST
+# Checks that the compiler prints the messages in a page for these mistakes, and that the page has at least LEAST messages.
 check_compiler() {
     local page=$1 least=$2 shown=0 message
     cat > "$folder/Mistakes.swift" << 'EOF'
@@ -174,22 +176,22 @@ actor History: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
 EOF
     local swift=(swiftc -swift-version 6 -package-name mistakes -diagnostic-style llvm)
     swift+=(-I "$bin/Modules" -I Sources/CWind/include)
-    "${swift[@]}" -typecheck "$folder/Mistakes.swift" 2> "$log" && report "the mistakes of $page compile"
-    # The compiler checks sending after everything else, in code without other mistakes.
-    "${swift[@]}" -emit-sil -o /dev/null "$folder/Sending.swift" 2>> "$log" && report "the mistakes of $page compile"
-    # The compiler names nested types in full.
+    "${swift[@]}" -typecheck "$folder/Mistakes.swift" 2> "$log" && report "the mistakes for $page compile without an error"
+    # The compiler checks sending last, and only in code without other mistakes.
+    "${swift[@]}" -emit-sil -o /dev/null "$folder/Sending.swift" 2>> "$log" && report "the mistakes for $page compile without an error"
+    # The compiler prints the full names of nested types.
     sed -E "s/'[A-Za-z]+\.(List|FileStore|Forecasts|History)'/'\1'/g" "$log" > "$folder/messages"
-    # A message begins with its kind; what follows it is indented further.
+    # A message begins with its kind. Its next lines have a larger indent.
     while IFS= read -r message; do
         shown=$((shown + 1))
         grep -qF -- "$message" "$folder/messages" ||
-            report "$page shows what the compiler does not say:"$'\n'"$message"
+            report "$page shows a message that the compiler does not print:"$'\n'"$message"
     done < <(awk '
         function flush() { if (message != "") print message; message = "" }
         /^    (error|note): / { flush(); message = substr($0, 5); next }
         /^        / && message != "" { sub(/^ +/, ""); message = message " " $0; next }
         { flush() }' "$page")
-    [ $shown -ge "$least" ] || report "$page shows $shown messages of the compiler"
+    [ $shown -ge "$least" ] || report "$page shows only $shown messages of the compiler"
 }
 
 folder=$(mktemp -d)
@@ -210,16 +212,16 @@ check $articles/DecoratorsAndPlugIns.md Decorators
 check $articles/ServerWithRequestScopes.md ServerWithRequestScopes
 check $articles/WhenSomethingIsMissing.md Debugging
 
-# The program of ten services says the same in each of its forms.
+# The program of ten services prints the same in each form.
 for program in TenServicesByHand TenServices TenServicesWithInject; do
     swift build --product "$program" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }
     "$bin/$program" > "$folder/$program"
-    cmp -s "$folder/TenServicesByHand" "$folder/$program" || report "$program prints something else than by hand"
+    cmp -s "$folder/TenServicesByHand" "$folder/$program" || report "the output of $program differs from TenServicesByHand's"
 done
-grep -q Oslo "$folder/TenServices" || report "TenServices prints no report"
+grep -q Oslo "$folder/TenServices" || report "TenServices doesn't print a report"
 check_compiler $articles/Troubleshooting.md 11
 check_compiler $articles/SendableComponents.md 7
 check_compiler $articles/PackageOfModules.md 2
 
-[ $status = 0 ] && echo "texts: all as printed"
+[ $status = 0 ] && echo "texts: all messages match"
 exit $status

@@ -1,7 +1,7 @@
-"""Checks what Scripts/viewer.sh has had drawn: see there.
+"""Checks the drawings that Scripts/viewer.sh has created, and takes pictures for the documentation.
 
-viewer.py check FOLDER MERMAID     the graphs in a folder, with the Mermaid of another
-viewer.py picture PAGE FILE        takes FILE.png and FILE~dark.png
+viewer.py check FOLDER MERMAID     checks the graphs in FOLDER, with Mermaid from the folder MERMAID
+viewer.py picture PAGE FILE        takes the pictures FILE.png and FILE~dark.png of a page
 """
 
 import json
@@ -28,12 +28,12 @@ def expect(condition, text):
 
 
 def browser(playwright):
-    # The sandbox refuses to run as root, which machines for one run do. The pages are our own.
+    # The sandbox doesn't work for root, the user on many build machines. The pages come from this repository, so skip it.
     return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
 
 
 class Viewer:
-    """A page with a graph, of which every complaint and every request is a failure."""
+    """A page with a graph. Each message in its console, each dialog and each request is a failure."""
 
     def __init__(self, browser, path, **options):
         self.name = path.stem
@@ -46,7 +46,7 @@ class Viewer:
         self.page.on("request", lambda one: one.url in (address, "data:,") or self.complain("a request for " + one.url))
         start = time.monotonic()
         self.page.goto(address)
-        # Layout and paint are over in the second frame.
+        # Layout and painting are complete in the second frame.
         self.page.evaluate("() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))")
         self.seconds = time.monotonic() - start
 
@@ -99,33 +99,33 @@ def check_server(browser, folder):
         viewer.expect(not overlaps, "boxes overlap")
 
         viewer.click("Listener")
-        viewer.expect(viewer.text("#name") == "ServerKit.Listener", "a click chooses nothing")
+        viewer.expect(viewer.text("#name") == "ServerKit.Listener", "a click doesn't select a node")
         explanation = graph["nodes"][id_of["Listener"]]["explanation"]
-        viewer.expect(viewer.text("#explanation") == explanation, "a click explains nothing")
+        viewer.expect(viewer.text("#explanation") == explanation, "a click doesn't show the explanation")
         viewer.click("FileJournal", modifiers=["Shift"])
         way = page.locator("#side ul").first.locator("button").all_text_contents()
-        viewer.expect(way == ["ServerKit." + name for name in ("Listener", "GuestBook", "FileJournal")], f"the way is {way}")
+        viewer.expect(way == ["ServerKit." + name for name in ("Listener", "GuestBook", "FileJournal")], f"the path is {way}")
         viewer.click("Visitor", modifiers=["Shift"])
-        viewer.expect(viewer.text("#path") == "No way", "there is a way where there is none")
+        viewer.expect(viewer.text("#path") == "No way", "the page shows a path that doesn't exist")
         viewer.click("Listener")
         page.locator("#between").click()
         viewer.click("Settings")
-        viewer.expect(viewer.text("#path") == "Shortest ways", "the button asks for no way")
+        viewer.expect(viewer.text("#path") == "Shortest ways", "the button doesn't show the paths")
 
         page.keyboard.press("Escape")
-        viewer.expect(viewer.count("#name") == 0, "Escape lets nothing go")
+        viewer.expect(viewer.count("#name") == 0, "Escape doesn't clear the selection")
         page.keyboard.press("/")
         page.keyboard.type("guestb")
-        viewer.expect(viewer.text("#found") == "1 found" and viewer.count(".node.found") == 1, "the search finds nothing")
+        viewer.expect(viewer.text("#found") == "1 found" and viewer.count(".node.found") == 1, "the search doesn't find the node")
         page.keyboard.press("Enter")
-        viewer.expect(viewer.text("#name") == "ServerKit.GuestBook", "Return does not go to what was found")
+        viewer.expect(viewer.text("#name") == "ServerKit.GuestBook", "Return doesn't select the search result")
         page.keyboard.press("ArrowLeft")
-        viewer.expect(viewer.text("#name") == "ServerKit.FileJournal", "the arrow does not go to what is needed")
+        viewer.expect(viewer.text("#name") == "ServerKit.FileJournal", "the arrow doesn't select the dependency")
         page.keyboard.press("ArrowRight")
-        viewer.expect(viewer.text("#name") == "ServerKit.GuestBook", "the arrow does not go to who needs it")
+        viewer.expect(viewer.text("#name") == "ServerKit.GuestBook", "the arrow doesn't select the consumer")
         page.locator("#search").fill("journal")
         page.locator("#side button", has_text="FileJournal").click()
-        viewer.expect(viewer.text("#name") == "ServerKit.FileJournal", "a click on what was found does not go there")
+        viewer.expect(viewer.text("#name") == "ServerKit.FileJournal", "a click on a search result doesn't select it")
         page.keyboard.press("Escape")
 
         before = page.locator("#view").get_attribute("transform")
@@ -137,30 +137,30 @@ def check_server(browser, folder):
         page.mouse.wheel(0, -200)
         page.wait_for_timeout(50)
         zoomed = page.locator("#view").get_attribute("transform")
-        viewer.expect(before != panned != zoomed, "the drawing does not move")
+        viewer.expect(before != panned != zoomed, "the drawing doesn't move")
         page.keyboard.press("f")
-        viewer.expect(page.locator("#view").get_attribute("transform") == before, "f does not show all")
+        viewer.expect(page.locator("#view").get_attribute("transform") == before, "the key f doesn't show the whole drawing")
 
         for key in ("lifetime", "place"):
             for value in {node[key] for node in graph["nodes"]}:
                 page.locator("#" + key).select_option(str(value))
                 wanted = sum(node[key] == value for node in graph["nodes"])
-                viewer.expect(viewer.count(".node") == wanted, f"the filter {key} {value} does not leave {wanted}")
+                viewer.expect(viewer.count(".node") == wanted, f"the filter {key} {value} doesn't leave {wanted} nodes")
             page.locator("#" + key).select_option("")
-        # What is filtered away can be found and gone to.
+        # The search finds and selects nodes that the filter hides.
         page.locator("#place").select_option(str(graph["nodes"][id_of["Listener"]]["place"]))
         page.locator("#search").fill("visitor")
         page.keyboard.press("Enter")
-        viewer.expect(viewer.text(".node.chosen text") == "Visitor", "what is filtered away is not reached")
+        viewer.expect(viewer.text(".node.chosen text") == "Visitor", "the search doesn't select a hidden node")
 
     with Viewer(browser, folder / "server.html", color_scheme="dark") as dark, Viewer(
         browser, folder / "server.html", color_scheme="light"
     ) as light:
-        colours = [
+        colors = [
             [one.page.evaluate(f"getComputedStyle(document.querySelector('{what}')).{key}") for one in (dark, light)]
             for what, key in (("body", "backgroundColor"), (".node text", "fill"), (".box", "fill"), (".edge", "stroke"))
         ]
-        dark.expect(all(one != other for one, other in colours), f"dark mode has the same colours: {colours}")
+        dark.expect(all(one != other for one, other in colors), f"dark mode has the same colors: {colors}")
 
 
 def check_files(browser, folder):
@@ -203,19 +203,19 @@ def check_files(browser, folder):
         for text, reason in refused.items():
             viewer.drop(text, "a<b>.json")
             said = viewer.text("#refusal") if viewer.count("#refusal") else "nothing"
-            viewer.expect(said.startswith("a<b>.json: ") and reason in said, f"of {text[:40]!r} it says '{said}', not '{reason}'")
-            viewer.expect(viewer.count(".node") == count, "a refused file takes the drawing away")
+            viewer.expect(said.startswith("a<b>.json: ") and reason in said, f"for {text[:40]!r} the page says '{said}', not '{reason}'")
+            viewer.expect(viewer.count(".node") == count, "a refused file removes the drawing")
             page.locator("#back").click()
-            viewer.expect(viewer.text("#name") == "ServerKit.Listener", "there is no way back")
+            viewer.expect(viewer.text("#name") == "ServerKit.Listener", "the back button doesn't restore the selection")
         viewer.drop("", None)
-        viewer.expect("is no file" in viewer.text("#refusal"), "what is no file is not refused")
+        viewer.expect("is no file" in viewer.text("#refusal"), "the page accepts data that isn't a file")
         viewer.drop(good)
-        viewer.expect(viewer.count(".node") == len(graph["nodes"]), "a good file is not shown")
+        viewer.expect(viewer.count(".node") == len(graph["nodes"]), "the page doesn't show a valid file")
         viewer.drop(changed(lambda one: one.update(later=[1])))
-        viewer.expect(viewer.count("#refusal") == 0, "a field more is refused")
+        viewer.expect(viewer.count("#refusal") == 0, "the page refuses a file with an additional field")
         page.locator("#file").set_input_files(folder / "empty.json")
         page.wait_for_timeout(100)
-        viewer.expect(viewer.count(".node") == 0 and viewer.text("#side h2") == "Nothing is registered", "no empty graph")
+        viewer.expect(viewer.count(".node") == 0 and viewer.text("#side h2") == "Nothing is registered", "the page doesn't show an empty graph")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("f")
 
@@ -226,24 +226,24 @@ def check_graphs(browser, folder):
         with Viewer(browser, folder / (name + ".html")) as viewer:
             titles = viewer.page.locator(".node title").all_text_contents()
             wanted = [node["name"] for node in graph["nodes"]]
-            viewer.expect([title.rsplit("\n", 1)[0] for title in titles] == wanted, "the names are not shown as they are")
+            viewer.expect([title.rsplit("\n", 1)[0] for title in titles] == wanted, "the page changes names")
             inside = viewer.page.locator("#drawing *, #side *").evaluate_all("all => [...new Set(all.map(one => one.tagName))]")
-            viewer.expect(not {"script", "img"} & {one.lower() for one in inside}, "a name is taken for HTML")
+            viewer.expect(not {"script", "img"} & {one.lower() for one in inside}, "the page reads a name as HTML")
             for index, node in enumerate(graph["nodes"]):
                 viewer.page.evaluate("choose", index)
                 shown = (viewer.text("#name"), viewer.text("#explanation"))
-                viewer.expect(shown == (node["name"], node["explanation"]), f"{node['name']} is not explained")
+                viewer.expect(shown == (node["name"], node["explanation"]), f"the page doesn't explain {node['name']}")
             for module in {node["module"] for node in graph["nodes"]}:
                 viewer.page.evaluate("text => { $('module').value = text; draw(); }", module)
                 left = sum(node["module"] == module for node in graph["nodes"])
-                viewer.expect(viewer.count(".node") == left, f"the filter of the module {module} does not leave {left}")
+                viewer.expect(viewer.count(".node") == left, f"the filter of the module {module} doesn't leave {left} nodes")
             faulty = {node for one in graph["problems"] if one["isError"] for node in one["nodes"]}
             viewer.page.evaluate("() => { $('module').value = ''; draw(); choose(null); }")
-            viewer.expect(viewer.count(".node.bad") == len(faulty), "the problems are not marked")
+            viewer.expect(viewer.count(".node.bad") == len(faulty), "the nodes with errors are not marked")
             errors = sum(one["isError"] for one in graph["problems"])
             if errors:
-                viewer.expect(viewer.text("#side h2") == "Problems", "the problems do not come first")
-                viewer.expect(viewer.count("#side pre.problem") == errors, "not all problems are told")
+                viewer.expect(viewer.text("#side h2") == "Problems", "the errors do not come first")
+                viewer.expect(viewer.count("#side pre.problem") == errors, "not all errors are shown")
 
 
 def check_large(browser, folder):
@@ -255,15 +255,15 @@ def check_large(browser, folder):
     with Viewer(browser, folder / "tenThousand.html") as viewer:
         print(f"viewer: 10,000 nodes opened in {viewer.seconds:.2f} s")
         viewer.expect(viewer.count(".node") == 2000, "not 2,000 nodes are shown")
-        viewer.expect(viewer.text("#count").startswith("2,000 of 10,000 shown; 8,000 "), "it does not say what it leaves out")
+        viewer.expect(viewer.text("#count").startswith("2,000 of 10,000 shown; 8,000 "), "the page doesn't show the number of hidden nodes")
         hidden = viewer.page.evaluate("graph.nodes.find(node => !boxes.has(node.id)).name")
         viewer.page.locator("#search").fill(hidden)
         viewer.page.keyboard.press("Enter")
-        viewer.expect(viewer.text("#name") == hidden and viewer.count(".node.chosen") == 1, "what is left out is not reached")
+        viewer.expect(viewer.text("#name") == hidden and viewer.count(".node.chosen") == 1, "the search doesn't select a node outside the drawing")
 
 
 def named(label, node):
-    """Whether a label is the name of a node, or its end. Swift keeps the blanks of a name in backticks as hard ones."""
+    """Whether a label is the name of a node or its end. Swift writes spaces in a name as non-breaking spaces."""
     label, name = (text.replace("\u00a0", " ") for text in (label, node["name"]))
     return name == label or name.endswith("." + label)
 
@@ -289,7 +289,7 @@ def check_dot(folder):
 
 def check_mermaid(browser, folder, mermaid):
     page = browser.new_page()
-    page.on("dialog", lambda dialog: (expect(False, "Mermaid runs a name"), dialog.dismiss()))
+    page.on("dialog", lambda dialog: (expect(False, "Mermaid executes a name as code"), dialog.dismiss()))
     base = "http://viewer.test/"
     types = {".js": "text/javascript", "": "text/html"}
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Looks at the drawings of graphs with real tools: the viewer in a headless Chromium, DOT with Graphviz, Mermaid with
-# Mermaid itself. Needs chromium, dot, and a Python that can make virtual environments.
+# Checks the drawings of graphs with real tools: the viewer in a headless Chromium, DOT with Graphviz, and Mermaid with Mermaid
+# itself. Needs chromium, dot, and Python with virtual environments.
 #
-#     Scripts/viewer.sh                  checks all of them
-#     Scripts/viewer.sh --picture FILE   takes the pictures of the documentation: FILE.png and FILE~dark.png
+#     Scripts/viewer.sh                  checks all drawings
+#     Scripts/viewer.sh --picture FILE   takes pictures for the documentation: FILE.png and FILE~dark.png
 set -euo pipefail
-# Where the caller stands, a relative name of a file is meant.
+# A relative file name refers to the caller's folder.
 picture=''
 if [ "${1:-}" = --picture ]; then
-    picture=${2:?the name of a file, without .png}
+    picture=${2:?the file name without .png}
     case $picture in /*) ;; *) picture=$PWD/$picture ;; esac
 fi
 cd "$(dirname "$0")/.."
@@ -40,7 +40,7 @@ for format in json dot; do "$server" graph $format > "$folder/graphs/server.$for
 graphs=$(built graphs)
 "$graphs" "$folder/graphs"
 
-# A package that has Mermaid among its files, which alone are used.
+# This package contains Mermaid. The check uses only these files.
 "$folder/python/bin/pip" download -q --no-deps --disable-pip-version-check -d "$folder" nicegui==3.18.0
 "$folder/python/bin/python" -m zipfile -e "$folder"/nicegui-*.whl "$folder/mermaid"
 "$folder/python/bin/python" Scripts/viewer.py check "$folder/graphs" "$folder/mermaid/nicegui/elements/mermaid/dist"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Loads the server with 'wrk', wired by Wind and wired by hand in turn. Fails if a request fails, if memory grows, or if
-# Wind has less than a given part of the throughput.
+# Loads two servers alternately with 'wrk': one wired by Wind, one wired by hand. Fails if a request fails, if memory grows,
+# or if Wind's throughput is below a given part of the throughput by hand.
 #
 #   load.sh [--requests 1000000] [--seconds 10] [--least 0.97]
 #
-# Pairs of runs follow each other, of so many seconds each, until so many requests were made; at least five pairs.
+# The runs come in pairs, each of this many seconds, until all requests are made. There are at least five pairs.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -39,7 +39,7 @@ finish() {
 }
 trap finish EXIT
 
-# Says why it ends, and what the servers have said.
+# Prints the reason and the end of the servers' logs, and exits.
 fail() {
     echo "error: $*" >&2
     tail -n 20 "$folder"/*.log >&2
@@ -49,24 +49,24 @@ fail() {
 # address WIRING
 address() { if [ "$1" = wind ]; then echo http://127.0.0.1:18080/notes; else echo http://127.0.0.1:18081/notes; fi; }
 
-# Waits until a server answers, and writes some notes.
+# Waits until a server answers, and adds some notes.
 fill() {
     for note in 'Water the fern' 'Return the drill' 'Buy milk'; do
         curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 --output /dev/null \
-            --header "$user" --data "{\"text\":\"$note\"}" "$(address "$1")" || fail "the server does not answer: $1"
+            --header "$user" --data "{\"text\":\"$note\"}" "$(address "$1")" || fail "the server doesn't answer: $1"
     done
 }
 
-# Loads a server, and prints how many requests it answered in a second.
+# Loads a server, and prints the number of requests per second.
 load() {
     wrk -t8 -c64 -d"$seconds" --timeout 10s --header "$user" "$(address "$1")" > "$folder/wrk" || fail "wrk failed"
-    ! grep -E 'Non-2xx|Socket errors' "$folder/wrk" >&2 || fail "requests were not answered: $1"
+    ! grep -E 'Non-2xx|Socket errors' "$folder/wrk" >&2 || fail "the server did not answer all requests: $1"
     awk '/requests in/ { print $1 }' "$folder/wrk" >> "$folder/$1.counts"
     awk '/Requests\/sec/ { print $2 }' "$folder/wrk"
 }
 
 kilobytes() { ps -o rss= -p "$wind" | tr -d ' '; }
-# Hundredths of a second that a process has run; 0 where there is no such file.
+# Prints the processor time of a process in clock ticks, or 0 on systems without this file.
 ticks() { awk '{ print $14 + $15 }' "/proc/$1/stat" 2> /dev/null || echo 0; }
 sum() { awk '{ sum += $1 } END { printf "%d\n", sum }' "$@"; }
 median() { sort -n "$1" | awk '{ value[NR] = $1 } END { print (value[int((NR + 1) / 2)] + value[int(NR / 2) + 1]) / 2 }'; }
@@ -84,7 +84,7 @@ before=$(kilobytes)
 wind_ticks=$(ticks $wind) hand_ticks=$(ticks $hand)
 
 for ((pair = 1; pair <= 5 || $(sum "$folder"/*.counts) < requests; pair++)); do
-    # Who came second comes first the next time: the machine may get slower meanwhile.
+    # Alternate the order, because the machine may get slower over time.
     if ((pair % 2)); then order='wind hand'; else order='hand wind'; fi
     for wiring in $order; do load $wiring >> "$folder/$wiring.rates"; done
 done
@@ -93,7 +93,7 @@ wind_ticks=$(($(ticks $wind) - wind_ticks)) hand_ticks=$(($(ticks $hand) - hand_
 paste "$folder/wind.rates" "$folder/hand.rates" | awk '{ print $1 / $2 }' > "$folder/ratios"
 ratio=$(median "$folder/ratios")
 
-printf '%d requests without an error; %d cores, of which wrk takes its part\n' \
+printf '%d requests without an error; %d cores, shared with wrk\n' \
     "$(sum "$folder"/*.counts)" "$(getconf _NPROCESSORS_ONLN)"
 printf 'requests/s: Wind %.0f, by hand %.0f; ratio %.3f, the median of %d pairs\n' \
     "$(median "$folder/wind.rates")" "$(median "$folder/hand.rates")" "$ratio" "$(sum <(sed 's/.*/1/' "$folder/ratios"))"
@@ -103,6 +103,6 @@ printf 'requests/s: Wind %.0f, by hand %.0f; ratio %.3f, the median of %d pairs\
         wind / winds / unit * 1e6, hand / hands / unit * 1e6 }'
 printf 'memory: %d KB after warming up, %d KB after the load\n' "$before" "$after"
 
-# What the allocator keeps differs from run to run. A kilobyte that stayed of each request would be a hundred times as much.
+# The allocator's own memory differs between runs. A leak of a kilobyte per request would be a hundred times larger.
 [ $((after - before)) -le 4096 ] || fail "memory has grown"
-awk "BEGIN { exit !($ratio >= $least) }" || fail "Wind has less than $least of the throughput by hand"
+awk "BEGIN { exit !($ratio >= $least) }" || fail "Wind's throughput is below $least of the throughput by hand"

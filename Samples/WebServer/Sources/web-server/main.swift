@@ -16,12 +16,12 @@ if words.first == "graph" { exit(GraphCommand.run(Assembly(settings).container, 
 while let option = words.popFirst() {
     switch (option, words.popFirst()) {
     case ("--port", let text?):
-        guard let port = UInt16(text) else { fail("'\(text)' is no port") }
+        guard let port = UInt16(text) else { fail("'\(text)' isn't a port") }
         settings.port = Int(port)
     case ("--folder", let folder?): settings.folder = URL(fileURLWithPath: folder)
     case ("--wiring", "wind"): isWiredByHand = false
     case ("--wiring", "hand"): isWiredByHand = true
-    default: fail("there are --port <number>, --folder <path> and --wiring wind|hand")
+    default: fail("the options are --port <number>, --folder <path> and --wiring wind|hand")
     }
 }
 

@@ -8,7 +8,7 @@ enum Help {
         Manages a file in the todo.txt format.
 
         Commands:
-          list [WORD|+PROJECT|@CONTEXT...]  show what is to be done and matches all words (the default)
+          list [WORD|+PROJECT|@CONTEXT...]  show open items that match all words (the default)
           add TEXT                          add an item; (A) in front of the text gives it a priority
           do N...                           mark items as done
           undo N...                         mark items as not done
@@ -18,13 +18,13 @@ enum Help {
         N is the number of the line, as `list` shows it.
 
         Options:
-          -a, --all                         list finished items too
+          -a, --all                         list finished items, too
           -f, --file PATH                   the file (default: $TODO_FILE, else todo.txt, or todo.json)
               --store text|json|memory      how items are kept (default: text; memory forgets them)
           -h, --help                        show this help
               --version                     show the version
-              --                            what follows is no option
+              --                            end of the options
 
-        Exit status: 0 if all went well, 1 if something failed, 2 for wrong usage.
+        Exit status: 0 after a success, 1 after a failure, 2 for wrong usage.
         """
 }
