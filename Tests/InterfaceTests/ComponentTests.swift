@@ -38,7 +38,7 @@ struct ComponentTests {
         #expect(screen.wirings == ["given", "other"])
     }
 
-    @Test("throws what is missing")
+    @Test("throws an error that names the missing provider")
     func missing() throws {
         let error = try #require(throws: Container.ResolutionError.self) {
             _ = try Incomplete().resolved(in: container)

@@ -56,7 +56,7 @@ struct NearestContainerTests {
         }
     }
 
-    @Test("of a storyboard is the application's where none was set, after that of whatever is nearer")
+    @Test("of a storyboard without a container is the nearest one, and finally the application's")
     func storyboardWithout() {
         Fixture.with(application: ofApplication) {
             let storyboard = Fixture.storyboard

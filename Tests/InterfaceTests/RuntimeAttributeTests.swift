@@ -79,7 +79,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("without a value does nothing, whoever handles problems", arguments: Conditions.all)
+    @Test("without a value has no effect, with any problem handler", arguments: Conditions.all)
     func valueless(conditions: Conditions) {
         conditions.with(application: Fixture.container("app")) {
             for identifier in ["noName", "resolvesNil"] {
@@ -113,7 +113,7 @@ struct RuntimeAttributeTests {
         }
     }
 
-    @Test("may name a container in code, and is asked by key-value coding what it is")
+    @Test("may name a container in code, and can be read by key-value coding")
     func name() {
         Fixture.with(application: Fixture.container("app")) {
             let second = Fixture.container("second")

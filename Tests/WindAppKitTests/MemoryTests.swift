@@ -5,7 +5,7 @@ import WindAppKit
 
 /// Nothing keeps what nobody uses.
 @MainActor
-@Suite("When nobody holds them")
+@Suite("Objects without an owner")
 struct MemoryTests {
     @Test("controller, storyboard and container go, whichever hook wired", arguments: Conditions.all)
     func hooks(conditions: Conditions) throws {

@@ -53,7 +53,7 @@ struct NSDocumentTests {
         }
     }
 
-    @Test("is found by what its windows show")
+    @Test("is found by the content of its windows")
     func content() {
         Fixture.with(application: Container()) {
             let document = NSDocument()

@@ -9,7 +9,7 @@ import WindAppKit
 struct NSStoryboardTests {
     private let container = Fixture.container("given")
 
-    @Test("makes a controller in a container, wired once whatever the file says", arguments: Conditions.all)
+    @Test("creates a controller in a container and wires it once, for every kind of file", arguments: Conditions.all)
     func identifier(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let storyboard = Fixture.storyboard
@@ -72,7 +72,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("wires what is in a window after its view was loaded if nothing in its scene does", arguments: Conditions.all)
+    @Test("wires a window's content after its view was loaded, if its scene doesn't wire it", arguments: Conditions.all)
     func contentWithoutHook(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let desk: Desk = try Fixture.storyboard.instantiateController(identifier: "deskPlain", in: container)
@@ -108,7 +108,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("leaves a contained controller alone that has a container of its own")
+    @Test("doesn't wire a contained controller that has its own container")
     func containedWithOwn() throws {
         try Fixture.with(application: nil) {
             let (plain, owned) = (Screen(), Screen())
@@ -167,7 +167,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("throws what is missing, and tells of a class that was not expected")
+    @Test("throws an error that names the missing provider, and reports an unexpected class")
     func problems() throws {
         try Fixture.with(application: nil) {
             let storyboard = Fixture.storyboard

@@ -53,7 +53,7 @@ struct StoryboardResolverTests {
     }
 
     #if canImport(HeadlessInterfaceBuilder)
-    @Test("wires a destination before it is prepared, and what is embedded", arguments: Conditions.all)
+    @Test("wires a destination before it is prepared, and its embedded controllers", arguments: Conditions.all)
     func segues(conditions: Conditions) {
         conditions.with(application: Fixture.container("app")) {
             Running.bare {
@@ -71,7 +71,7 @@ struct StoryboardResolverTests {
         }
     }
 
-    @Test("wires what a segue action has made", arguments: Conditions.all)
+    @Test("wires the controller that a segue action has created", arguments: Conditions.all)
     func segueAction(conditions: Conditions) {
         conditions.with(application: Fixture.container("app")) {
             Running.bare {
@@ -106,7 +106,7 @@ struct StoryboardResolverTests {
         }
     }
 
-    @Test("without Interface Builder wires what is assigned to it")
+    @Test("without Interface Builder wires the controller that is assigned to it")
     func inCode() {
         Fixture.with(application: Fixture.container("app")) {
             let resolver = StoryboardResolver()

@@ -51,7 +51,7 @@ struct MainActorModuleTests {
         #expect(hasStamp)
     }
 
-    @Test("is told, on another queue, that a main-actor object can't be made there")
+    @Test("on another queue reports that a main-actor object can't be created there")
     func unfinished() async {
         let container = Container()
         RubberStamp.register(in: container)

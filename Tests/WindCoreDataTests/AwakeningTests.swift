@@ -141,7 +141,7 @@ struct AwakeningTests {
     }
 }
 
-@Suite("What is undone is wired too")
+@Suite("An object that undo restores is wired, too")
 @MainActor
 struct UndoAwakeningTests {
     private let container = makeContainer()

@@ -118,7 +118,7 @@ struct ContainerLookupTests {
 
 @Suite("A managed object that can't be wired", .serialized)
 struct FailureTests {
-    @Test("tells its class, entity, context and what is missing")
+    @Test("reports its class, entity, context and missing provider")
     func missingProvider() throws {
         let (library, container) = (try makeLibrary(), Container())
         Bookmark.register(in: container)

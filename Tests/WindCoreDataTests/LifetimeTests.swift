@@ -4,9 +4,9 @@ import Testing
 import Wind
 import WindCoreData
 
-@Suite("What Core Data and a container keep of each other")
+@Suite("Ownership between Core Data and a container")
 struct LifetimeTests {
-    @Test("is nothing: objects, contexts, stores and containers go")
+    @Test("doesn't exist: objects, contexts, stores and containers are released")
     func freed() throws {
         weak var (container, library, context, book, bookmark) =
             (

@@ -4,7 +4,7 @@ import Testing
 import Wind
 import WindCoreData
 
-@Suite("What comes and goes reaches a managed object")
+@Suite("Objects that come and go reach a managed object")
 struct WeakDependencyTests {
     private let container = makeContainer()
     private let library: NSPersistentContainer

@@ -8,7 +8,7 @@ import WindGraph
 struct ArticleTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    @Test("shows what the command really says")
+    @Test("shows the real output of the command")
     func outputs() throws {
         let article = try String(
             contentsOf: ArticleTests.folder.appending(

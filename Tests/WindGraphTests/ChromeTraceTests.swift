@@ -40,7 +40,7 @@ struct ChromeTraceTests {
         }
     }
 
-    @Test("has all components inside one another, and starts that overlap on tracks of their own")
+    @Test("nests the components, and gives overlapping starts their own tracks")
     func events() throws {
         let trace = try Trace(of: .heating)
         let components = trace.traceEvents.filter { $0.cat == "component" }
@@ -62,7 +62,7 @@ struct ChromeTraceTests {
         #expect(trace.isNested)
     }
 
-    @Test("is valid whatever the names are")
+    @Test("is valid for any names")
     func names() throws {
         let name = "a \"quoted\" \\ name,\n\u{1}\u{7f}\u{2028} Ämter 🌬"
         let container = Container()
@@ -75,7 +75,7 @@ struct ChromeTraceTests {
         #expect(trace.traceEvents.contains { $0.name == "\(NamedPart.self)" && $0.cat == "component" })
     }
 
-    @Test("keeps what several threads do apart")
+    @Test("separates the work of several threads")
     func threads() async throws {
         let container = Container()
         Sleeper.register(in: container)

@@ -66,7 +66,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(graph.edges.count == 16)
     }
 
-    @Test("tells of each node how it lives, what it offers and asks for, and where it was registered")
+    @Test("has for each node its lifetime, its offers and tokens, and the place of its registration")
     func facts() throws {
         let graph = app.graph
         let lifetimes = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.shortName, $0.lifetime) })
@@ -101,7 +101,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(parameter.type == Int.self && !parameter.isToken && !parameter.isMissing)
     }
 
-    @Test("tells of each edge by which token, as what, how, for which property and why")
+    @Test("has for each edge the token, the type, the delivery, the property and the reason")
     func edges() {
         let graph = app.graph
         #expect(gets(Clock.self, in: graph) == [])
@@ -141,7 +141,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(levels["FrontPage"] == 2 && levels["Press"] == 1)
     }
 
-    @Test("has the modules, the scopes and what is further out")
+    @Test("has the modules, the scopes and the parent container")
     func places() throws {
         func places(_ graph: Container.Graph) -> [String] {
             graph.places.map { "\($0.kind) \($0.name ?? "-") in \($0.outer.map(String.init) ?? "-")" }
@@ -163,7 +163,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
             child.explain(Corrector.self).contains("gets nothing for WindGraphTests.DependsOnVisitor: only the scope"))
     }
 
-    @Test("tells which provider is nearer, and what took the place of another")
+    @Test("shows which provider is nearer, and which component was replaced")
     func reasons() throws {
         let other = app.copy()
         try other.replace(Sports.self, with: Science.self)
@@ -185,7 +185,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(inner.nodes[edges[0].to].place == 0)
     }
 
-    @Test("is made of what is unsound, too")
+    @Test("can be created from unsound registrations, too")
     func unsound() throws {
         let container = Container()
         Hen.register(in: container)

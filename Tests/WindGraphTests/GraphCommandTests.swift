@@ -25,7 +25,7 @@ import WindGraph
         }
     }
 
-    @Test("refuses what makes no sense, and says what does")
+    @Test("refuses invalid arguments, and lists the valid ones")
     func calls() {
         #expect(refusal("draw") == "'graph draw' isn't a command; try 'graph --help'")
         #expect(refusal("explain") == "'graph explain' takes one name, not 0; try 'graph --help'")
@@ -63,7 +63,7 @@ import WindGraph
             GraphCommand.result(of: container, ["explain", "Reporter"]).output.contains("\n\nWIND-001 No provider for"))
     }
 
-    @Test("explains, with what a component needs in all")
+    @Test("explains a component, with all of its dependencies")
     func explain() {
         let output = run("explain", "Press").output
         #expect(output.hasPrefix("WindGraphTests.Press: a singleton\n"))
@@ -81,7 +81,7 @@ import WindGraph
         #expect(run("path", "Toner", "Clock").errors == "Toner doesn't depend on Clock\n")
     }
 
-    @Test("lists what nothing needs, and sums up")
+    @Test("lists unused components, and sums up")
     func lists() {
         #expect(run("unused").output == "WindGraphTests.Desk\nWindGraphTests.FrontPage\nWindGraphTests.Complaint\n")
         let summary = run("summary").output

@@ -23,7 +23,7 @@ import WindGraph
         #expect(GraphFile(one.graph).difference(from: GraphFile(other.graph)).text == "")
     }
 
-    @Test("names what was added and removed, and who provides what now")
+    @Test("names added and removed components, and new providers")
     func text() throws {
         let new = try changed { try $0.replace(Sports.self, with: Science.self) }
         #expect(
@@ -38,7 +38,7 @@ import WindGraph
                 """)
     }
 
-    @Test("names lifetimes, places and what is missing")
+    @Test("names lifetimes, places and missing providers")
     func facts() {
         var new = old
         new.nodes[0].lifetime = "lazySingleton"

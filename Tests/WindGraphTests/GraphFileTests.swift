@@ -37,7 +37,7 @@ private func graph(
         #expect(try GraphFile(json: empty.json()) == empty)
     }
 
-    @Test("has what the graph has, as names")
+    @Test("has the content of the graph, as names")
     func contents() throws {
         let desk = try #require(file.nodes(named: "Desk").first)
         #expect(desk.name == "WindGraphTests.Desk" && desk.module == "WindGraphTests" && desk.level == 4)
@@ -64,7 +64,7 @@ private func graph(
         #expect(file.tree() == "Reporter, instance  !\nClock\n")
     }
 
-    @Test("that is broken is refused with what is wrong")
+    @Test("that is broken is refused with the reason")
     func broken() throws {
         func refusal(_ json: String) -> String {
             do throws(GraphFileError) {
@@ -93,7 +93,7 @@ private func graph(
                 == "it is broken: it refers to a node or a container that doesn't exist")
     }
 
-    @Test("finds names with and without module, in any case, and tells what is near")
+    @Test("finds names with and without module, in any case, and suggests near names")
     func names() throws {
         #expect(
             file.nodes(named: "Clock").map(\.id) == [0] && file.nodes(named: "WindGraphTests.Clock").map(\.id) == [0])
@@ -211,7 +211,7 @@ private func graph(
     }
 }
 
-@Suite("What is found in a graph")
+@Suite("Queries of a graph")
 struct GraphAnalysisTests {
     //   0 Root -> 1 Left -> 3 Leaf     5 Alone     6 Starter -> 7 Timer
     //          -> 2 Right -> 3, -> 4 Own (-> 0 weakly)
@@ -219,16 +219,16 @@ struct GraphAnalysisTests {
         ["Top.Root", "Mid.Left", "Mid.Right", "Low.Leaf", "Low.Own", "Low.Alone", "Mid.Starter", "Low.Timer"],
         [(0, 1), (0, 2), (1, 3), (2, 3), (2, 4), (6, 7), (4, 0)], started: [6], strengths: [6: "weak"])
 
-    @Test("tells who is needed by how many")
+    @Test("count the consumers of each component")
     func fans() {
         #expect(file.fans[3] == .init(node: 3, incoming: 2, outgoing: 0) && file.fans[0].outgoing == 2)
         #expect(file.fans[0].incoming == 1)
     }
 
-    @Test("tells what nothing needs, unless it is started")
+    @Test("find unused components, unless they are started")
     func unused() { #expect(file.unused == [5]) }
 
-    @Test("tells what a component needs in all, and what of it nothing else needs")
+    @Test("find all dependencies of a component, and those that only it needs")
     func closure() {
         #expect(file.closure(of: 2) == [3, 4] && file.closure(of: 3) == [] && file.closure(of: 6) == [7])
         // What is known weakly is not kept.
@@ -238,7 +238,7 @@ struct GraphAnalysisTests {
         #expect(tree.onlyFor(0) == [1, 2, 3] && tree.onlyFor(1) == [] && tree.onlyFor(2) == [])
     }
 
-    @Test("tells which needs run against an order of modules")
+    @Test("find dependencies against an order of modules")
     func order() {
         let against = file.edges(against: ["Top", "Mid", "Low"])
         #expect(against.map { [$0.from, $0.to] } == [[4, 0]])
@@ -247,7 +247,7 @@ struct GraphAnalysisTests {
         #expect(file.summary(order: ["Top", "Mid", "Low"]).contains("against the order: Low.Own needs Top.Root\n"))
     }
 
-    @Test("tells what could be made later")
+    @Test("find components that could be created later")
     func lazy() {
         #expect(file.candidatesForLazy == [0, 1, 2, 3, 4])
         var eager = file
@@ -256,7 +256,7 @@ struct GraphAnalysisTests {
         #expect(eager.candidatesForLazy == [0, 2, 4])
     }
 
-    @Test("tells the longest chain, the layers, and what nothing provides")
+    @Test("find the longest chain, the layers, and tokens without a provider")
     @MainActor func chain() throws {
         let file = GraphFile(Container.newspaper().graph)
         let names = file.shortNames

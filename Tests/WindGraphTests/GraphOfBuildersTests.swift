@@ -34,7 +34,7 @@ private enum Yard: Container.Module {
     static func register(in container: Container) { North.register(in: container) }
 }
 
-@Suite("The graph of builders, and of what is rare")
+@Suite("The graph of builders and of rare registrations")
 struct GraphOfBuildersTests {
     private let container = Container()
 
@@ -73,7 +73,7 @@ struct GraphOfBuildersTests {
         #expect(!container.explain(Plan.self).contains("gets nothing for Graph"))
     }
 
-    @Test("knows what a token, a maker and the container are for a builder")
+    @Test("shows tokens, makers and containers as parameters of a builder")
     func forms() {
         North.register(in: container)
         Lorry.register(in: container)
@@ -85,7 +85,7 @@ struct GraphOfBuildersTests {
         #expect(!container.explain(Plan.self).contains("gets nothing"))
     }
 
-    @Test("tells what a builder gets as the first, and what it decorates")
+    @Test("shows the first parameter of a builder, and the component that it decorates")
     func reasons() {
         container.register(value: 1)
         container.register(value: 2)
@@ -96,7 +96,7 @@ struct GraphOfBuildersTests {
         #expect(gets(String.self) == ["String as String strong () decorated"])
     }
 
-    @Test("tells a decorator of what is further out from a consumer")
+    @Test("distinguishes a decorator of a parent's component from a consumer")
     func decorator() {
         FileArchive.register(in: container)
         Clock.register(in: container)
@@ -118,7 +118,7 @@ struct GraphOfBuildersTests {
         #expect(app.graph.nodes[0].needs.map(\.isMissing) == [false, false])
     }
 
-    @Test("has what a child exports once")
+    @Test("has a child's exports once")
     func exports() throws {
         let child = Container(parent: container)
         North.register(in: child)
@@ -128,7 +128,7 @@ struct GraphOfBuildersTests {
         #expect(container.graph.nodes.map(\.shortName) == ["North"])
     }
 
-    @Test("of what knows each other weakly is drawn from the root that is named")
+    @Test("of components with weak references to each other is drawn from the named root")
     func circles() {
         Parent.register(in: container)
         Child.register(in: container)
@@ -140,7 +140,7 @@ struct GraphOfBuildersTests {
         #expect(run("explain", "Child").contains("needed by 1 in all: Parent\n"))
     }
 
-    @Test("says what asks for something that nothing provides, and what took the place of another")
+    @Test("names the consumers of a missing provider, and the replaced components")
     func absent() throws {
         Reporter.register(in: container)
         let token = (any DependsOnArchive).self

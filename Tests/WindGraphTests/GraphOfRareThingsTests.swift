@@ -84,7 +84,7 @@ struct GraphOfRareThingsTests {
         #expect(GraphCommand.result(of: container, ["explain", "Shelf<Lamp>"]).exitCode == 2)
     }
 
-    @Test("keeps the roots that a filter names, whatever else is left out")
+    @Test("keeps the roots that a filter names, even if it leaves out the rest")
     func roots() {
         Lamp.register(in: container)
         container.register(value: Screen(), for: (any DependsOnScreen).self)

@@ -71,7 +71,7 @@ struct ReportTextTests {
                 """)
     }
 
-    @Test("names no more components than it is asked for, and has no part about what was not there")
+    @Test("names no more components than requested, and omits empty parts")
     func short() {
         let lines = Container.Report.heating.text(limit: 1).split(separator: "\n")
         #expect(lines.contains("  and 2 more") && lines.count { $0.contains("main  WindGraphTests.") } == 2)

@@ -29,9 +29,9 @@ private final class Told: @unchecked Sendable {
     var steps: [(name: String, number: UInt64, isBegin: Bool)] = []
 }
 
-@Suite("Whoever observes a recording")
+@Suite("An observer of a recording")
 struct StepObserverTests {
-    @Test("is told of the beginning and the end of each step, by one number")
+    @Test("gets the beginning and the end of each step, with the same number")
     func steps() async throws {
         let container = Container()
         Ink.register(in: container)

@@ -4,7 +4,7 @@ import Wind
 
 @Suite("A chain of many classes, on a stack of 512 KB")
 struct ChainTests {
-    @Test("is wired from its end to its head, in whatever order it is registered", arguments: Order.allCases)
+    @Test("is wired from its end to its head, in any order of registration", arguments: Order.allCases)
     func bootstrap(_ order: Order) throws {
         try onSmallStack { log in
             let container = Container()

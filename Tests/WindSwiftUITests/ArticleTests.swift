@@ -54,7 +54,7 @@ struct ArticleTests {
         #expect(try HeadlessApp(Readme.NotesApp.self).openWindow().texts == ["Water the fern"])
     }
 
-    @Test("show a draft, a scope, a start, and what is shown where something is missing")
+    @Test("show a draft, a scope, a start, and the view for a missing component")
     func parts() async throws {
         let container = Container()
         MemoryNoteStore.register(in: container)

@@ -32,7 +32,7 @@ struct EnvironmentTests {
         return container
     }
 
-    @Test("is the one that was set nearest")
+    @Test("is the nearest one")
     func nearest() {
         let (outer, inner) = (named("environment outer"), named("environment inner"))
         let screen = HeadlessScreen(

@@ -132,7 +132,7 @@ struct ExpectViewTests {
         #expect(container.validate().map(\.code) == ["WIND-023", "WIND-023", "WIND-023"])
     }
 
-    @Test("may show what a resolver finds that is written by hand")
+    @Test("may show a component from a hand-written resolver")
     func byHand() throws {
         let container = Container()
         container.register(resolver: HandWritten())
@@ -157,7 +157,7 @@ struct ExpectViewTests {
         }
     }
 
-    @Test("names the token where two bring what it shows")
+    @Test("names the token if two tokens provide the type of a property")
     func ambiguous() {
         let container = Container.withStore()
         OtherStore.register(in: container)

@@ -89,7 +89,7 @@ private struct OwnView: WiredView {
 @MainActor
 @Suite("A component that changes", .container { _ in })
 struct ObservationTests {
-    @Test("updates the views that have read what changes, behind its interface too")
+    @Test("updates the views that have read the changed property, behind its interface, too")
     func observable() throws {
         let container = Container.withStore()
         let screen = HeadlessScreen(ItemsView().container(container))
@@ -168,7 +168,7 @@ struct ObservationTests {
         #expect(screen.texts == ["fake", "Add"])
     }
 
-    @Test("is told of and given what it needs in a list, too, and stays there")
+    @Test("gets its dependencies and its callback in a list, too, and stays there")
     func list() throws {
         let container = Container.withStore()
         Tool.register(in: container)
@@ -183,7 +183,7 @@ struct ObservationTests {
         #expect(screen.texts == ["0 in fake", "loud"])
     }
 
-    @Test("is let go of by its views if others keep it")
+    @Test("is released by its views if others keep it")
     func borrowed() throws {
         let container = Container()
         Announced.register(in: container)
@@ -212,7 +212,7 @@ struct ObservationTests {
         #expect(gone == nil)
     }
 
-    @Test("has nobody to tell when its views are gone")
+    @Test("stops updating when its views are gone")
     func gone() async throws {
         let container = Container.withStore()
         HeadlessScreen(ItemsView().container(container)).close()

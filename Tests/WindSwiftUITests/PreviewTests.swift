@@ -27,7 +27,7 @@ private final class EmptyStore: Singleton, DirectResolver, AutomaticDependencyHa
 @MainActor
 @Suite("A preview", .container { _ in })
 struct PreviewTests {
-    @Test("shows what its module registers, once for all previews, with components of its own")
+    @Test("shows the components of its module, which is registered once for all previews")
     func module() async throws {
         try await Made.$counter.withValue(.init()) {
             let one = try await HeadlessPreview.show(traits: .container(CountedModule.self)) { ItemsView() }
@@ -39,7 +39,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("shows what it replaces, and others don't")
+    @Test("shows its own replacements, and other previews don't")
     func replaced() async throws {
         let one = try await HeadlessPreview.show(
             traits: .container(StoreModule.self) { try $0.replace(DiskStore.self, with: EmptyStore.self) }
@@ -51,7 +51,7 @@ struct PreviewTests {
         #expect(two.texts == ["disk", "milk", "Add"])
     }
 
-    @Test("may give a module what that lacks, and else shows what is missing")
+    @Test("may add components that its module lacks, and otherwise shows the missing provider")
     func lacking() async throws {
         let sound = try await HeadlessPreview.show(
             traits: .container(LackingModule.self) { DiskStore.register(in: $0) }
@@ -63,7 +63,7 @@ struct PreviewTests {
         #expect(lacking.texts.first?.hasPrefix("WIND-001 No provider for WindSwiftUITests.DependsOnStore") == true)
     }
 
-    @Test("shows what to do about a replacement of something that is not there")
+    @Test("shows a remedy for a replacement of a component that isn't registered")
     func wrong() async throws {
         let screen = try await HeadlessPreview.show(
             traits: .container(LackingModule.self) { try $0.replace(OtherStore.self, with: EmptyStore.self) }

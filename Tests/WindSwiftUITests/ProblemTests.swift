@@ -52,7 +52,7 @@ private struct Unkept: View {
 }
 
 @MainActor
-@Suite("A view that can't have what it declares", .container { _ in })
+@Suite("A view whose dependencies are missing", .container { _ in })
 struct ProblemTests {
     @Test("shows the problem, which names the view, the property and the remedy, and is reported once")
     func missing() throws {
@@ -110,7 +110,7 @@ struct ProblemTests {
             ])
     }
 
-    @Test("says what to do if there is no container")
+    @Test("shows a remedy if there isn't a container")
     func noContainer() {
         Container.application = nil
         let screen = HeadlessScreen(ItemsView())
@@ -126,7 +126,7 @@ struct ProblemTests {
             ])
     }
 
-    @Test("says that nobody keeps its container")
+    @Test("says that its container has no owner")
     func unkept() {
         let screen = HeadlessScreen(Unkept())
         #expect(
@@ -138,7 +138,7 @@ struct ProblemTests {
                 """)
     }
 
-    @Test("goes on with what it has when its container goes first")
+    @Test("keeps using its components when its container is released first")
     func goneFirst() throws {
         var container: Container? = .withStore()
         weak var gone: Container?
@@ -150,7 +150,7 @@ struct ProblemTests {
         #expect(screen.texts == ["disk", "milk", "eggs", "Add"])
     }
 
-    @Test("shows what a modifier says instead")
+    @Test("shows the text of a modifier instead")
     func modifier() {
         let container = Container()
         let reported = Reported(by: container)
@@ -161,7 +161,7 @@ struct ProblemTests {
         #expect(reported.texts.count == 1)
     }
 
-    @Test("finds what the application provides if it reads too early")
+    @Test("finds the application's components if it reads too early")
     func early() throws {
         let application = Container.withStore()
         let reported = Reported(by: application)

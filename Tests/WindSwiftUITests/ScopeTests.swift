@@ -113,7 +113,7 @@ struct ScopeTests {
             ])
     }
 
-    @Test("shows what the code threw that fills it")
+    @Test("shows the error of the code that fills it")
     func threw() {
         let app = Container()
         let reported = Reported(by: app)

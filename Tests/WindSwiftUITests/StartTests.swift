@@ -92,7 +92,7 @@ struct StartTests {
         }
     }
 
-    @Test("says why it failed, and tries again when it is told to")
+    @Test("shows the reason of its failure, and tries again on request")
     func fails() async throws {
         let rules = DatabaseRules()
         rules.failures = 1

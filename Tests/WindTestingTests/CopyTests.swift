@@ -26,14 +26,14 @@ struct CopyTests {
         #expect(Container.application === container)
     }
 
-    @Test("have what the app has, and notice what they don't replace")
+    @Test("have the app's components, and notice components that they don't replace")
     func touched() {
         let shop: Shop = container.resolve()
         expectTouch(of: "WindFixtures.RealStock") { #expect(shop.stock.count == 7) }
         expectTouch(of: "WindFixtures.Hours") { #expect(shop.hours.count == 1) }
     }
 
-    @Test("notice what a maker makes, and not the maker", arguments: 0..<10)
+    @Test("notice the objects of a maker, but not the maker", arguments: 0..<10)
     func made(number: Int) throws {
         let makeReceipt: Maker<Int, Receipt> = container.resolve()
         try expectTouch(of: "WindFixtures.Receipt") {
@@ -44,7 +44,7 @@ struct CopyTests {
         #expect(try original(number).sum == number)
     }
 
-    @Test("may read what is replaced before", .container(app) { try $0.replace(RealStock.self, with: NoStock.self) })
+    @Test("may read a replaced component", .container(app) { try $0.replace(RealStock.self, with: NoStock.self) })
     func replacedBefore() {
         let shop: Shop = container.resolve()
         #expect(shop.stock.count == 0)
@@ -52,7 +52,7 @@ struct CopyTests {
         #expect((container.resolve() as any Stock).count == 0)
     }
 
-    @Test("may read what is replaced afterwards, also where it was touched")
+    @Test("may read a component that is replaced afterwards, even if it was touched")
     func replacedAfterwards() throws {
         try container.bootstrap()
         let shop: Shop = container.resolve()

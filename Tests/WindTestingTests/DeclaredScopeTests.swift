@@ -61,7 +61,7 @@ struct DeclaredScopeTests {
         #expect(try Studio.interview("Ada").radio is RealRadio)
     }
 
-    @Test("is inside the copy when that is further out than the current container")
+    @Test("is inside the copy if the copy is a parent of the current container")
     func furtherOut() throws {
         let copy = try makeCopy()
         try Container.withCurrent(Container(parent: copy)) {

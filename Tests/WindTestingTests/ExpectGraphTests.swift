@@ -62,7 +62,7 @@ struct ExpectGraphTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("and fails the test with what is different, and what to do")
+    @Test("and fails the test with the differences and a remedy")
     func different() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let older = Container()

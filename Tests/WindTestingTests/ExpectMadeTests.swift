@@ -41,7 +41,7 @@ private final class Importer: Part, Singleton, Startable {
 }
 private struct Theme { let name: String }
 
-@Suite("A test states what a launch makes")
+@Suite("A test states which components a launch creates")
 struct ExpectMadeTests {
     private let app = Container()
 
@@ -73,7 +73,7 @@ struct ExpectMadeTests {
         try expectMade(in: copy) { _ = try copy.resolve(Canvas.self) }
     }
 
-    @Test("and is told what else was made, for whom, and what to do")
+    @Test("and the failure names the other created components, their consumers and a remedy")
     func touched() throws {
         Toolbar.register(in: app)
         try withKnownIssue {
@@ -123,7 +123,7 @@ struct ExpectMadeTests {
             ])
     }
 
-    @Test("and is told of a name that nothing has, and of what was made before an error")
+    @Test("and the failure names an unknown name, and the components created before an error")
     func wrong() {
         struct Failure: Error {}
         let issues = Locked<[String]>([])

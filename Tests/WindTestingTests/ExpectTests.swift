@@ -26,7 +26,7 @@ struct ExpectTests {
         #expect(!NeverMade.isMade.withLock { $0 })
     }
 
-    @Test("that there are no notes, if it is asked to")
+    @Test("that there are no notes, on request")
     func notes() {
         let container = Container()
         container.register(resolver: Unstating())
@@ -65,7 +65,7 @@ struct ExpectTests {
         expectReleased { [Leaf(), Container()] }
     }
 
-    @Test("who keeps a container, by naming all that lives")
+    @Test("which objects keep a container, by naming all living objects")
     func leak() throws {
         let kept = Locked<Container?>(nil)
         try withKnownIssue {
@@ -109,7 +109,7 @@ struct ExpectTests {
         }
     }
 
-    @Test("what a builder built is freed, too, and that a child is")
+    @Test("that a builder's value is freed, too, and that a child is")
     func builtAndInside() throws {
         let kept = Locked<[AnyObject]>([])
         try withKnownIssue {
@@ -126,7 +126,7 @@ struct ExpectTests {
         }
     }
 
-    @Test("nothing of what others may keep")
+    @Test("nothing about objects that others may keep")
     func foreign() throws {
         let leaf = Leaf()
         try expectReleased {

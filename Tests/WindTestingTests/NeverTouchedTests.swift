@@ -3,11 +3,11 @@ import Wind
 import WindFixtures
 import WindTesting
 
-@Suite("Touching what must never be touched", .container { ShopApp.register(in: $0) }, .never(RealStock.self))
+@Suite("Touching a forbidden component", .container { ShopApp.register(in: $0) }, .never(RealStock.self))
 struct NeverTouchedTests {
     private let container = Container.current!
 
-    @Test("is no matter of creating and wiring, and of anything else")
+    @Test("doesn't include creating and wiring, but includes everything else")
     func others() throws {
         WindowShop.register(in: container)
         try container.bootstrap()
@@ -16,7 +16,7 @@ struct NeverTouchedTests {
         #expect(shop.hours.count == 1)
     }
 
-    @Test("is reported once, with who asked for it")
+    @Test("is reported once, with the consumer")
     func component() throws {
         let shop: Shop = container.resolve()
         expectIssue(
@@ -48,20 +48,20 @@ struct NeverTouchedTests {
         }
     }
 
-    @Test("is no matter of what takes its place")
+    @Test("doesn't include touching its replacement")
     func replaced() throws {
         try container.replace(RealStock.self, with: SoldOut.self)
         #expect((container.resolve() as Shop).stock.count == 0)
     }
 
-    @Test("is forbidden by what the suite says and by what the test says", .never(Hours.self))
+    @Test("is forbidden by the suite's traits and by the test's traits", .never(Hours.self))
     func both() {
         let shop: Shop = container.resolve()
         expectIssue(containing: "WindFixtures.Hours was touched, which .never forbids") { _ = shop.hours }
         expectIssue(containing: "WindFixtures.RealStock was touched") { _ = shop.stock }
     }
 
-    @Test("is forbidden by interface, whoever provides it", .never((any CashDesk).self))
+    @Test("is forbidden by interface, for every provider", .never((any CashDesk).self))
     func interface() {
         let shop: Shop = container.resolve()
         expectIssue(containing: "WindFixtures.RealCashDesk was touched") { _ = shop.cashDesk }
@@ -83,7 +83,7 @@ struct NeverTouchedTests {
         }
     }
 
-    @Test("is forbidden by module, but for what was replaced")
+    @Test("is forbidden by module, except for replaced components")
     func module() throws {
         try withTestContainer(never: NeverTouched(named: "WindFixtures.*")) { container in
             ShopApp.register(in: container)
@@ -93,7 +93,7 @@ struct NeverTouchedTests {
         }
     }
 
-    @Test("by a name that nothing has fails the test at its end, and says what comes close")
+    @Test("by an unknown name fails the test at its end, with the near names")
     func unknownName() {
         expectIssue(
             """
@@ -110,7 +110,7 @@ struct NeverTouchedTests {
         }
     }
 
-    @Test("by name finds what was replaced, what is further out, in modules and in scopes")
+    @Test("by name finds replaced components, and components in parents, modules and scopes")
     func knownNames() throws {
         enum TillModule: Container.Module {
             static func register(in container: Container) { ShopApp.registerTill(in: container) }

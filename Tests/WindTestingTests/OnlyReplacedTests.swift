@@ -3,11 +3,11 @@ import Wind
 import WindFixtures
 import WindTesting
 
-@Suite("Touching what was not replaced", .container { ShopApp.register(in: $0) }, .onlyReplaced(except: Shop.self))
+@Suite("Touching an unreplaced component", .container { ShopApp.register(in: $0) }, .onlyReplaced(except: Shop.self))
 struct OnlyReplacedTests {
     private let container = Container.current!
 
-    @Test("is no matter of creating and wiring")
+    @Test("doesn't include creating and wiring")
     func wired() throws {
         WindowShop.register(in: container)
         try container.bootstrap()
@@ -155,7 +155,7 @@ struct OnlyReplacedTests {
 
 @Suite("Watching nothing")
 struct WatchingNothingTests {
-    @Test("is refused, and the text says what to do")
+    @Test("is refused, with a remedy")
     func refused() async throws {
         let test = try #require(Test.current)
         let error = await #expect(throws: (any Error).self) { try await OnlyReplaced().prepare(for: test) }

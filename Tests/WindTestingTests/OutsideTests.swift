@@ -8,7 +8,7 @@ struct OutsideTests {
     #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
     // Tests that run at the same time would have their own issues, so these have a process of their own.
 
-    @Test("gets no test's container, nil or the process's, and the test that began last is told")
+    @Test("gets nil or the process's container, not a test's, and the test that began last gets a report")
     func detached() async {
         await #expect(processExitsWith: .success) {
             let reports = Locked<[String]>([])

@@ -45,7 +45,7 @@ struct ScopeTests {
         }
     }
 
-    @Test("goes before what the caller had made current")
+    @Test("has priority over the caller's current container")
     func overCurrent() {
         Container.withCurrent(Container()) {
             withTestContainer { #expect(Container.current === $0) }
@@ -64,7 +64,7 @@ struct ScopeTests {
         #expect(container == nil)
     }
 
-    @Test("passes on what it returns and throws")
+    @Test("returns the results and throws the errors of its code")
     func results() async throws {
         #expect(withTestContainer { _ in 1 } == 1)
         #expect(await withTestContainer { _ in await two() } == 2)

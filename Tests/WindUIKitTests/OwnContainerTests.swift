@@ -31,7 +31,7 @@ struct OwnContainerTests {
         }
     }
 
-    @Test("is wired in code, and its container found by what it contains")
+    @Test("is wired in code, and its content finds its container")
     func code() throws {
         try Fixture.with(application: nil) {
             let (container, view) = (Fixture.container("given"), UIView(frame: .zero))

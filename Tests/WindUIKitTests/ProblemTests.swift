@@ -88,7 +88,7 @@ struct ProblemTests {
             ])
     }
 
-    @Test("tells that a class is no component")
+    @Test("says that a class isn't a component")
     func notAComponent() {
         #expect(
             texts(of: "bare", application: Fixture.container("app")) == [

@@ -9,7 +9,7 @@ import WindUIKit
 struct UIStoryboardTests {
     private let container = Fixture.container("given")
 
-    @Test("makes a controller in a container, wired once whatever the file says", arguments: Conditions.all)
+    @Test("creates a controller in a container and wires it once, for every kind of file", arguments: Conditions.all)
     func identifier(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let storyboard = Fixture.storyboard
@@ -54,7 +54,7 @@ struct UIStoryboardTests {
         }
     }
 
-    @Test("wires what a controller contains without any hook", arguments: Conditions.all)
+    @Test("wires the content of a controller without any hook", arguments: Conditions.all)
     func contained(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let storyboard = Fixture.storyboard
@@ -67,7 +67,7 @@ struct UIStoryboardTests {
         }
     }
 
-    @Test("leaves a contained controller alone that has a container of its own")
+    @Test("doesn't wire a contained controller that has its own container")
     func containedWithOwn() throws {
         try Fixture.with(application: nil) {
             let (plain, owned) = (Screen(), Screen())
@@ -128,7 +128,7 @@ struct UIStoryboardTests {
     }
 
     #if canImport(HeadlessInterfaceBuilder)
-    @Test("gives what a segue makes later the same container, unless the storyboard has one of its own")
+    @Test("gives the same container to controllers of later segues, unless the storyboard has its own")
     func segues() throws {
         try Fixture.with(application: Fixture.container("app")) {
             let storyboard = Fixture.storyboard
@@ -149,7 +149,7 @@ struct UIStoryboardTests {
     }
     #endif
 
-    @Test("throws what is missing, and tells of a class that was not expected")
+    @Test("throws an error that names the missing provider, and reports an unexpected class")
     func problems() throws {
         try Fixture.with(application: nil) {
             let storyboard = Fixture.storyboard

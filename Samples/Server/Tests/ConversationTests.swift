@@ -20,7 +20,7 @@ struct ConversationTests {
         }
     }
 
-    @Test("goes on after what nobody understands", arguments: ["", " ", "SIGNAda", "HELP me", "\u{FEFF}COUNT", "\0"])
+    @Test("goes on after an unknown command", arguments: ["", " ", "SIGNAda", "HELP me", "\u{FEFF}COUNT", "\0"])
     func unknown(_ line: String) async throws {
         try await withServer { port in
             var client = try await Client(port: port)

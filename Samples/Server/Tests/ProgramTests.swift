@@ -23,7 +23,7 @@ struct ProgramTests {
         #expect(folder.text == "Ada\n")
     }
 
-    @Test("says what its launch took")
+    @Test("reports the time of its launch")
     func report() throws {
         let (process, output) = try Program.start("report", "--port", "0", "--journal", folder.file)
         let line = try #require(output.line())

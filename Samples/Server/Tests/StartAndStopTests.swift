@@ -29,7 +29,7 @@ struct StartAndStopTests {
         #expect(try app.resolve(Listener.self).port == 0)
     }
 
-    @Test("a stop ends what is open, and a further start takes connections again")
+    @Test("a stop ends open connections, and a further start accepts connections again")
     func open() async throws {
         let app = Container.server(Settings(port: 0))
         try app.replace(FileJournal.self, with: MemoryJournal.self)

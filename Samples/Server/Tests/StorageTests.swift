@@ -32,7 +32,7 @@ struct StorageTests {
         #expect(folder.text == "Ada\nBo\nEve\n")
     }
 
-    @Test("nobody outside of its module gets the journal")
+    @Test("components outside the module don't get the journal")
     func hidden() throws {
         let app = Container.server(Settings(port: 0, journal: folder.file))
         #expect(throws: Container.ResolutionError.self) { try app.resolve((any Journal).self) }
@@ -45,7 +45,7 @@ struct StorageTests {
         let journal: any Journal
     }
 
-    @Test("the graph is sound, and what runs is what was checked")
+    @Test("the graph is sound, and the running components are those of the graph")
     func sound() throws {
         let app = Container.server(Settings(port: 0, journal: folder.file))
         #expect(app.validate().isEmpty)

@@ -26,14 +26,14 @@ struct SwitchControllerTests {
         return controller
     }
 
-    @Test("The switch shows what was stored", arguments: [true, false])
+    @Test("The switch shows the stored state", arguments: [true, false])
     func shows(isOn: Bool) throws {
         container.register(component: storage)
         storage.isOn = isOn
         #expect(try controller().toggle.isOn == isOn)
     }
 
-    @Test("What the switch is set to is stored", arguments: [true, false])
+    @Test("Setting the switch stores its state", arguments: [true, false])
     func stores(isOn: Bool) throws {
         container.register(component: storage)
         storage.isOn = !isOn
@@ -43,7 +43,7 @@ struct SwitchControllerTests {
         #expect(storage.isOn == isOn)
     }
 
-    @Test("Without a storage the error says what is missing")
+    @Test("Without a storage, the error names the missing provider")
     func missing() throws {
         let error = try #require(throws: Container.ResolutionError.self) { try controller() }
         #expect(error.code == "WIND-001")

@@ -21,7 +21,7 @@ struct CommandTests {
         #expect(app.run("add", "what", "--all", "means") == .success("added: 4 2025-03-01 what --all means"))
     }
 
-    @Test("list shows what is open, the urgent first, under the number of its line")
+    @Test("list shows open items, the most urgent first, with the numbers of their lines")
     func list() throws {
         let app = try App("plain", "(B) b", "", "x done", "(A) late due:2025-04-01", "(A) soon due:2025-03-02", "(A) a")
         let open = ["6 (A) soon due:2025-03-02", "5 (A) late due:2025-04-01", "7 (A) a", "2 (B) b", "1 plain"]
@@ -30,7 +30,7 @@ struct CommandTests {
         #expect(app.run("list", "--all").output == app.run("list").output + "4 x done\n")
     }
 
-    @Test("list shows what matches all words")
+    @Test("list shows the items that match all words")
     func filters() throws {
         let app = try App(
             "Sow +garden @home", "Dig +garden @out", "Read +gardening", "Meet garden@home", "x Rake +garden")

@@ -51,7 +51,7 @@ struct FailureTests {
         #expect(app.lines == ["a"])
     }
 
-    @Test("help and version are no failures")
+    @Test("help and version exit with success")
     func help() throws {
         let app = try App()
         let help = app.run("--help")

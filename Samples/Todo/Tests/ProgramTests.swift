@@ -41,7 +41,7 @@ struct ProgramTests {
         #expect(try shell("$todo frob") == (2, "todo: unknown command 'frob'\nTry 'todo --help'.\n"))
     }
 
-    @Test("survives an output that nobody reads, and has done its work")
+    @Test("survives a closed pipe at its output, after doing its work")
     func closedPipe() throws {
         let script = "mkfifo p; exec 3<>p; exec 4>p; exec 3<&-; $todo add a >&4; echo $?; $todo list >&4; echo $?"
         #expect(try shell(script) == (0, "0\n0\n"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TodoKit
 
-@Suite("What was read is written byte for byte")
+@Suite("A file is written as it was read, byte for byte")
 struct RoundTripTests {
     @Test("the example")
     func example() throws {
@@ -70,7 +70,7 @@ struct RoundTripTests {
         #expect(tried > 1_000)
     }
 
-    @Test("two lines never become one, whatever the endings")
+    @Test("two lines never become one, with any line endings")
     func endings() {
         var todos = [Todo(line: "a".utf8, ending: .none), Todo(line: "b".utf8, ending: .none)]
         #expect(TodoText.bytes(of: todos) == Array("a\nb".utf8))

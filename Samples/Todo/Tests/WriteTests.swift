@@ -4,7 +4,7 @@ import TodoKit
 
 @Suite("Writing a file")
 struct WriteTests {
-    @Test("a failed write loses nothing, and the list goes on with what is kept")
+    @Test("a failed write loses nothing, and the list keeps its items")
     func fullDisk() throws {
         let app = try App(.text, path: "todo.txt", files: FullDisk())
         let failure = Outcome.failure("cannot write 'todo.txt': No space left on device")
@@ -52,7 +52,7 @@ struct WriteTests {
         #expect(folder.names == ["one", "sub", "todo.txt"])
     }
 
-    @Test("links in a circle, impossible names and things that are no files are left alone")
+    @Test("circular links, impossible names and special files are left alone")
     func noFiles() throws {
         let folder = try TemporaryFolder()
         let path = folder.path(of: "loop")

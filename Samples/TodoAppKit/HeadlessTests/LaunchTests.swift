@@ -58,7 +58,7 @@ struct LaunchTests {
         try run(container, early: early, seed: seed, use)
     }
 
-    @Test("The table shows the items, what is to be done first", arguments: [true, false])
+    @Test("The table shows the items, the most urgent first", arguments: [true, false])
     func shows(early: Bool) throws {
         for seed in UInt64(1)...6 {
             try run(["x Return the drill", "Call the roofer", "(A) Water the fern"], early: early, seed: seed) {
@@ -106,7 +106,7 @@ struct LaunchTests {
         try run(.todo(at: path)) { #expect($0.rows == ["Water the fern"]) }
     }
 
-    @Test("A file that can't be read is told to the user")
+    @Test("The user sees an error for a file that can't be read")
     func failure() throws {
         try run(.todo(at: FileManager.default.temporaryDirectory.path)) { screen in
             #expect(screen.problem.hasPrefix("cannot read") && screen.rows.isEmpty)

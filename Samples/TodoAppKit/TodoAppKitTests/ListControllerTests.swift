@@ -40,7 +40,7 @@ struct ListControllerTests {
         #expect(!button.isEnabled && label.stringValue == "")
     }
 
-    @Test("What is in the field is added, unless it is empty")
+    @Test("The text in the field is added, unless it is empty")
     func adds() throws {
         let list = try list(of: "Water the fern")
         list.add(nil)

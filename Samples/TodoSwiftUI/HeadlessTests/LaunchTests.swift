@@ -25,7 +25,7 @@ struct LaunchTests {
         return HeadlessScreen(ListView().container(container))
     }
 
-    @Test("The list shows the items, what is to be done first")
+    @Test("The list shows the items, the most urgent first")
     func shows() throws {
         let screen = try show("x Return the drill", "Call the roofer due:2025-03-10", "(A) Water the fern")
         #expect(
@@ -56,7 +56,7 @@ struct LaunchTests {
         #expect(store.todos.map(\.text) == ["Water the fern", "Call the roofer"])
     }
 
-    @Test("Items are deleted by a swipe, each the one that was swiped")
+    @Test("A swipe deletes the swiped item")
     func deletes() throws {
         let screen = try show("Water the fern", "Call the roofer", "Return the drill")
         try screen.delete(0)
@@ -90,7 +90,7 @@ struct LaunchTests {
         #expect(screen.texts == ["Water the fern", "Done", "Save"])
     }
 
-    @Test("What can't be saved is told where it was to be, and stays as it was")
+    @Test("A change that can't be saved shows an error in place, and the items stay as they were")
     func fails() throws {
         let screen = try show("Water the fern")
         try container.replace(for: (any DependsOnTodoStore).self) { FullStore() }

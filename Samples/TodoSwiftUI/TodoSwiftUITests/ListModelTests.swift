@@ -18,7 +18,7 @@ struct ListModelTests {
         return container.resolve()
     }
 
-    @Test("What is new is added, unless it is empty")
+    @Test("A new text is added, unless it is empty")
     func adds() throws {
         let model = try model(of: "Water the fern")
         model.add()
@@ -36,7 +36,7 @@ struct ListModelTests {
         #expect(store.todos.map(\.text) == ["Call the roofer"] && model.items.count == 1)
     }
 
-    @Test("A problem is told until the next attempt")
+    @Test("A problem is shown until the next attempt")
     func fails() throws {
         let model = try model(of: "Water the fern", "Call the roofer")
         let last = model.items[1]

@@ -59,7 +59,7 @@ struct LaunchTests {
         try run(container, early: early, seed: seed, use)
     }
 
-    @Test("The table shows the items, what is to be done first", arguments: [true, false])
+    @Test("The table shows the items, the most urgent first", arguments: [true, false])
     func shows(early: Bool) throws {
         for seed in UInt64(1)...6 {
             try run(
@@ -112,7 +112,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("Items are deleted by a swipe, each the one that was swiped")
+    @Test("A swipe deletes the swiped item")
     func deletes() throws {
         try run(["Water the fern", "Call the roofer", "Return the drill"]) { screen in
             HeadlessUser.swipe(rowAt: IndexPath(row: 0, section: 0), of: screen.list.tableView)
@@ -135,7 +135,7 @@ struct LaunchTests {
         try run(.todo(at: path)) { #expect($0.rows == ["Water the fern"]) }
     }
 
-    @Test("A file that can't be read is told to the user")
+    @Test("The user sees an error for a file that can't be read")
     func failure() throws {
         try run(.todo(at: FileManager.default.temporaryDirectory.path)) { screen in
             let alert = try #require(screen.list.presentedViewController as? UIAlertController)

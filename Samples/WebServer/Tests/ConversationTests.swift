@@ -23,7 +23,7 @@ struct ConversationTests {
         }
     }
 
-    @Test("who has no token is sent away", arguments: [nil, "eve"])
+    @Test("a client without a valid bearer token is refused", arguments: [nil, "eve"])
     func unknown(user: String?) async throws {
         try await withServer { client in
             let answer = try await client.send(.get, "notes", as: user)
@@ -31,7 +31,7 @@ struct ConversationTests {
         }
     }
 
-    @Test("what breaks a rule is refused", arguments: [" ", String(repeating: "a", count: 501)])
+    @Test("a note that breaks a rule is refused", arguments: [" ", String(repeating: "a", count: 501)])
     func refused(text: String) async throws {
         try await withServer { client in
             let answer = try await client.add(text)

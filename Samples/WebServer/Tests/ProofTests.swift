@@ -21,7 +21,7 @@ struct ProofTests {
         }
     }
 
-    @Test("fails when a request needs what nobody provides, before the server is there")
+    @Test("fails before the server runs, if a request's dependency lacks a provider")
     func missing() async throws {
         try await withFolder { settings in
             let assembly = Assembly(settings)

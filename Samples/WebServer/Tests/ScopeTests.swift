@@ -21,7 +21,7 @@ struct ScopeTests {
         }
     }
 
-    @Test("what can't be made for a request is an error of the server")
+    @Test("a component that can't be created for a request is a server error")
     func broken() async throws {
         try await withServer { app in
             try app.replace(for: (any DependsOnNotebook).self, as: .scopedSingleton) { () -> any Notebook in
@@ -33,7 +33,7 @@ struct ScopeTests {
         }
     }
 
-    @Test("a scope and what was made in it are gone after the request")
+    @Test("a scope and its objects are released after the request")
     func gone() async throws {
         let watch = Watch()
         try await withServer { app in

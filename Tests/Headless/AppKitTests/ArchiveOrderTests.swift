@@ -47,7 +47,7 @@ struct ArchiveOrderTests {
         #expect((controller.resolver != nil) == keeping)
     }
 
-    @Test("A window controller wakes with its window, and its content's view is loaded when it is told so")
+    @Test("A window controller wakes with its window, and the view of its content loads on request")
     func window() throws {
         for seed: UInt64 in 1...10 {
             let entries = Fixtures.with(seed: seed) {

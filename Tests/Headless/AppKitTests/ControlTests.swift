@@ -85,7 +85,7 @@ struct ControlTests {
         window.close()
     }
 
-    @Test("What gets the keys is the first that takes them, or the one that is set, and the chain leads on from it")
+    @Test("The first view that accepts keys, or the chosen one, gets them, and the chain continues there")
     func responders() {
         let view = NSView()
         let label = NSTextField(labelWithString: "label")

@@ -87,7 +87,7 @@ struct ControllerTests {
         #expect(Fixtures.main.instantiateController(withIdentifier: "detail") is DetailController)
     }
 
-    @Test("Controllers and windows that nobody holds are freed", arguments: [true, false])
+    @Test("Controllers and windows without an owner are freed", arguments: [true, false])
     func memory(keeping: Bool) {
         weak var controller: TodoController?
         weak var windows: NSWindowController?

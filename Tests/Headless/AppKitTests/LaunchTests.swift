@@ -49,7 +49,7 @@ struct LaunchTests {
         #expect(NSApplication.shared !== ended && NSApplication.shared === NSApplication.shared)
     }
 
-    @Test("The usual main menu loads, and what nobody takes is disabled")
+    @Test("The usual main menu loads, and items without a receiver are disabled")
     func menu() throws {
         try Fixtures.run { running in
             let menu = try #require(running.application.mainMenu)
@@ -67,7 +67,7 @@ struct LaunchTests {
         }
     }
 
-    @Test("A command without a target goes to what takes it: the controller, the window, the application")
+    @Test("A command without a target goes to its receiver: the controller, the window, the application")
     func commands() {
         Fixtures.run { running in
             HeadlessUser.choose("File", "New", in: running.application)

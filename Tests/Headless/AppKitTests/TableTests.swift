@@ -53,7 +53,7 @@ struct TableTests {
         }
     }
 
-    @Test("Rows are selected and removed, and the delegate is told")
+    @Test("Rows are selected and removed, and the delegate is notified")
     func selection() throws {
         try Fixtures.run { running in
             let todos = try #require(running.todos)

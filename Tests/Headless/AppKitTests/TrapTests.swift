@@ -53,7 +53,7 @@ struct TrapTests {
         expect(result, toSay: "HeadlessAppKitTests.TodoController has no segue 'x', only ")
     }
 
-    @Test("A controller whose view is in a file that is no storyboard")
+    @Test("A controller whose view is in a file that isn't a storyboard")
     func nib() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = NSViewController(nibName: "Old", bundle: nil).view
@@ -77,7 +77,7 @@ struct TrapTests {
         expect(result, toSay: "the table has 2 rows after the change, its data source 3")
     }
 
-    @Test("Using what a sheet or a modal window keeps the user from, and what nobody takes")
+    @Test("Using a control behind a sheet or a modal window, and sending a command without a receiver")
     func blocked() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             Fixtures.run { running in

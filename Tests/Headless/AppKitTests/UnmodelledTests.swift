@@ -59,7 +59,7 @@ struct UnmodelledTests {
             "12: element <userDefaultsController> in <objects> is not modelled")
     }
 
-    @Test("An outlet to what stands for the first responder is named")
+    @Test("An outlet to the first responder's placeholder is named")
     func firstResponder() {
         expect(
             load(
@@ -69,7 +69,7 @@ struct UnmodelledTests {
                 """), "3: <outlet> leads to 'f', a <customObject>, which is not modelled")
     }
 
-    @Test("What is unknown, unbound or of another class is named together, with the seed")
+    @Test("Unknown and unbound objects and objects of another class are named together, with the seed")
     func unbound() {
         let text = load(
             """
@@ -86,7 +86,7 @@ struct UnmodelledTests {
             "7: <customObject> is of class HeadlessAppKitTests.Nobody, which no module here declares", seed: true)
     }
 
-    @Test("A window or a container that can't contain what the file says is named")
+    @Test("A window or a container that can't contain its content is named")
     func containers() {
         let relation = "<segue destination=\"b\" kind=\"relationship\""
         let use: (NSStoryboard) throws(InterfaceFailure) -> Void = { storyboard throws(InterfaceFailure) in
@@ -121,7 +121,7 @@ struct UnmodelledTests {
                 """, use: use), "3: the controller 'a' contains itself")
     }
 
-    @Test("A class of the application other than the one that runs is named")
+    @Test("An application class other than the running one is named")
     func application() {
         let text = load(
             """

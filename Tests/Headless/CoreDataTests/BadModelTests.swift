@@ -107,7 +107,7 @@ struct BadModelTests {
                 """)
     }
 
-    @Test("XML that is not well formed, another XML and no XML are told apart")
+    @Test("The error distinguishes malformed XML, other XML and files that aren't XML")
     func malformed() throws {
         let open = try Models.problems("<model>\n    <entity name=\"A\">\n</model>")
         #expect(

@@ -22,7 +22,7 @@ struct ChildTests {
         #expect(child.parent === parent)
     }
 
-    @Test("A child sees what its parent has not saved, as objects of its own")
+    @Test("A child sees its parent's unsaved changes, as objects of its own")
     func fetch() throws {
         let id = try parent.performAndWait {
             let note = try parent.note()
@@ -74,7 +74,7 @@ struct ChildTests {
         #expect(try child.performAndWait { try child.note().folder?.title } == "new")
     }
 
-    @Test("A child goes on with what it inserted after its parent saved it")
+    @Test("A child keeps using its inserted objects after its parent saved them")
     func later() throws {
         try child.performAndWait {
             let tag = Tag(context: child)

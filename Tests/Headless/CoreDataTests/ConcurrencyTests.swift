@@ -50,7 +50,7 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test("What may be passed around is Sendable")
+    @Test("Types that may cross threads are Sendable")
     func sendable() {
         func isSendable<Value: Sendable>(_ type: Value.Type) -> Bool { true }
         #expect(isSendable(NSManagedObjectContext.self) && isSendable(NSManagedObjectID.self))

@@ -24,7 +24,7 @@ struct ConfinementTests {
                 """))
     }
 
-    @Test("So does an object that is read elsewhere")
+    @Test("Reading an object on another queue ends the program")
     func reading() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let context = try makeContainer().newBackgroundContext()
@@ -34,7 +34,7 @@ struct ConfinementTests {
         #expect(try text(result).contains("Note.willAccessValue(forKey:) was called off the queue of the context"))
     }
 
-    @Test("So does what goes along with a context")
+    @Test("Reading a context's attachments on another queue ends the program")
     func userInfo() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = try makeContainer().newBackgroundContext().userInfo
@@ -42,7 +42,7 @@ struct ConfinementTests {
         #expect(try text(result).contains("userInfo was called off the queue of the context without a name"))
     }
 
-    @Test("So does the main queue's context on another queue")
+    @Test("Using the main queue's context on another queue ends the program")
     func main() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = try makeContainer()

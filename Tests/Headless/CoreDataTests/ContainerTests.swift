@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A container opens a store in memory and makes contexts")
 struct ContainerTests {
-    @Test("An SQLite file is refused, with what to do")
+    @Test("An SQLite file is refused, with a remedy")
     func sqlite() throws {
         let container = try NSPersistentContainer(name: "Notes", managedObjectModel: Models.read("Notes.xcdatamodeld"))
         let url = URL(fileURLWithPath: "/nowhere/Notes.sqlite")
@@ -82,7 +82,7 @@ struct ContainerTests {
         #expect(await context.perform(schedule: .enqueued) { context.performAndWait { 3 } } == 3)
     }
 
-    @Test("A context takes over what others save, if it is asked to")
+    @Test("A context merges the changes that others save, if it is asked to")
     @MainActor
     func automaticMerge() async throws {
         let container = try makeContainer()
@@ -99,7 +99,7 @@ struct ContainerTests {
         #expect(note.title == "second")
     }
 
-    @Test("What goes along with a context is kept there")
+    @Test("A context keeps its attachments")
     func userInfo() throws {
         try withContext { context in
             context.userInfo["key"] = "value"
@@ -107,7 +107,7 @@ struct ContainerTests {
         }
     }
 
-    @Test("A model that is not in the main bundle is reported, and nothing is modelled then")
+    @Test("A model that isn't in the main bundle is reported, and the container then has an empty model")
     func noModel() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             #expect(NSPersistentContainer(name: "Nothing").managedObjectModel.entities.isEmpty)

@@ -19,7 +19,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("Cascade deletes what belongs to it, nullify lets go of it")
+    @Test("Cascade deletes related objects, nullify releases them")
     func cascade() throws {
         try withContext { context in
             let (folder, note, other) = (Folder(context: context), Note(context: context), Note(context: context))

@@ -18,7 +18,7 @@ struct FaultTests {
         }
     }
 
-    @Test("An object without a context is told when it is inserted")
+    @Test("An object without a context awakes when it is inserted")
     func lateInsertion() throws {
         try withContext { context in
             let entity = try #require(NSEntityDescription.entity(forEntityName: "Note", in: context))

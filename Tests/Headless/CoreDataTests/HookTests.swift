@@ -26,7 +26,7 @@ struct HookTests {
         }
     }
 
-    @Test("A callback reaches what goes along with the context, its parent and its coordinator")
+    @Test("A callback can use the attachments of the context, of its parent and of its coordinator")
     func surroundings() throws {
         let parent = try makeContainer().newBackgroundContext()
         _ = try parent.performAndWait { try parent.addNote() }

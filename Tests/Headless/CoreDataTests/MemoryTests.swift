@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 import Testing
 
-@Suite("Nothing is kept alive that nobody needs")
+@Suite("Unused objects are freed")
 struct MemoryTests {
     @Test("A context holds objects with changes and no others")
     func registration() throws {

@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 import Testing
 
-@Suite("What Core Data raises an exception for ends the program")
+@Suite("A mistake for which Core Data raises an exception ends the program")
 struct MisuseTests {
     private func expect(_ text: String, _ result: ExitTest.Result?) throws {
         let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)

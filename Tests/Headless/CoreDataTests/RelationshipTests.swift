@@ -79,7 +79,7 @@ struct RelationshipTests {
         }
     }
 
-    @Test("Adding to a set that its members keep is in conflict with nobody")
+    @Test("Adding to a set that its members keep doesn't cause a conflict")
     func adding() throws {
         let container = try makeContainer()
         let (one, two) = (container.newBackgroundContext(), container.newBackgroundContext())

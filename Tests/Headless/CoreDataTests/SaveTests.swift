@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 import Testing
 
-@Suite("Saving validates, tells objects, and meets what others saved")
+@Suite("Saving validates, notifies objects, and detects conflicts with other saves")
 struct SaveTests {
     @Test("willSave and didSave are called, willSave again after a change")
     func callbacks() throws {
@@ -29,7 +29,7 @@ struct SaveTests {
         }
     }
 
-    @Test("Changed values are those that differ from what was saved")
+    @Test("Changed values are the values that differ from the saved ones")
     func changes() throws {
         try withContext { context in
             try context.addNote()
@@ -152,7 +152,7 @@ struct SaveTests {
         }
     }
 
-    @Test("What was saved is posted, and other contexts can take it over")
+    @Test("A save posts a notification, and other contexts can merge it")
     func notifications() throws {
         let container = try makeContainer()
         let (one, two) = (container.newBackgroundContext(), container.newBackgroundContext())

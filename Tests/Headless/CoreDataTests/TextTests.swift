@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Texts say what went wrong and what to do")
+@Suite("Texts name the problem and the remedy")
 struct TextTests {
     @Test("Those of misuse")
     func misuse() throws {

@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 import Testing
 
-@Suite("What is undone and rolled back is told as snapshot events")
+@Suite("Undo and rollback notify objects with snapshot events")
 @MainActor
 struct UndoTests {
     let container: NSPersistentContainer
@@ -50,7 +50,7 @@ struct UndoTests {
         #expect(note.isInserted && note.context === context && note.title == "new")
     }
 
-    @Test("An undone deletion brings the object back, with what it was related to")
+    @Test("An undone deletion restores the object and its relationships")
     func deletion() throws {
         let note = try context.note()
         let folder = Folder(context: context)
@@ -91,7 +91,7 @@ struct UndoTests {
         #expect(!manager.canRedo)
     }
 
-    @Test("What one turn of the main queue changes is one group")
+    @Test("The changes of one turn of the main queue are one group")
     func events() async throws {
         let note = try context.note()
         for title in ["second", "third"] {

@@ -62,7 +62,7 @@ struct ReaderProblemTests {
             "4: id 'a' was given on line 3 already", "5: storyboard identifier 'x' was given on line 3 already")
     }
 
-    @Test("Ids that lead nowhere, or to what does nothing, are named")
+    @Test("Ids without a target, or with a target that has no effect, are named")
     func dangling() {
         expect(
             scene(
@@ -74,7 +74,7 @@ struct ReaderProblemTests {
             "4: <outlet> leads to 'c', a <color>, which is not modelled")
     }
 
-    @Test("Outlets to what stands for an object elsewhere, to a group, or into a prototype are named")
+    @Test("Outlets to placeholders of objects elsewhere, to a group, or into a prototype are named")
     func unfitEnds() {
         expect(
             scene(
@@ -126,7 +126,7 @@ struct ReaderProblemTests {
             "7: element <binding> in <connections> is not modelled")
     }
 
-    @Test("A class or a connection of what is no object is named")
+    @Test("A class or a connection of an element that isn't an object is named")
     func classOfValue() {
         expect(
             scene(

@@ -82,7 +82,7 @@ struct ReaderTests {
             ])
     }
 
-    @Test("A value becomes what a property holds, or nothing if it is of another type")
+    @Test("A value is converted to the property's type, or ignored if it can't be")
     func conversions() {
         #expect(String(InterfaceValue.localizedString("x")) == "x" && String(InterfaceValue.nil) == nil)
         #expect(Bool(InterfaceValue.boolean(true)) == true && Bool(InterfaceValue.integer(1)) == nil)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Dynamic properties are brought up to date before a body is evaluated")
 struct DynamicPropertyTests {
-    @Test("Those inside a custom one come first, and the body sees what its update has set")
+    @Test("Properties inside a custom property are updated first, and the body sees the values that its update has set")
     func nested() throws {
         let screen = HeadlessScreen(Shows().environment(\.greeting, "Hello"))
         #expect(screen.texts == ["Hello, 1", "Again"])

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("What is observed has views evaluated again")
+@Suite("A change of an observed value evaluates views again")
 struct EnvironmentTests {
     @Observable final class Model {
         var name = "a"
@@ -12,7 +12,7 @@ struct EnvironmentTests {
 
     final class Log { var bodies = 0 }
 
-    @Test("An observable object, by what the body has read of it, on any thread")
+    @Test("An observable object, for the properties that the body has read, on any thread")
     func observable() async {
         struct Shows: View {
             let log: Log
@@ -98,7 +98,7 @@ struct EnvironmentTests {
         #expect(screen.texts == ["given 1"])
     }
 
-    @Test("What is disabled can't be used, nor what is in it; controls are found by their title, text or symbol")
+    @Test("Disabled controls and their content can't be used; controls are found by their title, text or symbol")
     func controls() throws {
         struct Form: View {
             @State var name = ""

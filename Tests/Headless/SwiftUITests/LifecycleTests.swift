@@ -6,7 +6,7 @@ import Testing
 struct LifecycleTests {
     @MainActor final class Log { var lines: [String] = [] }
 
-    @Test("A view appears, is told of changes, and disappears")
+    @Test("A view appears, receives changes, and disappears")
     func appearance() throws {
         struct Shows: View {
             let log: Log

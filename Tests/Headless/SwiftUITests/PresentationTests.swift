@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Sheets, navigation, windows and previews")
 struct PresentationTests {
-    @Test("A sheet has the environment, covers what presents it, and dismisses itself")
+    @Test("A sheet has the environment, covers its presenter, and dismisses itself")
     func sheets() throws {
         struct Sheet: View {
             @Environment(\.dismiss) var dismiss
@@ -57,7 +57,7 @@ struct PresentationTests {
         #expect(screen.texts == ["2, first 2"])
     }
 
-    @Test("A link pushes its destination; what is below keeps its state")
+    @Test("A link pushes its destination; the view below keeps its state")
     func navigation() throws {
         struct Page: View {
             let number: Int

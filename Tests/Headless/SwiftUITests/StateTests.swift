@@ -73,7 +73,7 @@ struct StateTests {
         #expect(screen.texts.first == "1 0")
     }
 
-    @Test("A state object is made once an identity, and let go of with it")
+    @Test("A state object is created once for an identity, and released with it")
     func stateObject() throws {
         final class Model: ObservableObject {
             @Published var count = 0

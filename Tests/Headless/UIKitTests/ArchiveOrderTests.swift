@@ -64,7 +64,7 @@ struct ArchiveOrderTests {
         #expect(controller?.headerLabel?.text == "First line\nsecond line")
     }
 
-    @Test("An embedded controller is prepared and added before viewDidLoad of what embeds it")
+    @Test("An embedded controller is prepared and added before viewDidLoad of its container controller")
     func embedding() throws {
         let detail = try #require(Fixtures.with { instantiate("detail") } as? DetailController)
         let entries = Journal.during { detail.loadViewIfNeeded() }

@@ -35,7 +35,7 @@ struct ControlTests {
         #expect(list.things == ["a", "b", "c", "new"])
     }
 
-    @Test("An action to the first responder goes to who takes it")
+    @Test("An action to the first responder goes to the responder that handles it")
     func firstResponder() throws {
         let list = list
         let clear = try #require(list.toolbarItems?.last)
@@ -57,7 +57,7 @@ struct ControlTests {
         #expect(detail.nameField.text == "Ann")
     }
 
-    @Test("An alert goes away, then its action is done with what was typed")
+    @Test("An alert disappears before its action runs with the typed text")
     func alert() throws {
         let window = UIWindow(frame: .zero)
         let root = UIViewController()

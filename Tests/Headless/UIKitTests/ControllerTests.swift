@@ -31,7 +31,7 @@ struct ControllerTests {
         return window
     }
 
-    @Test("Pushing exchanges what is seen, in the documented order, and popping frees")
+    @Test("Pushing exchanges the visible controller in the documented order, and popping frees a controller")
     func navigation() {
         let navigation = UINavigationController(rootViewController: Recorder("a"))
         let window = show(navigation)

@@ -73,7 +73,7 @@ struct SceneTests {
         return (tabs?.selectedViewController as? UINavigationController)?.topViewController as? ListController
     }
 
-    @Test("The delegate is made and told before a scene connects, whose views load after it is told")
+    @Test("The delegate is created and notified before a scene connects, and the scene's views load afterwards")
     func launching() {
         let entries = Journal.during { run { _ in } }
         let steps = entries.filter { !$0.hasPrefix("list") && !$0.hasPrefix("resolver") }
@@ -88,7 +88,7 @@ struct SceneTests {
         #expect(loaded.flatMap { loaded in told.map { $0 < loaded } } == true)
     }
 
-    @Test("A controller appears outside of its window first and in it then")
+    @Test("A controller appears first outside its window and then inside")
     func appearing() {
         let entries = Journal.during { run { _ in } }
         let seen = entries.filter { $0.contains("Appear") || $0.contains("Disappear") }
@@ -123,7 +123,7 @@ struct SceneTests {
         }
     }
 
-    @Test("A scene without a storyboard shows what its delegate makes")
+    @Test("A scene without a storyboard shows the controller that its delegate creates")
     func withoutStoryboard() {
         final class Maker: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
@@ -218,7 +218,7 @@ struct SceneTests {
         #expect(HeadlessSceneManifest(propertyList: [:]) == nil)
     }
 
-    @Test("Controllers are all there before state is restored, and told once all have read")
+    @Test("All controllers exist before the state is restored, and are notified after all have read it")
     func restoration() throws {
         let list = Fixtures.with { Fixtures.main.instantiateViewController(withIdentifier: "list") }
         let root = UINavigationController(rootViewController: list)

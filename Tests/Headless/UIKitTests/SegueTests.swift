@@ -41,7 +41,7 @@ struct SegueTests {
         #expect(Set(firsts).count == 2)
     }
 
-    @Test("A detail button's segue presents, and covers what is below")
+    @Test("A detail button's segue presents, and covers the controller below")
     func accessorySegue() throws {
         try use { list, navigation in
             let entries = Journal.during { HeadlessUser.tap(accessoryAt: [0, 0], of: list.tableView) }

@@ -68,7 +68,7 @@ struct StoryboardTests {
         #expect(!list.isViewLoaded)
     }
 
-    @Test("Views have what the file says of them")
+    @Test("Views have the values from the file")
     func views() throws {
         let detail = storyboard.instantiateViewController(withIdentifier: "detail")
         let stack = try #require(detail.view.subviews.first as? UIStackView)
@@ -79,7 +79,7 @@ struct StoryboardTests {
         #expect((detail.view.viewWithTag(7) as? UIButton)?.currentTitle == "Back")
     }
 
-    @Test("Nothing is left of a controller that nobody holds", arguments: [true, false])
+    @Test("A controller without an owner is freed completely", arguments: [true, false])
     func memory(keeping: Bool) {
         weak var list: ListController?
         weak var view: UIView?

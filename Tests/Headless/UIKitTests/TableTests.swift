@@ -73,7 +73,7 @@ struct TableTests {
         #expect(list.things.count == 3)
     }
 
-    @Test("Selecting deselects what was selected")
+    @Test("Selecting a row deselects the selected row")
     func selection() {
         let list = list()
         list.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none)

@@ -95,7 +95,7 @@ struct TrapTests {
         }
     }
 
-    @Test("A controller whose view is in a file that is no storyboard")
+    @Test("A controller whose view is in a file that isn't a storyboard")
     func nib() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             UIViewController(nibName: "Old", bundle: nil).loadViewIfNeeded()
@@ -103,7 +103,7 @@ struct TrapTests {
         expect(result, toSay: "Old.xib: files other than storyboards are not modelled")
     }
 
-    @Test("Tapping what cannot be tapped")
+    @Test("Tapping a control that can't be tapped")
     func unreachable() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let button = UIButton(frame: .zero)

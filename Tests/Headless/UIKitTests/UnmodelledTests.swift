@@ -84,7 +84,7 @@ struct UnmodelledTests {
         #expect(text == "Test.storyboard cannot be used:\(lines)\(end)")
     }
 
-    @Test("A scene in which all is bound loads")
+    @Test("A scene without unbound names loads")
     func bound() {
         #expect(
             load(controller: "<connections><outlet property=\"object\" destination=\"ob\"/></connections>") == "nothing"
@@ -186,13 +186,13 @@ struct UnmodelledTests {
                 """)
     }
 
-    @Test("A segue to what is no controller is named")
+    @Test("A segue to an object that isn't a controller is named")
     func noController() {
         let text = load(controller: "<connections><segue destination=\"ob\" kind=\"show\"/></connections>")
         expect(text, "6: 'ob', a <customObject>, is no controller", seed: false)
     }
 
-    @Test("A controller that can't contain what the file says is named")
+    @Test("A controller that can't contain its content is named")
     func noContainer() {
         let text = load(
             controller: """

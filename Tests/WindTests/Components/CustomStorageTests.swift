@@ -3,7 +3,7 @@ import Wind
 
 @Suite("A storage that an app writes around Dependencies")
 struct CustomStorageTests {
-    @Test("is told of every dependency", arguments: [true, false])
+    @Test("receives every dependency", arguments: [true, false])
     func inserts(isSpeakerFirst: Bool) throws {
         let user = try container(isSpeakerFirst: isSpeakerFirst).resolve(StandInUser.self)
         #expect(user.dependencies.inserted.count == 2)

@@ -152,7 +152,7 @@ struct DependencyStorageTests {
         #expect((consumer.components() as [Source]).map { $0 === source } == [true])
     }
 
-    @Test("that are replaced are let go", arguments: Form.allCases)
+    @Test("release replaced dependencies", arguments: Form.allCases)
     private func replaced(_ form: Form) throws {
         let consumer = form.consumer()
         try container.resolve(for: consumer)

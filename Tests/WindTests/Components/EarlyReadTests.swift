@@ -54,7 +54,7 @@ struct EarlyReadTests {
         }
     }
 
-    @Test("before the component was wired is no report when all are read")
+    @Test("before the component was wired isn't reported if it reads all")
     func all() {
         let codes = reported { #expect((Typed().components() as [Source]).isEmpty) }
         #expect(codes.isEmpty)
@@ -73,7 +73,7 @@ struct EarlyReadTests {
         }
     }
 
-    @Test("of a wired component for what nothing provides is nil and no report")
+    @Test("of a wired component without a provider is nil and isn't reported")
     func absent() throws {
         let container = Container()
         container.optional((any DependsOnSpare).self)
@@ -87,7 +87,7 @@ struct EarlyReadTests {
         #expect(codes.isEmpty)
     }
 
-    @Test("of a wired component that keeps its dependencies by name is no report either")
+    @Test("of a wired component that keeps its dependencies by name isn't reported, either")
     func absentByName() throws {
         let container = Container()
         container.optional((any DependsOnSpare).self)
@@ -101,7 +101,7 @@ struct EarlyReadTests {
         #expect(codes.isEmpty)
     }
 
-    @Test("of a wired component without a token is nil and not told as a read before the wiring")
+    @Test("of a wired component without a token is nil and isn't reported as a read before wiring")
     func tokenless() throws {
         let container = Container()
         Tokenless.register(in: container)

@@ -33,7 +33,7 @@ struct GenericRegistrationTests {
         #expect(Stage.told().contains("Loner is complete"))
     }
 
-    @Test("that knows the resolver registers the class with what it offers")
+    @Test("that knows the resolver registers the class with its offers")
     func constrained() throws {
         func direct(_ type: (some Lifecycle & DirectResolver).Type) { type.register(in: container) }
         func simple(_ type: (some Lifecycle & SimpleResolver).Type) { type.register(in: container) }
@@ -46,7 +46,7 @@ struct GenericRegistrationTests {
         try expectAll()
     }
 
-    @Test("that knows the lifecycle only registers the class with what it offers")
+    @Test("that knows only the lifecycle registers the class with its offers")
     func lifecycleOnly() throws {
         func singleton(_ type: (some Singleton).Type) { type.register(in: container) }
         func instance(_ type: (some Instance).Type) { type.register(in: container) }
@@ -58,7 +58,7 @@ struct GenericRegistrationTests {
         try expectAll()
     }
 
-    @Test("from a list of classes registers each with what it offers")
+    @Test("from a list of classes registers each class with its offers")
     func list() throws {
         let classes: [any Lifecycle.Type] = [Loner.self, Direct.self, Simple.self, Hidden.self, User.self]
         for type in classes { type.register(in: container) }

@@ -38,7 +38,7 @@ private final class NamedContainerUser: AutomaticDependencyHandling, ContainerDe
 
 @Suite("A component that a test fills by hand, without a container,", .stage)
 struct HandFilledTests {
-    @Test("reads what was filled in")
+    @Test("reads the filled dependencies")
     func read() {
         let greeter = Greeter()
         greeter.fill(dependency: (any Clock).self, with: Noon())
@@ -88,7 +88,7 @@ struct HandFilledTests {
         #expect(named.component() as Container? == nil)
     }
 
-    @Test("may be wired by a container afterwards, which replaces what was there")
+    @Test("may be wired by a container afterwards, which replaces its dependencies")
     func wiredAfterwards() throws {
         let container = Stage.container()
         Midnight.register(in: container)
@@ -116,7 +116,7 @@ struct HandFilledTests {
         #expect(named.clocks.map(\.hour) == [0, 12])
     }
 
-    @Test("keeps what was filled in, and lets go of it when it goes")
+    @Test("keeps its filled dependencies, and releases them at its end")
     func memory() {
         weak var noon: Noon?
         do {

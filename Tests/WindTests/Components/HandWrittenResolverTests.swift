@@ -102,7 +102,7 @@ struct HandWrittenResolverTests {
         #expect(Stage.refusals { try container.resolve(Wheels.self) } == ["WIND-005"])
     }
 
-    @Test("fills the storages, and a second wiring replaces what it filled in", arguments: Way.allCases)
+    @Test("fills the storages, and a second wiring replaces its dependencies", arguments: Way.allCases)
     private func storages(_ way: Way) throws {
         way.register(in: container)
         TypedCar.register(in: container)
@@ -128,7 +128,7 @@ struct HandWrittenResolverTests {
         #expect(told.firstIndex(of: "StatingClass is complete")! < told.firstIndex(of: "resolver serves Car")!)
     }
 
-    @Test("that states its tokens leaves the check whole: what else is missing is told before all")
+    @Test("that states its tokens doesn't limit the check: bootstrap reports other missing providers")
     func statedCheck() {
         Truck.register(in: container)
         container.register(resolver: StatingStruct())
@@ -157,7 +157,7 @@ struct HandWrittenResolverTests {
         #expect(!Stage.told().contains("OnlyWheels is complete"))
     }
 
-    @Test("that serves one token does not hide that another is missing, beside one that states none")
+    @Test("that serves one token doesn't hide another missing provider, beside a resolver without stated tokens")
     func otherToken() {
         let truck = Truck()
         container.register(resolver: StatingStruct())
@@ -172,7 +172,7 @@ struct HandWrittenResolverTests {
         #expect(Stage.refusals { try container.resolve(for: car) } == ["WIND-001"])
     }
 
-    @Test("adds to what providers of the same token fill in")
+    @Test("adds to the dependencies from providers of the same token")
     func besideProvider() throws {
         Diesel.register(in: container)
         container.register(resolver: StatingStruct())

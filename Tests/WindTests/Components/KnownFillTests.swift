@@ -55,7 +55,7 @@ struct KnownFillTests {
         for _ in 1...3 { #expect(try container.resolve(HiddenFill.self).count == 3) }
     }
 
-    @Test("is told once that its property changes, with everything in it, like the first object of the class")
+    @Test("notifies a property observer once, with all dependencies, like the first object of the class")
     func observers() throws {
         ObservingUser.register(in: container)
         for _ in 1...3 {
@@ -87,7 +87,7 @@ struct KnownFillTests {
         }
     }
 
-    @Test("gets new instances when it is wired again, and lets go of the old ones")
+    @Test("gets new instances when it is wired again, and releases the old ones")
     func rewiring() throws {
         PlainUser.register(in: container)
         _ = try container.resolve(PlainUser.self)
@@ -99,7 +99,7 @@ struct KnownFillTests {
         #expect(user.parts.count == 1)
     }
 
-    @Test("adds what was filled in by hand before to nothing: a wiring replaces it")
+    @Test("doesn't keep dependencies that were filled by hand: a wiring replaces them")
     func handFilled() throws {
         PlainUser.register(in: container)
         _ = try container.resolve(PlainUser.self)

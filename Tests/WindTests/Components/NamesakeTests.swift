@@ -50,7 +50,7 @@ struct NamesakeTests {
     private let container = Stage.container()
     private let consumers: [any AutomaticDependencyHandling] = [Typed(), Named()]
 
-    @Test("are told apart as public interfaces")
+    @Test("are distinct as public interfaces")
     func interfaces() throws {
         ChessTable.register(in: container)
         GoTable.register(in: container)
@@ -65,7 +65,7 @@ struct NamesakeTests {
         }
     }
 
-    @Test("are told apart as classes")
+    @Test("are distinct as classes")
     func classes() throws {
         Chess.Clock.register(in: container)
         Go.Clock.register(in: container)
@@ -87,7 +87,7 @@ struct NamesakeTests {
         #expect(go is GoTable)
     }
 
-    @Test("are told apart by token where one interface comes by two")
+    @Test("are distinct by token if two tokens provide one interface")
     func tokens() throws {
         GoTable.register(in: container)
         GoTableToo.register(in: container)
@@ -99,7 +99,7 @@ struct NamesakeTests {
         #expect(goToo is GoTableToo)
     }
 
-    @Test("of which only one is filled in are not mistaken for each other")
+    @Test("aren't confused if only one is filled")
     func onlyOne() throws {
         GoTable.register(in: container)
         let consumer = GoOnly()
@@ -109,7 +109,7 @@ struct NamesakeTests {
         #expect(consumer.component() as any Go.Board is GoTable)
     }
 
-    @Test("offered by one class, of which it declares one, are refused by a dictionary when it gets both")
+    @Test("offered by a class that declares one of them are refused by a dictionary that gets both")
     func refused() throws {
         ChessTable.register(in: container)
         container.register((any Go.Board).self, for: (any DependsOnGoBoard).self, by: ChessTable.self)
@@ -119,7 +119,7 @@ struct NamesakeTests {
         #expect(Stage.refusals { try container.resolve(for: consumers[1]) } == ["WIND-008"])
     }
 
-    @Test("offered by one class, of which it declares the other, are read or refused, never lost")
+    @Test("offered by a class that declares the other are read or refused, never lost")
     func furtherOffer() throws {
         ChessTable.register(in: container)
         container.register((any Go.Board).self, for: (any DependsOnGoBoard).self, by: ChessTable.self)

@@ -94,7 +94,7 @@ struct OlderCodeTests {
         #expect(book.dependencies.keys.sorted() == ["Journalling", "Page"])
     }
 
-    @Test("is told by the old spelling, once")
+    @Test("is notified by the old spelling, once")
     func oldSpelling() throws {
         OldJournal.register(in: container)
         Page.register(in: container)
@@ -105,7 +105,7 @@ struct OlderCodeTests {
         #expect(book.told == 1)
     }
 
-    @Test("that has the new spelling too is told by that one only")
+    @Test("that has the new spelling, too, is notified only by the new one")
     func bothSpellings() throws {
         OldJournal.register(in: container)
         Page.register(in: container)
@@ -178,7 +178,7 @@ struct OlderCodeTests {
     }
 
     @available(*, deprecated)
-    @Test("may read a container's dependencies, of which there are none")
+    @Test("may read a container's dependencies, which are empty")
     func dependenciesOfContainer() throws {
         OldJournal.register(in: container)
         try container.bootstrap()

@@ -153,7 +153,7 @@ struct PublicInterfaceTests {
         }
     }
 
-    @Test("may be a parameterised protocol, told apart by its parameter")
+    @Test("may be a parameterized protocol, distinct by its parameter")
     func parameterised() throws {
         for consumer in consumers {
             let number: any Box<Int> = consumer.component()
@@ -178,7 +178,7 @@ struct PublicInterfaceTests {
         }
     }
 
-    @Test("may be a class that is no component")
+    @Test("may be a class that isn't a component")
     func superclass() throws {
         let drawing: Drawing = container.resolve()
         #expect(drawing.draw() == "a line")

@@ -22,7 +22,7 @@ private final class Needy: Telling, Singleton, DirectResolver, DependsOnSimple {
 struct SingletonTests {
     private let container = Stage.container()
 
-    @Test("without a resolver is made and wired by bootstrap, and handed to nobody")
+    @Test("without a resolver is created and wired by bootstrap, and isn't handed out")
     func loner() throws {
         Loner.register(in: container)
         try container.bootstrap()
@@ -88,7 +88,7 @@ struct SingletonTests {
         #expect(Stage.refusals { try container.resolve(Hidden.self) } == ["WIND-005"])
     }
 
-    @Test("is made with what it needs when it is asked for before bootstrap, and no second time by it")
+    @Test("is created with its dependencies if it is resolved before bootstrap, which doesn't create it again")
     func early() throws {
         Loner.register(in: container)
         Needy.register(in: container)
@@ -133,7 +133,7 @@ struct RegisteredObjectTests {
         #expect(Stage.refusals { try container.resolve(Hidden.self) } == ["WIND-005"])
     }
 
-    @Test("is wired at its first need when there was no bootstrap")
+    @Test("is wired at its first use if there was no bootstrap")
     func early() throws {
         let needy = Needy()
         container.register(component: needy)

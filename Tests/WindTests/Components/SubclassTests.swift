@@ -56,7 +56,7 @@ struct SubclassTests {
         }
     }
 
-    @Test("needs what it and its superclasses declare")
+    @Test("needs the tokens that it and its superclasses declare")
     func tokens() throws {
         Poodle.register(in: container)
         try container.bootstrap()

@@ -65,7 +65,7 @@ struct BootstrapThreadsTests {
         }
     }
 
-    @Test("that fails creates nothing, whoever else tries it")
+    @Test("that fails creates nothing, even if several threads try it")
     func failure() throws {
         for _ in 0..<rounds {
             let world = World()
@@ -87,7 +87,7 @@ struct BootstrapThreadsTests {
         }
     }
 
-    @Test("and validation on others see a graph, whatever is being registered")
+    @Test("and validation see a graph while other threads register")
     func validation() throws {
         for _ in 0..<rounds {
             let world = World()

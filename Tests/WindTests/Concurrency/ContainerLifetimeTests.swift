@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The end of containers and components, among threads")
 struct ContainerLifetimeTests {
-    @Test("of a container leaves what others hold usable, and frees the rest")
+    @Test("of a container leaves objects with other owners usable, and frees the rest")
     func survivors() throws {
         for _ in 0..<rounds {
             let life = Life()

@@ -56,7 +56,7 @@ struct CurrentMainActorTests {
         Screen.register(in: container)
     }
 
-    @Test("wires what belongs to the main actor")
+    @Test("wires components of the main actor")
     func synchronous() throws {
         let visitor = Visitor()
         let screen = try assemble(container, visitor)
@@ -73,7 +73,7 @@ struct CurrentMainActorTests {
         #expect(screen.title === visitor.title)
     }
 
-    @Test("reads by a property outside of components what has to be made first")
+    @Test("reads a property outside components whose value must be created first")
     func current() {
         struct Report {
             @Inject var screen: Screen
@@ -106,7 +106,7 @@ struct CurrentActorTests {
         Pier.register(in: container)
     }
 
-    @Test("wires what belongs to that actor")
+    @Test("wires components of that actor")
     func there() async throws {
         await register()
         try await { @Harbour in

@@ -3,7 +3,7 @@ import Wind
 
 @Suite("A deinit")
 struct DeinitTests {
-    @Test("of what a replaced problem handler held may call the container")
+    @Test("of an object that a replaced problem handler held may call the container")
     func handler() throws {
         let calls = Guarded(0)
         let container = Container()
@@ -25,7 +25,7 @@ struct DeinitTests {
         #expect(calls.number == 1)
     }
 
-    @Test("of what a failed wiring has made may call the container")
+    @Test("of an object that a failed wiring has created may call the container")
     func failed() throws {
         let calls = Guarded(0)
         let container = Container()

@@ -16,7 +16,7 @@ struct LateBindingTurnsTests {
         #expect(windower.received == [ObjectIdentifier(early), ObjectIdentifier(late)])
     }
 
-    @Test("for the first time, while it is told that all is there, waits its turn", arguments: ConsumerKind.allCases)
+    @Test("for the first time, while dependenciesFulfilled runs, waits its turn", arguments: ConsumerKind.allCases)
     func fromFulfilled(_ kind: ConsumerKind) throws {
         let world = World()
         let late = Window()
@@ -28,7 +28,7 @@ struct LateBindingTurnsTests {
         #expect(windower.received == [ObjectIdentifier(late)])
     }
 
-    @Test("for the first time, before what comes weakly, is delivered once", arguments: ConsumerKind.allCases)
+    @Test("for the first time, before the weak dependencies, is delivered once", arguments: ConsumerKind.allCases)
     func fromFill(_ kind: ConsumerKind) throws {
         let world = World()
         let late = Window()
@@ -39,7 +39,7 @@ struct LateBindingTurnsTests {
         #expect(windower.overlaps == 0)
     }
 
-    @Test("again, before what comes weakly, is delivered once", arguments: ConsumerKind.allCases)
+    @Test("again, before the weak dependencies, is delivered once", arguments: ConsumerKind.allCases)
     func fromFillOfSecondWiring(_ kind: ConsumerKind) throws {
         let world = World()
         let windower = try world.wire(kind) { _, _ in }
@@ -51,7 +51,7 @@ struct LateBindingTurnsTests {
         #expect(windower.overlaps == 0)
     }
 
-    @Test("by the consumer itself, in whatever step, is delivered once and after it", arguments: ConsumerKind.allCases)
+    @Test("by the consumer itself, in any step, is delivered once and after the step", arguments: ConsumerKind.allCases)
     func bySelf(_ kind: ConsumerKind) throws {
         for step in [Step.fill, .fulfilled] {
             let world = World()

@@ -3,7 +3,7 @@ import Wind
 
 @Suite("Code that the container calls may call the container")
 struct ReentrancyTests {
-    @Test("whatever it calls, from wherever", arguments: CallSite.allCases, ContainerCall.allCases)
+    @Test("with any function, from any place", arguments: CallSite.allCases, ContainerCall.allCases)
     func everywhere(_ place: CallSite, _ call: ContainerCall) throws {
         let script = Script(calling: call, in: place)
         try script.run()
@@ -19,7 +19,7 @@ struct ReentrancyTests {
         #expect(script.isDone)
     }
 
-    @Test("and a bootstrap there leaves what needs the caller to the one further out")
+    @Test("and a nested bootstrap leaves the consumers of the caller to the outer bootstrap")
     func innerBootstrap() throws {
         for place in [CallSite.initialiser, .fill, .weakFill, .fulfilled] {
             let script = Script(calling: .bootstrap, in: place)

@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-@Suite("What a further wiring replaces")
+@Suite("A dependency that a further wiring replaces")
 struct ReplacedDependencyTests {
     @Test("may read the component from deinit, where Wind keeps the dependencies")
     func readsOfStorage() throws {
@@ -25,7 +25,7 @@ struct ReplacedDependencyTests {
     }
     #endif
 
-    @Test("goes even if the first wiring failed half-way")
+    @Test("is released even if the first wiring failed half-way")
     func afterFailure() throws {
         let reads = Guarded(0)
         let owner = HopefulOwner()

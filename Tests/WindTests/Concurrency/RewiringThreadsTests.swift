@@ -32,7 +32,7 @@ struct RewiringThreadsTests {
         withExtendedLifetime((reader, container)) { #expect(life.living.number == 2) }
     }
 
-    @Test("readers of what comes weakly see all that lives, at any moment")
+    @Test("readers of weak dependencies see all living objects, at any moment")
     func weakReaders() throws {
         let container = Container()
         Guest.register(in: container)
@@ -54,7 +54,7 @@ struct RewiringThreadsTests {
         }
     }
 
-    @Test("frees what it replaces")
+    @Test("frees replaced dependencies")
     func frees() throws {
         let life = Life()
         try Life.$current.withValue(life) {

@@ -55,7 +55,7 @@ struct SharedForeignSingletonTests {
         }
     }
 
-    @Test("survives both, with what it was given last")
+    @Test("survives both, with the dependencies from the last wiring")
     func survives() throws {
         let device = Device()
         try onThreads(4) { _ in

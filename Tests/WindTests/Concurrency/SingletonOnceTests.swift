@@ -19,7 +19,7 @@ struct SingletonOnceTests {
         }
     }
 
-    @Test("is complete for whoever gets it, at the first look")
+    @Test("is complete for every thread, at the first look")
     func complete() throws {
         for _ in 0..<rounds {
             let world = World()
@@ -60,7 +60,7 @@ struct SingletonOnceTests {
         #expect(world.created.number == 2)
     }
 
-    @Test("is waited for while it is told that its dependencies are there")
+    @Test("makes other threads wait while its dependenciesFulfilled runs")
     func waitedForInFulfilled() throws {
         let world = World()
         let container = Container()

@@ -53,7 +53,7 @@ struct WaitingTests {
         }
     }
 
-    @Test("in no circle are never told of one")
+    @Test("without a circle are never reported as a cycle")
     func noCircle() throws {
         for _ in 0..<rounds * 10 {
             let container = Container()

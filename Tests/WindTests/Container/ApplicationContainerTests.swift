@@ -5,7 +5,7 @@ import Wind
 @MainActor
 @Suite("The application's container")
 struct ApplicationContainerTests {
-    @Test("is nil until somebody sets it, kept, and let go of when it is replaced")
+    @Test("is nil until it is set, kept, and released when it is replaced")
     func application() {
         let old = Container.application
         defer { Container.application = old }

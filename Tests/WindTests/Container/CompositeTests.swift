@@ -61,7 +61,7 @@ struct CompositeTests {
         #expect(Stage.told().isEmpty)
     }
 
-    @Test("alone is no cycle when the token may stay empty")
+    @Test("alone isn't a cycle if the token may stay empty")
     func optional() throws {
         Tee.register(in: container)
         container.optional((any DependsOnSink).self)

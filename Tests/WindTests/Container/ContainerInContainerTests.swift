@@ -17,7 +17,7 @@ struct ContainerInContainerTests {
         }
     }
 
-    @Test("is passed to a fill that somebody wrote")
+    @Test("is passed to a hand-written fill")
     func fill() throws {
         let (own, other, user) = (Container(), Container(), HandFilledUser())
         own.register(component: other)
@@ -29,7 +29,7 @@ struct ContainerInContainerTests {
 
 @Suite("A singleton that is asked for as its superclass")
 struct SuperclassValueTests {
-    @Test("is not taken for what the subclass's own offer is", arguments: [true, false])
+    @Test("isn't confused with the subclass's own offer", arguments: [true, false])
     func order(asksBaseFirst: Bool) throws {
         let container = Container()
         container.register(component: ValueImplementation())

@@ -82,7 +82,7 @@ struct FurtherOffersTests {
         #expect(try container.resolve((any Reader).self) === tape)
     }
 
-    @Test("reaches consumers that are wired after it, and adds to what there is")
+    @Test("reaches consumers that are wired after it, and adds to existing providers")
     func afterwards() throws {
         Database.register(in: container)
         container.register((any Reader).self, for: (any DependsOnReader).self, by: Database.self)

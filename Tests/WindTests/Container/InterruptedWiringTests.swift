@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wind
 
-@Suite("A wiring in which user code does something else")
+@Suite("A wiring that user code interrupts")
 struct InterruptedWiringTests {
     @Test("wins over another container's wiring of the same object, which came in between")
     func nestedContainer() throws {
@@ -24,7 +24,7 @@ struct InterruptedWiringTests {
         #expect(early === (try outer.resolve(Early.self)))
     }
 
-    @Test("may keep strongly what comes weakly", arguments: [true, false])
+    @Test("may keep weak dependencies strongly", arguments: [true, false])
     func weakKeptStrongly(isThereBefore: Bool) throws {
         let container = Container()
         Early.register(in: container)

@@ -83,7 +83,7 @@ struct MemoryTests {
         #expect(rest == 0)
     }
 
-    @Test("frees what resolve made before any bootstrap")
+    @Test("frees the objects that resolve created before any bootstrap")
     func resolve() throws {
         let rest = try living { container in
             Single.register(in: container)
@@ -121,7 +121,7 @@ struct MemoryTests {
         #expect(rest == 0)
     }
 
-    @Test("frees a foreign singleton that nobody else holds")
+    @Test("frees a foreign singleton without other owners")
     func foreignSingleton() throws {
         let rest = try living { container in
             Fetched.register(in: container)
@@ -155,7 +155,7 @@ struct MemoryTests {
         #expect(rest == 0)
     }
 
-    @Test("leaves what somebody else holds, with what that needs")
+    @Test("leaves objects with other owners, and their dependencies")
     func held() throws {
         var kept: Single?
         let rest = try living { container in

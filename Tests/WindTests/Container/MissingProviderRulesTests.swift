@@ -48,7 +48,7 @@ private final class AwareHost: Singleton, DirectResolver, AutomaticWeakDependenc
 struct MissingProviderRulesTests {
     private let container = Stage.container()
 
-    @Test("is an error of bootstrap, told once for all its consumers, and nothing is made")
+    @Test("is an error of bootstrap, reported once for all its consumers, before any object is created")
     func bootstrap() {
         Source.register(in: container)
         First.register(in: container)
@@ -71,7 +71,7 @@ struct MissingProviderRulesTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test("is told with all the others")
+    @Test("is reported with all the others")
     func all() {
         First.register(in: container)
         OtherName.register(in: container)
@@ -162,7 +162,7 @@ struct MissingProviderRulesTests {
         #expect((host.weakComponents() as [Guest]).isEmpty)
     }
 
-    @Test("of a token that nobody provides is an error for a consumer that takes it weakly, too")
+    @Test("is an error for a consumer that takes the token weakly, too")
     func aware() {
         AwareHost.register(in: container)
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-001"])
@@ -181,7 +181,7 @@ struct IgnoredProtocolTests {
         try container.bootstrap()
     }
 
-    @Test("brings its consumers nothing, though somebody provides it")
+    @Test("isn't delivered to its consumers, even with a provider")
     func provided() throws {
         Spare.register(in: container)
         Second.register(in: container)

@@ -14,7 +14,7 @@ struct NamedContainerTests {
         #expect(Container.named("NamedContainerTests.found") == nil)
     }
 
-    @Test("loses it to the last one that was called so")
+    @Test("loses the name to a later container with the same name")
     func last() {
         let first = Container()
         first.name = "NamedContainerTests.last"

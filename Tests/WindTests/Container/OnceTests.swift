@@ -42,7 +42,7 @@ struct OnceTests {
         #expect(Stage.told().isEmpty)
     }
 
-    @Test("a second bootstrap wires only what is new")
+    @Test("a second bootstrap wires only new components")
     func onlyNew() throws {
         try container.bootstrap()
         _ = Stage.told()
@@ -94,7 +94,7 @@ struct OnceTests {
         #expect(sources[0] === sources[1])
     }
 
-    @Test("resolve(for:) of a finished singleton wires it again and leaves it the one that is handed out")
+    @Test("resolve(for:) of a finished singleton wires it again, and it stays the object that is handed out")
     func rewiredSingleton() throws {
         try container.bootstrap()
         let first: First = container.resolve()

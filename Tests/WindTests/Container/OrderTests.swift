@@ -34,7 +34,7 @@ struct OrderTests {
         { FirstNote.register(in: $0) },
     ]
 
-    @Test("of completion is that of need, whatever the order of registration", arguments: 0..<120)
+    @Test("of completion is dependencies first, in any order of registration", arguments: 0..<120)
     func completion(permutation: Int) throws {
         let container = Stage.container()
         var rest = OrderTests.registrations
@@ -85,7 +85,7 @@ struct OrderTests {
         #expect(listener.notes[1] === object)
     }
 
-    @Test("holds for what is registered after a bootstrap")
+    @Test("holds for components that are registered after a bootstrap")
     func afterwards() throws {
         let container = Stage.container()
         FirstNote.register(in: container)

@@ -45,7 +45,7 @@ struct RecoveryTests {
         #expect(Stage.told() == ["User is made", "User is complete"])
     }
 
-    @Test("of bootstrap, what is sound can be resolved")
+    @Test("of bootstrap, sound components can be resolved")
     func soundPart() throws {
         User.register(in: container)
         Loner.register(in: container)
@@ -64,7 +64,7 @@ struct RecoveryTests {
         #expect(Stage.told().filter { $0 == "Plain is complete" }.count == 1)
     }
 
-    @Test("of resolve(for:), an object that was wired before keeps what it had")
+    @Test("of resolve(for:), an object that was wired before keeps its dependencies")
     func rewiring() throws {
         Source.register(in: container)
         let plain = Plain()
@@ -94,7 +94,7 @@ struct RecoveryTests {
         #expect((guest.components() as [Source]).count == 1)
     }
 
-    @Test("while wiring, what was complete stays, and a later bootstrap makes the rest")
+    @Test("while wiring, complete components stay, and a later bootstrap creates the rest")
     func whileWiring() throws {
         Source.register(in: container)
         Gate.register(in: container)
@@ -113,7 +113,7 @@ struct RecoveryTests {
         #expect(Stage.told().filter { $0 == "Passenger is complete" }.count == 1)
     }
 
-    @Test("while wiring, what was not complete is let go")
+    @Test("while wiring, incomplete components are released")
     func letGo() {
         Source.register(in: container)
         Gate.register(in: container)

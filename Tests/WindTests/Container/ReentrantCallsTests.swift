@@ -100,7 +100,7 @@ struct ReentrantCallsTests {
         #expect(toldByOthers() == ["refused: WIND-002"])
     }
 
-    @Test("not resolve what needs it, which is a cycle", arguments: Moment.allCases)
+    @Test("not resolve a consumer of itself, which is a cycle", arguments: Moment.allCases)
     private func resolveDependent(_ moment: Moment) throws {
         Dependent.register(in: container)
         prepare(moment) { container in _ = try container.resolve(Dependent.self) }
@@ -143,7 +143,7 @@ struct ReentrantCallsTests {
         #expect(toldByOthers() == ["Other is made", "Other is complete", "goes on"])
     }
 
-    @Test("bootstrap while something needs it, which is left to the call further out", arguments: Moment.allCases)
+    @Test("bootstrap while a consumer waits, which is left to the outer call", arguments: Moment.allCases)
     private func bootstrap(_ moment: Moment) throws {
         Dependent.register(in: container)
         Other.register(in: container)

@@ -48,7 +48,7 @@ struct ResolveFormsTests {
         #expect(source.find((any Face).self) === face)
     }
 
-    @Test("in generic code that is asked for an optional finds what it wraps, or nil")
+    @Test("in generic code with an optional type finds the wrapped type, or nil")
     func genericOptional() throws {
         let direct: Direct = container.resolve()
         #expect(source.get(Direct?.self) === direct)
@@ -59,14 +59,14 @@ struct ResolveFormsTests {
         #expect(Stage.reported().isEmpty)
     }
 
-    @Test("in generic code that is asked for an optional reports what can't be made, once")
+    @Test("in generic code with an optional type reports a component that can't be created, once")
     func genericUnsound() {
         Unsound.register(in: container)
         #expect(source.get(Unsound?.self) == nil)
         #expect(Stage.reported() == ["WIND-001"])
     }
 
-    @Test("in an optional context is nil for what nothing hands out, and reports nothing")
+    @Test("in an optional context is nil for a type that isn't handed out, without a report")
     func absent() {
         let unsound: Unsound? = container.resolve()
         let hidden: Hidden? = container.resolve()
@@ -76,7 +76,7 @@ struct ResolveFormsTests {
         #expect(Stage.reported().isEmpty)
     }
 
-    @Test("in an optional context is nil for what can't be made, and reports why")
+    @Test("in an optional context is nil for a component that can't be created, with a report")
     func unsound() {
         Unsound.register(in: container)
         let unsound: Unsound? = container.resolve()
@@ -85,7 +85,7 @@ struct ResolveFormsTests {
         #expect(Stage.told().isEmpty)
     }
 
-    @Test("throws for what nothing hands out and for what can't be made")
+    @Test("throws for a type that isn't handed out and for a component that can't be created")
     func throwing() {
         #expect(Stage.refusals { try container.resolve(Unsound.self) } == ["WIND-005"])
         Unsound.register(in: container)
@@ -107,7 +107,7 @@ struct ResolveFormsTests {
         #expect((container.resolve() as Direct) === direct)
     }
 
-    @Test("makes what was registered after bootstrap")
+    @Test("creates components that were registered after bootstrap")
     func afterBootstrap() throws {
         try container.bootstrap()
         Late.register(in: container)
@@ -117,7 +117,7 @@ struct ResolveFormsTests {
         #expect(Stage.told().filter { $0 == "Late is made" }.count == 1)
     }
 
-    @Test("makes nothing but what is needed, even when something else is unsound")
+    @Test("creates only the needed components, even if other components are unsound")
     func onlyWhatIsNeeded() throws {
         Unsound.register(in: container)
         _ = try container.resolve(Direct.self)

@@ -138,7 +138,7 @@ struct WeakTokenTests {
         #expect(Stage.told().isEmpty)
     }
 
-    @Test("is an error when an instance provides it, which nobody would keep")
+    @Test("is an error with an instance as its provider, because nothing would keep it")
     func instance() throws {
         NewParent.register(in: container)
         Visitor.register(in: container)

@@ -47,7 +47,7 @@ private struct Blurry: DependencyResolver {
 struct AmbiguousNameTests {
     private let container = Container()
 
-    @Test("are told apart by what the providers' classes declare")
+    @Test("are distinct by the declarations of the providers' classes")
     func declared() throws {
         FirstStore.register(in: container)
         SecondStore.register(in: container)
@@ -96,7 +96,7 @@ struct AmbiguousNameTests {
         #expect(Refusal { try container.bootstrap() }.codes == ["WIND-008"])
     }
 
-    @Test("are no trouble for a storage that is keyed by type")
+    @Test("are valid in a storage that is keyed by type")
     func byType() throws {
         NewConsumer.register(in: container)
         BothStores.register(in: container)
@@ -109,7 +109,7 @@ struct AmbiguousNameTests {
         #expect(first === second)
     }
 
-    @Test("are no trouble once the class that declares nothing is gone from the graph")
+    @Test("are valid once the class without declarations is gone from the graph")
     func recovery() throws {
         OldConsumer.register(in: container)
         FirstStore.register(in: container)

@@ -48,7 +48,7 @@ struct AwakeningTests {
             ])
     }
 
-    @Test("say that their class is no component")
+    @Test("report that their class isn't a component")
     func notAComponent() {
         let texts = reported(by: container) {
             #expect(!Awakening(of: Scenery(), in: "awakeFromNib").wire(in: container))
@@ -94,7 +94,7 @@ struct AwakeningTests {
                 """)
     }
 
-    @Test("say at the end of a text in which moment the problem was met, reported or thrown, foreign or not")
+    @Test("name the moment of the problem at the end of the text, reported or thrown, foreign or not")
     func moment() {
         for (object, name) in [(Guest(), "Guest"), (Stranger(), "Stranger")] {
             let awakening = Awakening(of: object, in: "awakeFromNib", details)

@@ -13,7 +13,7 @@ private final class HiddenUser: Singleton, DirectResolver, AutomaticDependencyHa
 @Suite("A component that outlives its container")
 struct ContainerGoneTests {
     #if os(macOS) || os(Linux)
-    @Test("is told so when it reads the container")
+    @Test("gets an error when it reads the container")
     func trap() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var factory: Factory?
@@ -45,7 +45,7 @@ struct ContainerGoneTests {
 
 @Suite("A component that asks for a token")
 struct OwnNearMatchTests {
-    @Test("is not named as a near match for what it asks for itself")
+    @Test("isn't a near match for its own missing token")
     func near() {
         let container = Container()
         HiddenUser.register(in: container)

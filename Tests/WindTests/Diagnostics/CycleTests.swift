@@ -74,7 +74,7 @@ struct CycleTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("two instances are refused, though nobody asks for them")
+    @Test("two instances are refused, even without a consumer")
     func instances() {
         FirstInstance.register(in: container)
         SecondInstance.register(in: container)
@@ -117,7 +117,7 @@ struct CycleTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("an object that is wired is refused what is in a cycle")
+    @Test("an object that is wired can't get a component of a cycle")
     func atWiring() {
         FirstOfTwo.register(in: container)
         SecondOfTwo.register(in: container)
@@ -146,7 +146,7 @@ struct CycleTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("two cycles that share a component are both told")
+    @Test("two cycles that share a component are both reported")
     func figureOfEight() {
         Hub.register(in: container)
         SecondOfTwo.register(in: container)

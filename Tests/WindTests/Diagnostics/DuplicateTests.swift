@@ -137,7 +137,7 @@ struct DuplicateTests {
         #expect(gone == nil)
     }
 
-    @Test("is told together with everything else")
+    @Test("is reported together with everything else")
     func withOthers() {
         Reader.register(in: container)
         Reader.register(in: container)
@@ -146,7 +146,7 @@ struct DuplicateTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("leaves what was wired before")
+    @Test("leaves wired components as they are")
     func afterBootstrap() throws {
         Counter.register(in: container)
         try container.bootstrap()

@@ -69,7 +69,7 @@ struct ForeignTests {
         #expect(found === battery)
     }
 
-    @Test("an object that comes and goes can't be given to one that would keep it")
+    @Test("an object that comes and goes can't be given to a consumer that would keep it")
     func consumerNotAware() throws {
         Screen.register(in: container)
         Guide.register(in: container)
@@ -109,7 +109,7 @@ struct ForeignTests {
                 """)
     }
 
-    @Test("the consumer that takes it weakly is told")
+    @Test("a consumer that takes it weakly gets it")
     func aware() throws {
         Screen.register(in: container)
         Guard.register(in: container)

@@ -39,7 +39,7 @@ private final class NumberBox: Born, Singleton, IndirectResolver, Box {
 }
 private final class Consumer: Born, Singleton, DirectResolver, DependsOnStore {}
 
-@Suite("A provider that is not what it is handed out as")
+@Suite("A provider without the type of its offer")
 struct InterfaceTests {
     private let container = Container()
 
@@ -72,7 +72,7 @@ struct InterfaceTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("is refused where it is no subclass")
+    @Test("is refused if it isn't a subclass")
     func noSubclass() {
         StrangeStore.register(in: container)
         let refusal = Refusal { try container.bootstrap() }

@@ -201,7 +201,7 @@ struct ElsewhereTests {
         #expect(panel.created.isEmpty)
     }
 
-    @Test("are refused to one that needs them, before that is created")
+    @Test("are refused to their consumer before it is created")
     func needed() async throws {
         await register()
         Archive.register(in: container)
@@ -214,7 +214,7 @@ struct ElsewhereTests {
         #expect(try container.resolve(Window.self) === window)
     }
 
-    @Test("are refused to one that gets a new one, before that is created")
+    @Test("are refused to a consumer of a new instance before the consumer is created")
     func neededInstance() async throws {
         await MainActor.run { Panel.register(in: container) }
         Album.register(in: container)
@@ -272,7 +272,7 @@ struct ElsewhereTests {
         #expect(reports.codes == ["WIND-006"])
     }
 
-    @Test("are not told of an object that others announce, which goes to onProblem")
+    @Test("don't receive an announced object, and onProblem gets the error")
     func lateBinding() async throws {
         final class Visit: Born, ForeignInstantiable, SimpleResolver { typealias DependencyToken = DependsOnScene }
         Visit.register(in: container)

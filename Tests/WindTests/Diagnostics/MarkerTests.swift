@@ -29,7 +29,7 @@ struct MarkerTests {
     private let container = Container()
     private let advice = "if it only marks classes and asks for nothing"
 
-    @Test("is no longer missing once the error's last line is followed")
+    @Test("is no longer missing after following the error's last line")
     func ignored() throws {
         Desk.register(in: container)
         Fridge.register(in: container)
@@ -50,7 +50,7 @@ struct MarkerTests {
         #expect(text.contains("scope.expect((any DependsOnKeyboard).self, as: …)"))
     }
 
-    @Test("is a token where a module hides what provides it")
+    @Test("is a token if a module hides its provider")
     func hidden() {
         container.install(HiddenPens.self)
         Letter.register(in: container)
@@ -59,7 +59,7 @@ struct MarkerTests {
         #expect(text.hasSuffix("or allow it to be absent: container.optional((any DependsOnPen).self)"))
     }
 
-    @Test("is a token where an option names it, further out too")
+    @Test("is a token if an option names it, in a parent, too")
     func named() {
         container.weak((any DependsOnInk).self)
         let text = Refusal { try Container(parent: container).resolve(for: Poet()) }.text

@@ -25,7 +25,7 @@ private final class Screen: Born, StoreDependency, DependsOnClock {}
 private final class Painter: Born, DependsOnPalette {}
 private final class Printer: Born, DependsOnCache {}
 
-@Suite("A token that nobody provides")
+@Suite("A token without a provider")
 struct MissingProviderTests {
     private let container = Container()
 
@@ -54,7 +54,7 @@ struct MissingProviderTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("is data for programs: the token, its consumers, and who needs them")
+    @Test("is data for programs: the token, its consumers, and their consumers")
     func data() throws {
         MemoryCache.register(in: container)
         Store.register(in: container)
@@ -71,7 +71,7 @@ struct MissingProviderTests {
         #expect(missing.request == nil)
     }
 
-    @Test("is named by resolve before bootstrap, with what was asked for")
+    @Test("is named by resolve before bootstrap, with the requested type")
     func atResolve() {
         Store.register(in: container)
         Report.register(in: container)
@@ -90,7 +90,7 @@ struct MissingProviderTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("concerns resolve only if what is asked for needs it")
+    @Test("concerns resolve only if the requested component needs it")
     func unrelated() throws {
         Clock.register(in: container)
         Store.register(in: container)
@@ -137,7 +137,7 @@ struct MissingProviderTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("of an object is named together with those of what it needs")
+    @Test("of an object is named together with the missing tokens of its dependencies")
     func atWiringOfBoth() {
         Store.register(in: container)
         let screen = Screen()
@@ -148,7 +148,7 @@ struct MissingProviderTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("is named though it refines a protocol that is no token; one that refines it stands for it")
+    @Test("is named though it refines a protocol that isn't a token; a protocol that refines it provides it")
     func refining() {
         let painter = Painter()
         let refusal = Refusal { try container.resolve(for: painter) }

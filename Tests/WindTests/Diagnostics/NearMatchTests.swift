@@ -23,7 +23,7 @@ private final class Archive: Born, Singleton, SimpleResolver {
 /// Is called like the token, and names none.
 private final class WeatherStation: Born, Singleton, DirectResolver {}
 
-@Suite("Near misses of what is not found")
+@Suite("Near matches of a missing type or token")
 struct NearMatchTests {
     private let container = Container()
 
@@ -70,7 +70,7 @@ struct NearMatchTests {
                 """)
     }
 
-    @Test("are no components that have nothing in common with it")
+    @Test("don't include components that have nothing in common with it")
     func none() {
         Forecast.register(in: container)
         Archive.register(in: container)

@@ -82,7 +82,7 @@ struct NotRegisteredTests {
                 """)
     }
 
-    @Test("is a type that is no component at all")
+    @Test("is a type that isn't a component")
     func noComponent() {
         #expect(
             Refusal { _ = try container.resolve(Int.self) }.text == """
@@ -106,7 +106,7 @@ struct NotRegisteredTests {
 struct LateRegistrationTests {
     private let container = Container()
 
-    @Test("is refused by resolve with what it lacks, and created once that is there")
+    @Test("is refused by resolve with the missing provider, and created once the provider is registered")
     func atResolve() throws {
         FileStore.register(in: container)
         try container.bootstrap()
@@ -127,7 +127,7 @@ struct LateRegistrationTests {
         #expect(created.sorted() == ["Clock", "Late"])
     }
 
-    @Test("is refused by the next bootstrap, which leaves what was wired")
+    @Test("is refused by the next bootstrap, which leaves wired components as they are")
     func atBootstrap() throws {
         FileStore.register(in: container)
         try container.bootstrap()

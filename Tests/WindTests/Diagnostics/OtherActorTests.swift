@@ -85,7 +85,7 @@ struct OtherActorTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("are not told on the main actor of an object that is announced there, which goes to onProblem")
+    @Test("don't receive an object that is announced on the main actor, and onProblem gets the error")
     func lateBinding() async throws {
         await register()
         try await { @Harbour in try container.bootstrap() }()
@@ -95,7 +95,7 @@ struct OtherActorTests {
         #expect(reports.texts.first?.hasPrefix("WIND-006 WindTests.Pier belongs to ") == true)
     }
 
-    @Test("are not told on the main actor though they are not registered")
+    @Test("don't receive an object on the main actor even if they aren't registered")
     func lateBindingOfStranger() async throws {
         let pier = try await { @Harbour in
             Crane.register(in: container)

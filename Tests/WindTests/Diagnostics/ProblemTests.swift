@@ -93,7 +93,7 @@ struct ProblemTests {
         #expect(parts.last.map(String.init) == error.all.map(\.description).joined(separator: "\n\n"))
     }
 
-    @Test("quote what others say as it is, whatever looks like a mark in it")
+    @Test("quote foreign texts unchanged, even with characters that look like marks")
     func quoting() {
         container.register(Int.self) { () throws -> Int in throw Discount() }
         let refusal = Refusal { _ = try container.resolve(Int.self) }
@@ -106,7 +106,7 @@ struct ProblemTests {
         #expect(MemoryLayout<Container.Note>.size == MemoryLayout<Int>.size)
     }
 
-    @Test("are told by print and by string interpolation alike")
+    @Test("have the same text in print and in string interpolation")
     func printing() throws {
         A.register(in: container)
         do {

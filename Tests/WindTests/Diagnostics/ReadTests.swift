@@ -31,7 +31,7 @@ private final class Prying: DependencyResolver {
 struct ReadTests {
     private let container = Container()
 
-    @Test("is nil where nothing provides it, and nobody is bothered")
+    @Test("is nil without a provider, and isn't reported")
     func absent() throws {
         Clock.register(in: container)
         Patient.register(in: container)
@@ -48,7 +48,7 @@ struct ReadTests {
         #expect(reports.problems.isEmpty)
     }
 
-    @Test("because the component is being wired is told to its container, and nil")
+    @Test("because the component is being wired is nil, and its container reports it")
     func whileWired() throws {
         Clock.register(in: container)
         container.optional((any DependsOnSpare).self)
@@ -69,7 +69,7 @@ struct ReadTests {
         #expect(try container.resolve(Clock.self) === clock)
     }
 
-    @Test("because the component is in its init is told to its container, and nil")
+    @Test("because the component is in its init is nil, and its container reports it")
     func whileMade() throws {
         Clock.register(in: container)
         Rash.register(in: container)
@@ -86,7 +86,7 @@ struct ReadTests {
             ])
     }
 
-    @Test("because the component is being wired again is what it was before")
+    @Test("because the component is being wired again has its former value")
     func whileWiredAgain() throws {
         Clock.register(in: container)
         container.optional((any DependsOnSpare).self)

@@ -75,7 +75,7 @@ struct ResolverCycleTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("that needs what it serves itself is refused before anything is created")
+    @Test("that needs its own component is refused before anything is created")
     func throughItsOwnDependencies() {
         let resolver = GarageResolver()
         container.register(resolver: resolver)
@@ -92,7 +92,7 @@ struct ResolverCycleTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("that states nothing is told to the resolver that would close it, while wiring")
+    @Test("without stated tokens is reported to the resolver that would close it, while wiring")
     func unstated() throws {
         let resolver = EngineResolver(for: container, isOpen: false)
         container.register(resolver: resolver)

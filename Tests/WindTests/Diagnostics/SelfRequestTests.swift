@@ -74,7 +74,7 @@ private final class Endless: Instance, SimpleResolver, DependsOnTool {
 }
 private final class Eater: Born, DependsOnPart {}
 
-@Suite("A resolve that needs what is being made")
+@Suite("A resolve that needs the component that is being created")
 struct SelfRequestTests {
     @Test("is refused where a component asks for itself", arguments: [Trial.Moment.initialiser, .fill, .fulfilled])
     fileprivate func itself(moment: Trial.Moment) throws {

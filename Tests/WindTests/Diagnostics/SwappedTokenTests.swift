@@ -42,13 +42,13 @@ private func lastWords(_ result: ExitTest.Result) -> String {
     steady(String(decoding: result.standardErrorContent, as: UTF8.self))
 }
 
-@Suite("A token that is taken for the interface that it brings")
+@Suite("A token in the place of its interface")
 struct SwappedTokenTests {
     private let container = Container()
 
     init() { FileStore.register(in: container) }
 
-    @Test("is told of where it is resolved, with what to resolve")
+    @Test("is reported when it is resolved, with the type to resolve")
     func resolve() {
         #expect(
             Refusal { _ = try container.resolve((any DependsOnStore).self) }.text == """
@@ -64,7 +64,7 @@ struct SwappedTokenTests {
                 """)
     }
 
-    @Test("is told of where it is the type of a component's property, also beside the interface")
+    @Test("is reported as the type of a component's property, also beside the interface")
     func properties() {
         Typed.register(in: container)
         #expect(
@@ -84,7 +84,7 @@ struct SwappedTokenTests {
         #expect(Refusal { try other.resolve(for: Crossed()) }.text.hasSuffix(line))
     }
 
-    @Test("is told of where the property would stay empty without a word")
+    @Test("is reported if the property would otherwise stay empty")
     func optional() {
         Patient.register(in: container)
         let texts = container.validate().map(\.description)
@@ -94,7 +94,7 @@ struct SwappedTokenTests {
         #expect(texts.last?.hasPrefix("WIND-030 Nothing fills 'absent'") == true)
     }
 
-    @Test("is told of where the class does not even declare it")
+    @Test("is reported if the class doesn't even declare it")
     func undeclared() {
         Forgetful.register(in: container)
         #expect(
@@ -106,7 +106,7 @@ struct SwappedTokenTests {
                 """))
     }
 
-    @Test("is told of where a component asks by the interface")
+    @Test("is reported if a component declares the interface as a token")
     func component() async throws {
         let crossed = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = Container()
@@ -134,7 +134,7 @@ struct SwappedTokenTests {
         )
     }
 
-    @Test("is told of where a class names it as its public interface, and nothing else of that class")
+    @Test("is reported as the public interface of a class, without further errors for that class")
     func provider() {
         let container = Container()
         Swapper.register(in: container)
@@ -147,7 +147,7 @@ struct SwappedTokenTests {
                 """)
     }
 
-    @Test("is told of where it is the type of a property outside of components")
+    @Test("is reported as the type of a property outside components")
     func outside() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = Container()

@@ -38,7 +38,7 @@ private struct Claimant: DependencyResolver {
     func resolutionPossible(on consumer: any Component) -> Bool { false }
 }
 
-@Suite("A token that is no empty protocol")
+@Suite("A token that isn't an empty protocol")
 struct TokenTests {
     private let container = Container()
 
@@ -86,7 +86,7 @@ struct TokenTests {
         #expect(refusal.created.isEmpty)
     }
 
-    @Test("is refused where it is generic, and told of by a name that can be declared")
+    @Test("is refused if it is generic, and the error suggests a name that can be declared")
     func generic() {
         Box<Int>.register(in: container)
         #expect(

@@ -58,7 +58,7 @@ private func wiredContainer() throws -> Container {
 
 @Suite("A dependency that can't be read stops the program")
 struct AbsentTrapTests {
-    @Test("with what is there instead")
+    @Test("and names the existing dependencies")
     func absent() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let tower = try wiredContainer().resolve(Tower.self)

@@ -116,7 +116,7 @@ struct ValidateTests {
         try container.bootstrap()
     }
 
-    @Test("notes none that is ignored, or allowed to be absent, or provided")
+    @Test("doesn't note tokens that are ignored, optional, or provided")
     func silenced() throws {
         List.register(in: container)
         container.optional((any DependsOnStore).self)
@@ -153,7 +153,7 @@ struct ValidateTests {
         #expect(Refusal { try container.bootstrap() }.codes == ["WIND-003"])
     }
 
-    @Test("finds nothing new after a bootstrap, and what was registered since")
+    @Test("finds nothing new after a bootstrap, except in later registrations")
     func afterBootstrap() throws {
         container.optional((any DependsOnStore).self)
         container.ignore((any Themed).self)

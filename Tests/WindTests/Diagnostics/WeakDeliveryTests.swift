@@ -22,7 +22,7 @@ private final class Heir: Born, Singleton, SimpleResolver, DependsOnParent {
 struct WeakDeliveryTests {
     private let container = Container()
 
-    @Test("is refused with a provider that nobody would keep")
+    @Test("is refused with a provider that nothing would keep")
     func instance() {
         FleetingParent.register(in: container)
         Child.register(in: container)
@@ -68,7 +68,7 @@ struct WeakDeliveryTests {
         #expect(try container.resolve(Parent.self) === parent)
     }
 
-    @Test("is still missing if nobody provides it")
+    @Test("is still missing without a provider")
     func missing() {
         Child.register(in: container)
         container.weak((any DependsOnParent).self)

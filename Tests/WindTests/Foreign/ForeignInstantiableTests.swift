@@ -31,7 +31,7 @@ private final class Watcher: Telling, Singleton, DirectResolver, WeakDependencyA
 struct ForeignInstantiableTests {
     private let container = Stage.container()
 
-    @Test("without a resolver is wired when it announces itself, and handed to nobody")
+    @Test("without a resolver is wired when it announces itself, and isn't handed out")
     func loner() throws {
         Single.register(in: container)
         Loner.register(in: container)
@@ -82,7 +82,7 @@ struct ForeignInstantiableTests {
         #expect(try container.resolve(Direct.self) === second)
     }
 
-    @Test("with a simple resolver is told weakly to consumers, under its own type, and found by resolve")
+    @Test("with a simple resolver is delivered weakly to consumers, under its own type, and found by resolve")
     func simple() throws {
         Single.register(in: container)
         Simple.register(in: container)
@@ -97,7 +97,7 @@ struct ForeignInstantiableTests {
         #expect(try container.resolve(Simple.self) === simple)
     }
 
-    @Test("with an indirect resolver is told under its interface, and hidden under its own type")
+    @Test("with an indirect resolver is delivered under its interface, and hidden under its own type")
     func indirect() throws {
         Simple.register(in: container)
         Single.register(in: container)
@@ -126,7 +126,7 @@ struct ForeignInstantiableTests {
         #expect(Stage.reported().isEmpty)
     }
 
-    @Test("that announces itself again is wired again and told no second time")
+    @Test("that announces itself again is wired again, but not delivered again")
     func again() throws {
         Single.register(in: container)
         Simple.register(in: container)
@@ -164,7 +164,7 @@ struct ForeignInstantiableTests {
         #expect(Stage.told() == ["Single is made", "Single is complete"])
     }
 
-    @Test("in two containers is wired by both and told in both")
+    @Test("in two containers is wired and delivered by both")
     func twoContainers() throws {
         let other = Stage.container()
         for container in [container, other] {

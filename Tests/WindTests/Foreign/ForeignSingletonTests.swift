@@ -38,7 +38,7 @@ private final class Shared: Keeping, ForeignSingleton, DirectResolver, DependsOn
 struct ForeignSingletonTests {
     private let container = Stage.container()
 
-    @Test("without a resolver is fetched once and wired, and handed to nobody")
+    @Test("without a resolver is fetched once and wired, and isn't handed out")
     func loner() throws {
         let loner = Loner()
         Stage.provide(loner)
@@ -109,7 +109,7 @@ struct ForeignSingletonTests {
         #expect(Stage.told().isEmpty)
     }
 
-    @Test("in several containers is wired by each, and what the last one filled in stays")
+    @Test("in several containers is wired by each, and keeps the dependencies from the last")
     func several() throws {
         let shared = Shared()
         Stage.provide(shared)
@@ -143,7 +143,7 @@ struct ForeignSingletonTests {
         #expect(shared.singles.count == 1)
     }
 
-    @Test("outlives its container with what was filled in")
+    @Test("outlives its container with its dependencies")
     func outlives() throws {
         let shared = Shared()
         Stage.provide(shared)

@@ -83,7 +83,7 @@ struct LateBindingConsumersTests {
         #expect(plain.component() as any Player is Regular)
     }
 
-    @Test("that writes its own fill gets the others by fill, and is told of the foreign ones")
+    @Test("with its own fill gets other components by fill, and foreign objects by late binding")
     func byHand() throws {
         Regular.register(in: container)
         container.optional((any DependsOnRival).self)
@@ -105,7 +105,7 @@ struct LateBindingConsumersTests {
         #expect((strict.components() as [any Player]).map { $0 is Regular } == [true])
     }
 
-    @Test("of two tokens by which one object comes under one type is told once")
+    @Test("of two tokens that deliver one object under one type is notified once")
     func twoTokens() throws {
         container.register((any Player).self, for: (any DependsOnRival).self, by: Guest.self)
         let early = Counter()
@@ -118,7 +118,7 @@ struct LateBindingConsumersTests {
         #expect(late.told == [ObjectIdentifier(guest)])
     }
 
-    @Test("outlives its container, and reads what lives")
+    @Test("outlives its container, and reads living objects")
     func outlives() throws {
         let plain = Plain()
         let guest = Guest()
@@ -135,7 +135,7 @@ struct LateBindingConsumersTests {
         #expect(plain.players.first === guest)
     }
 
-    @Test("that was wired again by another container is told by that one")
+    @Test("that another container has wired again is notified by that container")
     func otherContainer() throws {
         let other = Stage.container()
         Guest.register(in: other)

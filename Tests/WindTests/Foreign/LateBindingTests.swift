@@ -63,7 +63,7 @@ struct LateBindingTests {
         #expect(Stage.reported().isEmpty)
     }
 
-    @Test("tells consumers that are wired afterwards what lives already")
+    @Test("delivers living objects to consumers that are wired afterwards")
     func laterConsumer() throws {
         let guest = Guest()
         guest.resolveMe(in: container)
@@ -74,7 +74,7 @@ struct LateBindingTests {
         #expect(plain.player === guest)
     }
 
-    @Test("tells what lives before the consumer's own dependenciesFulfilled")
+    @Test("delivers living objects before the consumer's own dependenciesFulfilled")
     func beforeCompletion() throws {
         let guest = Guest()
         guest.resolveMe(in: container)
@@ -92,7 +92,7 @@ struct LateBindingTests {
         #expect(single.completions == 1)
     }
 
-    @Test("does not keep what it tells, and consumers read nil once it is gone")
+    @Test("doesn't keep delivered objects, and consumers read nil once an object is gone")
     func gone() throws {
         let single: SingleWatcher = container.resolve()
         weak var observed: Guest?
@@ -120,7 +120,7 @@ struct LateBindingTests {
         #expect(single.players.map { $0 === guests[1] ? 1 : $0 === guests[0] ? 0 : 2 } == [1, 0, 2])
     }
 
-    @Test("tells each object once, however often it announces itself or the consumer is told again")
+    @Test("delivers each object once, after any number of announcements and notifications")
     func once() throws {
         let counter = Counter()
         try container.resolve(for: counter)
@@ -149,7 +149,7 @@ struct LateBindingTests {
         #expect(observed == nil)
     }
 
-    @Test("tells nobody who does not declare the token")
+    @Test("notifies only consumers that declare the token")
     func indifferent() throws {
         Indifferent.register(in: container)
         try container.bootstrap()

@@ -108,7 +108,7 @@ struct WeakStorageTests {
         #expect((watcher.weakComponents() as [any Player]).count == 2)
     }
 
-    @Test("of one name are told apart by what their classes declare", arguments: WeakForm.allCases)
+    @Test("of one name are distinct by the declarations of their classes", arguments: WeakForm.allCases)
     func namesakes(_ form: WeakForm) throws {
         let watcher = form.watcher()
         try container.resolve(for: watcher)
@@ -155,7 +155,7 @@ struct WeakStorageTests {
         #expect((watcher.weakComponents() as [Guest]).count == 1)
     }
 
-    @Test("don't keep what they hold", arguments: WeakForm.allCases)
+    @Test("don't keep their objects", arguments: WeakForm.allCases)
     func weakly(_ form: WeakForm) {
         let watcher = form.watcher()
         weak var observed: Guest?

@@ -91,7 +91,7 @@ struct GraphSourceTests {
         return container
     }
 
-    @Test("is the one that is learned by casts, for a thousand classes")
+    @Test("equals the graph that is learned by casts, for a thousand classes")
     func sameGraph() {
         let read = Set(container(.conformanceRecords).edges())
         let cast = Set(container(.casts).edges())

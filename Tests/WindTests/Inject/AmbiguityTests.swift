@@ -183,7 +183,7 @@ struct AmbiguityTests {
         #expect(try container.resolve(Reader.self).store.name == "live")
     }
 
-    @Test("Several providers of one token are a list, of which the first is read")
+    @Test("Several providers of one token form a list, and a property reads the first")
     func oneToken() throws {
         OtherStore.register(in: container)
         LiveStore.register(in: container)
@@ -243,7 +243,7 @@ struct AmbiguityTests {
 
     // MARK: The note
 
-    @Test("A second provider that nobody reads is noted")
+    @Test("A second provider that no property reads is noted")
     func note() {
         LiveStore.register(in: container)
         OtherStore.register(in: container)
@@ -356,7 +356,7 @@ struct AmbiguityTests {
         #expect(Refusal { try container.bootstrap() }.text == text)
     }
 
-    @Test("A decorator takes by token what it decorates")
+    @Test("A decorator reads its inner component by token")
     func decorator() throws {
         container.register((any Store).self, for: (any DependsOnLiveStore).self) {
             (inner: ByToken<any DependsOnLiveStore, any Store>) in

@@ -104,7 +104,7 @@ struct ForgottenTokenTests {
                 """))
     }
 
-    @Test("is refused, if it is weak and what comes is kept")
+    @Test("is refused if it is weak and the provider's object is kept")
     func weakOfKept() {
         #expect(
             refusal { WeakOfKept.register(in: $0) }.hasSuffix(
@@ -114,7 +114,7 @@ struct ForgottenTokenTests {
                 """))
     }
 
-    @Test("stays empty where a token of the class is allowed to be absent, or what comes is not there yet")
+    @Test("stays empty if a token of the class is optional, or its object hasn't come yet")
     func empty() throws {
         Shelf.register(in: container)
         container.optional((any DependsOnSpareStore).self)
@@ -153,7 +153,7 @@ private final class OfWeak: InjectedWeakDependencies, Singleton, DependsOnGuest 
 struct NeverFilledTests {
     private let container = Container()
 
-    @Test("is refused, and told to have the provider handed out as the interface")
+    @Test("is refused, and the remedy is to hand out the provider as the interface")
     func interface() {
         Plain.register(in: container)
         OfPlain.register(in: container)
@@ -168,7 +168,7 @@ struct NeverFilledTests {
                 """))
     }
 
-    @Test("is told to be of the interface, where it is of the class that is hidden behind it")
+    @Test("is refused if it has the type of the hidden class, and the remedy is the interface")
     func hidden() {
         Shelf.register(in: container)
         OfHidden.register(in: container)
@@ -181,7 +181,7 @@ struct NeverFilledTests {
                 """))
     }
 
-    @Test("is told to be offered, too, where it is of another interface than that of the resolver")
+    @Test("is refused if it has another interface than the resolver, and the remedy is a further offer")
     func otherInterface() {
         Shelf.register(in: container)
         OfOther.register(in: container)
@@ -202,7 +202,7 @@ struct NeverFilledTests {
         #expect(text.hasSuffix("Do:  hand it out as a type of its own, a struct around it"))
     }
 
-    @Test("is refused where what comes is delivered weakly")
+    @Test("is refused if the token is delivered weakly")
     func weakly() {
         Guest.register(in: container)
         OfWeak.register(in: container)
@@ -215,7 +215,7 @@ struct NeverFilledTests {
     }
 }
 
-@Suite("What a property that nothing fills is told to do")
+@Suite("The remedy for a property without a value")
 struct UnservedAdviceTests {
     private let container = Container()
 

@@ -107,7 +107,7 @@ struct UnservedPropertyTests {
         #expect(Refusal { try container.resolve(for: Ticket()) }.text.hasPrefix("WIND-030 Nothing fills 'face'"))
     }
 
-    @Test("is told of what a class inherits, lazy, scoped and in a declared scope")
+    @Test("is reported for an inherited property, a lazy singleton, a scoped one and in a declared scope")
     func everywhere() {
         class Base: InjectedDependencies {
             @Inject var spare: any Spare
@@ -124,14 +124,14 @@ struct UnservedPropertyTests {
         #expect(problems.allSatisfy { $0.hasPrefix("WIND-030 Nothing fills 'spare' of") })
     }
 
-    @Test("is not told where a token is missing: that comes first")
+    @Test("isn't reported if a token lacks a provider, because that error comes first")
     func missingProvider() {
         Tower.register(in: container)
         #expect(
             Refusal { try container.bootstrap() }.text.hasPrefix("WIND-001 No provider for WindTests.DependsOnFace"))
     }
 
-    @Test("may be one that comes weakly only")
+    @Test("may be a property that only gets weak objects")
     func weakly() {
         View.register(in: container)
         Screen.register(in: container)
@@ -187,7 +187,7 @@ struct EarlyPropertyTests {
         }
     }
 
-    @Test("stops the program with the text, where it is no optional")
+    @Test("stops the program with the text, if it isn't an optional")
     func trap() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Container.application = Container()
@@ -203,7 +203,7 @@ struct EarlyPropertyTests {
                 """))
     }
 
-    @Test("stops the program where there is no container at all, outside of components")
+    @Test("stops the program without a container, outside components")
     func noContainer() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             @Inject var face: any Face
@@ -221,7 +221,7 @@ struct EarlyPropertyTests {
                 """))
     }
 
-    @Test("reports that there is no container, and goes on, where absence is a value")
+    @Test("reports the missing container, and goes on, if it may be absent")
     func noContainerOptional() async {
         await #expect(processExitsWith: .success) {
             let codes = Guarded<[String]>([])

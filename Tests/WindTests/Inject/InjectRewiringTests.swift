@@ -51,7 +51,7 @@ private func container() throws -> Container {
 
 @Suite("Wiring an object with injected properties")
 struct InjectRewiringTests {
-    @Test("again replaces what they hold")
+    @Test("again replaces their values")
     func again() throws {
         let container = try container()
         let car = Car()

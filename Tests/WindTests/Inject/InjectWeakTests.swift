@@ -43,7 +43,7 @@ struct InjectWeakTests {
         try container.bootstrap()
     }
 
-    @Test("follows what announces itself, and keeps nothing alive")
+    @Test("follows announced objects, and doesn't keep them alive")
     func lateBinding() throws {
         let presenter = try container.resolve(Presenter.self)
         let keeper = try container.resolve(Keeper.self)
@@ -60,7 +60,7 @@ struct InjectWeakTests {
         #expect(presenter.views.map(\.name) == ["second", "panel"])
     }
 
-    @Test("has what lives when its component is wired, and again when that is wired again")
+    @Test("has the living objects when its component is wired, and again when it is wired again")
     func early() throws {
         let view = View("only")
         view.resolveMe(in: container)

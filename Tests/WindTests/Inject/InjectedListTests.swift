@@ -74,7 +74,7 @@ private func container() throws -> Container {
 
 @Suite("An injected list")
 struct InjectedListTests {
-    @Test("has what was made for it, also of those in whose lists that is")
+    @Test("has the objects that were created for it, also if they have lists themselves")
     func nested() throws {
         let container = try container()
         for _ in 1...2 {
@@ -161,7 +161,7 @@ struct InjectedListTests {
         }
     }
 
-    @Test("may let go of what calls the container when it goes")
+    @Test("may release objects that call the container in deinit")
     func deinits() throws {
         let container = Container()
         GreenLeaf.register(in: container)

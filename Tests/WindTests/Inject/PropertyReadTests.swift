@@ -30,7 +30,7 @@ private func lastWords(_ result: ExitTest.Result) -> String {
 
 @Suite("A property outside of components that gets no value")
 struct PropertyReadTests {
-    @Test("names itself, its class and its type, where there is no container")
+    @Test("names itself, its class and its type without a container")
     func noContainer() async {
         await #expect(processExitsWith: .success) {
             let reports = Guarded<[String]>([])
@@ -75,7 +75,7 @@ struct PropertyReadTests {
                 """))
     }
 
-    @Test("names itself where what it needs can't be made, the problem's code and text following")
+    @Test("names itself if its value can't be created, followed by the problem's code and text")
     func missing() {
         let container = Container()
         Loudspeaker.register(in: container)

@@ -134,7 +134,7 @@ struct SendableComponentTests {
         #expect(results == Array(repeating: true, count: 4))
     }
 
-    @Test("What a constant needs is proved, with its name, also in an actor")
+    @Test("The dependency of a constant is checked, with its name, in an actor, too")
     func needs() throws {
         let container = container()
         Forgetful.register(in: container)
@@ -173,7 +173,7 @@ struct SendableComponentTests {
         #expect(await !pump.isOpen)
     }
 
-    @Test("A scope makes its own actor, and lets go of it")
+    @Test("A scope creates its own actor, and releases it")
     func scoped() async throws {
         let container = container()
         Journal.register(in: container)
@@ -190,7 +190,7 @@ struct SendableComponentTests {
         #expect(gone == nil)
     }
 
-    @Test("A constant for what comes and goes reads what was announced to its owner, not what is current")
+    @Test("A constant for objects that come and go reads the objects of its owner's container, not of the current one")
     func weak() throws {
         let (container, other) = (container(), Container())
         Window.register(in: container)

@@ -71,7 +71,7 @@ private final class User: Instance, DirectResolver, AutomaticDependencyHandling,
 
 @Suite("An instance that needs nothing")
 struct BareCallbackTests {
-    @Test("is told that it is complete, however its class says it, as often as one is made")
+    @Test("calls back for each object, in every spelling of its class")
     func told() throws {
         let container = Container()
         Bare.register(in: container)
@@ -95,7 +95,7 @@ struct BareCallbackTests {
         }
     }
 
-    @Test("may ask for who is waiting for it: that is a cycle, each time")
+    @Test("may resolve its waiting consumer, which is a cycle each time")
     func cycle() throws {
         let container = Container()
         Asking.register(in: container)
@@ -108,7 +108,7 @@ struct BareCallbackTests {
         }
     }
 
-    @Test("goes with who has it")
+    @Test("is released with its owner")
     func memory() {
         let container = Container()
         Bare.register(in: container)

@@ -110,7 +110,7 @@ private func container() throws -> Container {
     return container
 }
 
-@Suite("An instance that needs nothing and is told nothing")
+@Suite("An instance without dependencies and callbacks")
 struct BareInstanceTests {
     @Test("is made for each consumer, and ends with it")
     func lifetime() throws {
@@ -154,7 +154,7 @@ struct BareInstanceTests {
         }
     }
 
-    @Test("whose init asks for its consumer closes a cycle, which is told")
+    @Test("whose init resolves its consumer closes a cycle, which is reported")
     func cycle() throws {
         let hooks = Hooks()
         try Hooks.$hooks.withValue(hooks) {
@@ -176,7 +176,7 @@ struct BareInstanceTests {
         }
     }
 
-    @Test("whose init registers what another needs does not keep that from it")
+    @Test("whose init registers another component's dependency doesn't withhold it")
     func registersLate() throws {
         let hooks = Hooks()
         try Hooks.$hooks.withValue(hooks) {
@@ -195,7 +195,7 @@ struct BareInstanceTests {
         }
     }
 
-    @Test("whose init registers what it needs itself is given it")
+    @Test("whose init registers its own dependency gets it")
     func registersOwn() throws {
         let hooks = Hooks()
         try Hooks.$hooks.withValue(hooks) {
@@ -214,7 +214,7 @@ struct BareInstanceTests {
         }
     }
 
-    @Test("with a callback of any form is told each time, once")
+    @Test("with any form of a callback gets it once for each object")
     func told() throws {
         let hooks = Hooks()
         var told: [ObjectIdentifier: Int] = [:]

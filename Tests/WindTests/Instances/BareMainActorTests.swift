@@ -23,10 +23,10 @@ private final class Card: Instance, DirectResolver, AutomaticDependencyHandling,
     var desk: Desk { component() }
 }
 
-@Suite("What belongs to the main actor")
+@Suite("A component of the main actor")
 @MainActor
 struct BareMainActorTests {
-    @Test("is made there only, though it needs nothing")
+    @Test("is created only there, even without dependencies")
     func bare() async throws {
         let container = Container()
         Clip.register(in: container)

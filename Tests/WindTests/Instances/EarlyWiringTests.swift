@@ -45,9 +45,9 @@ private func made(by container: Container, _ work: (@Sendable (any Component) ->
     return Early.$work.withValue(work) { (container.resolve(), container.resolve()) }
 }
 
-@Suite("An instance that is wired in its own init, and then by who makes it")
+@Suite("An instance that is wired in its own init, and then by its container")
 struct EarlyWiringTests {
-    @Test("by the same container, has what that brings, and is told twice")
+    @Test("by the same container, has its dependencies, and is notified twice")
     func same() throws {
         for first in [0, 2, 5] {
             let container = try container()
@@ -62,7 +62,7 @@ struct EarlyWiringTests {
         }
     }
 
-    @Test("by another container, has what came last")
+    @Test("by another container, has the last dependencies")
     func other() throws {
         for first in [0, 2, 5] {
             let (container, other) = (try container(), try container())
@@ -83,7 +83,7 @@ struct EarlyWiringTests {
         }
     }
 
-    @Test("on another thread, has something, and is told each time")
+    @Test("on another thread, has one of the dependencies, and is notified each time")
     func thread() throws {
         let (container, other) = (try container(), try container())
         let tools = Set(try [container, other].map { ObjectIdentifier(try $0.resolve(Worker.self).tool) })

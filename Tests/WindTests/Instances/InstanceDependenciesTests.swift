@@ -165,7 +165,7 @@ private final class Each: Instance, IndirectResolver, Stock, AutomaticDependency
     var name: String { "each" }
 }
 
-@Suite("What instances have that a container keeps")
+@Suite("A dependency of instances that a container keeps")
 struct KeptObjectsTests {
     @Test("outlives the container, and goes with the last of them")
     func lifetime() throws {
@@ -196,7 +196,7 @@ struct KeptObjectsTests {
         #expect(stock == nil && gone == nil)
     }
 
-    @Test("does not keep what a container further out has, when that goes first")
+    @Test("doesn't keep components of a parent container that is released first")
     func parent() throws {
         weak var stock: (any Stock)?
         var parent: Container? = try shopping()
@@ -210,7 +210,7 @@ struct KeptObjectsTests {
         #expect(throws: Container.ResolutionError.self) { try child.resolve(Corner.self) }
     }
 
-    @Test("is kept by one that was wired by another container until it goes; what that gives it is not, by the others")
+    @Test("stays with an instance that another container wired until its end, but not with others")
     func later() throws {
         weak var stock: (any Stock)?
         let first = try shopping()
@@ -248,7 +248,7 @@ struct KeptObjectsTests {
         #expect(stock == nil)
     }
 
-    @Test("goes before what its providers need")
+    @Test("is released before the dependencies of its providers")
     func order() throws {
         let log = Log()
         try {

@@ -40,7 +40,7 @@ private func container() throws -> Container {
     return container
 }
 
-@Suite("What several instances have is freed", .serialized)
+@Suite("The dependencies of several instances are freed", .serialized)
 struct InstanceLeakTests {
     @Test("when a registration came later and they were made by a second plan")
     func secondPlan() throws {
@@ -128,7 +128,7 @@ struct InstanceLeakTests {
         #expect(other == nil)
     }
 
-    @Test("and what one was filled with by hand goes with it")
+    @Test("and a dependency that was filled by hand is released with its instance")
     func byHand() throws {
         weak var extra: AnyObject?
         let container = try container()
@@ -142,7 +142,7 @@ struct InstanceLeakTests {
         #expect(extra == nil)
     }
 
-    @Test("and what a property was filled with by hand goes with its component")
+    @Test("and a property's value that was filled by hand is released with its component")
     func propertyByHand() throws {
         weak var extra: AnyObject?
         let container = try container()

@@ -41,7 +41,7 @@ private func shopping(_ stock: (some Lifecycle & IndirectResolver).Type = NamedS
 
 @Suite("Injected properties of instances whose dependencies are all kept by the container")
 struct InstancePropertiesTests {
-    @Test("have the same values, each in what is its own")
+    @Test("have the same values, each in its own object")
     func same() throws {
         let container = try shopping()
         let shops: [Shop] = (0..<5).map { _ in container.resolve() }
@@ -85,7 +85,7 @@ struct InstancePropertiesTests {
         }
     }
 
-    @Test("are right though an initialiser makes a helper now and then", arguments: [true, false])
+    @Test("are right though an initializer creates a helper now and then", arguments: [true, false])
     func sometimes(isFirst: Bool) throws {
         let container = try shopping()
         ShopWithSometimes.register(in: container)
@@ -115,7 +115,7 @@ struct InstancePropertiesTests {
         }
     }
 
-    @Test("are not those of what another component makes when it is told, while an initialiser runs")
+    @Test("don't include those of objects that another component's callback creates while an initializer runs")
     func told() throws {
         let container = try shopping()
         Teller.register(in: container)

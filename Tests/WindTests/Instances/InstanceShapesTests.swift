@@ -159,7 +159,7 @@ private func check<Consumer: Checked>(_ type: Consumer.Type) throws {
     #expect(mine == nil && theirs == nil)
 }
 
-@Suite("Objects of every shape, made by one container and some wired again by another, read what is theirs")
+@Suite("Objects of every shape, some wired again by another container, read their own dependencies")
 struct InstanceShapesTests {
     @Test func base() throws { try check(Base.self) }
     @Test func derived() throws { try check(Derived.self) }

@@ -64,7 +64,7 @@ private func container(_ parent: Container? = nil) throws -> Container {
 
 @Suite("Instances of one class, in a tree of containers")
 struct InstanceTreeTests {
-    @Test("have the container in which each was made")
+    @Test("have the container that created them")
     func containers() throws {
         let parent = try container()
         let (left, right) = (try container(parent), try container(parent))
@@ -143,7 +143,7 @@ struct InstanceTreeTests {
         #expect(scoped == nil)
     }
 
-    @Test("get what a registration brought that came later")
+    @Test("get the component of a later registration")
     func later() throws {
         let container = try container()
         for _ in 1...4 { _ = (container.resolve() as Worker, container.resolve() as Painter) }
@@ -156,7 +156,7 @@ struct InstanceTreeTests {
         }
     }
 
-    @Test("keep what was filled in before by hand, or lose it, alike")
+    @Test("all keep dependencies that were filled by hand before, or all lose them")
     func early() throws {
         let container = try container()
         var found: [Bool] = []

@@ -51,7 +51,7 @@ private func container() throws -> Container {
 
 @Suite("An instance whose init has the container make another")
 struct NestedMakingTests {
-    @Test("leaves what its helpers read to them")
+    @Test("leaves the values of its helpers' properties to them")
     func helper() throws {
         let container = try container()
         Container.withCurrent(container) {

@@ -92,7 +92,7 @@ private func painter(in container: Container) -> Painter {
     return Wish.$helper.withValue(true) { container.resolve() }
 }
 
-@Suite("What is made in the init of a later object of a class")
+@Suite("Objects that are created in the init of a later object of a class")
 struct PropertiesToComeTests {
     private let other = Container()
 
@@ -101,7 +101,7 @@ struct PropertiesToComeTests {
         try other.bootstrap()
     }
 
-    @Test("a struct takes from the current container, not from its maker's, and keeps what it read first")
+    @Test("a struct reads from the current container, not from its creator's, and keeps its first value")
     func structure() throws {
         let container = try container()
         let helper = try #require(painter(in: container).helper)
@@ -113,7 +113,7 @@ struct PropertiesToComeTests {
         }
     }
 
-    @Test("an object that is no component takes from the current container, too, and keeps what it read first")
+    @Test("an object that isn't a component reads from the current container, too, and keeps its first value")
     func object() throws {
         let container = try container()
         let object = try #require(painter(in: container).object)

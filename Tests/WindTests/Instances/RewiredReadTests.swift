@@ -41,9 +41,9 @@ private func container() throws -> Container {
     return container
 }
 
-@Suite("What one of several instances reads that was wired again")
+@Suite("An instance that was wired again")
 struct RewiredReadTests {
-    @Test("directly from its dependencies is what it got last")
+    @Test("reads its last dependencies directly")
     func direct() throws {
         let (first, second) = (try container(), try container())
         let hammer: any Tool = (second.resolve() as Worker).tool
@@ -54,7 +54,7 @@ struct RewiredReadTests {
         #expect(worker.dependencies.all((any Tool).self).map { ObjectIdentifier($0) } == [ObjectIdentifier(hammer)])
     }
 
-    @Test("from a copy of its dependencies is what it got last")
+    @Test("reads its last dependencies from a copy of them")
     func copy() throws {
         let (first, second) = (try container(), try container())
         let hammer: any Tool = (second.resolve() as Worker).tool
@@ -66,7 +66,7 @@ struct RewiredReadTests {
         #expect(worker.tool === hammer && twin.tool === hammer)
     }
 
-    @Test("what was added by hand is in its contents")
+    @Test("has a dependency that was added by hand in its contents")
     func contents() throws {
         let container = try container()
         let worker: Worker = container.resolve()
@@ -76,7 +76,7 @@ struct RewiredReadTests {
         #expect(worker.dependencies.contents.count == 2)
     }
 
-    @Test("while it ends is what it got last")
+    @Test("reads its last dependencies in deinit")
     func inDeinit() throws {
         let (first, second) = (try container(), try container())
         let hammer: any Tool = (second.resolve() as Worker).tool
@@ -89,7 +89,7 @@ struct RewiredReadTests {
         #expect(last === hammer)
     }
 
-    @Test("from a property while it ends is what it got last")
+    @Test("reads its last dependencies from a property in deinit")
     func propertyInDeinit() throws {
         let (first, second) = (try container(), try container())
         let hammer: any Tool = (second.resolve() as Painter).tool
@@ -103,7 +103,7 @@ struct RewiredReadTests {
         #expect(last === hammer)
     }
 
-    @Test("through a copy of its property is what it got last")
+    @Test("reads its last dependencies through a copy of its property")
     func propertyCopy() throws {
         let (first, second) = (try container(), try container())
         let hammer: any Tool = (second.resolve() as Painter).tool
@@ -115,7 +115,7 @@ struct RewiredReadTests {
         #expect(painter.tool === hammer && reader() === hammer)
     }
 
-    @Test("through a copy of its property that was taken in init is what the container filled in")
+    @Test("reads the container's dependency through a copy of its property from init")
     func earlyCopy() throws {
         let (container, other) = (try container(), try container())
         let hammer: any Tool = (container.resolve() as Worker).tool
@@ -127,7 +127,7 @@ struct RewiredReadTests {
         }
     }
 
-    @Test("by hand, may be filled while it ends")
+    @Test("may be filled by hand in deinit")
     func filledInDeinit() async {
         await #expect(processExitsWith: .success) {
             let container = try container()
@@ -143,7 +143,7 @@ struct RewiredReadTests {
         }
     }
 
-    @Test("in others stays what it was")
+    @Test("leaves the dependencies of other instances as they were")
     func others() throws {
         let (first, second) = (try container(), try container())
         let (mine, theirs): (any Tool, any Tool) = ((first.resolve() as Worker).tool, (second.resolve() as Worker).tool)

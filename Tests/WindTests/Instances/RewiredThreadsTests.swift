@@ -90,7 +90,7 @@ struct RewiredThreadsTests {
         }
     }
 
-    @Test("of which many are made and dropped, and some wired again, by many threads")
+    @Test("while many threads create and drop many, and wire some again")
     func mixed() throws {
         let (first, second) = (try container(), try container())
         let mine = ObjectIdentifier((first.resolve() as Worker).tool)
@@ -107,7 +107,7 @@ struct RewiredThreadsTests {
         }
     }
 
-    @Test("have the same, whoever of many threads makes the first one")
+    @Test("have the same dependencies, whichever thread creates the first one")
     func first() throws {
         for _ in 0..<100 {
             let container = Container()
@@ -134,7 +134,7 @@ struct RewiredThreadsTests {
         }
     }
 
-    @Test("by several containers at the same time have what one of them gave")
+    @Test("by several containers at the same time have the dependencies of one of them")
     func several() throws {
         let (first, second, third) = (try container(), try container(), try container())
         let tools = Set([first, second, third].map { ObjectIdentifier(($0.resolve() as Worker).tool) })
@@ -152,7 +152,7 @@ struct RewiredThreadsTests {
         }
     }
 
-    @Test("by the hundred, of which each ends with what it was given last")
+    @Test("by the hundred end with their last dependencies")
     func ends() throws {
         let first = try container()
         weak var last: Hammer?

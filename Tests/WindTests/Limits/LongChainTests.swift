@@ -4,7 +4,7 @@ import Wind
 /// Chains that are built while the program runs: each link is wired, and gets the link below it in a carrier.
 @Suite("A chain of 10,000 components, on a stack of 512 KB")
 struct LongChainTests {
-    @Test("is let go of from its head", arguments: LinkSource.allCases)
+    @Test("is released from its head", arguments: LinkSource.allCases)
     func headFirst(_ way: LinkSource) throws {
         try expectAllGone { census in
             let container = way.container()
@@ -17,7 +17,7 @@ struct LongChainTests {
         }
     }
 
-    @Test("is let go of by its container first and then from its head", arguments: LinkSource.allCases)
+    @Test("is released by its container first and then from its head", arguments: LinkSource.allCases)
     func containerFirst(_ way: LinkSource) throws {
         try expectAllGone { census in
             var container: Container? = way.container()
@@ -31,7 +31,7 @@ struct LongChainTests {
         }
     }
 
-    @Test("is let go of with the container that alone keeps its head", arguments: LinkSource.allCases)
+    @Test("is released with the container that alone keeps its head", arguments: LinkSource.allCases)
     func registeredHead(_ way: LinkSource) throws {
         try expectAllGone { census in
             let container = way.container()
@@ -41,7 +41,7 @@ struct LongChainTests {
         }
     }
 
-    @Test("is let go of down to a link that is kept, and then from there", arguments: LinkSource.allCases)
+    @Test("is released down to a link that is kept, and then from there", arguments: LinkSource.allCases)
     func middle(_ way: LinkSource) throws {
         try expectAllGone { census in
             let container = way.container()
@@ -57,7 +57,7 @@ struct LongChainTests {
         }
     }
 
-    @Test("is let go of when its head is wired again", arguments: LinkSource.allCases)
+    @Test("is released when its head is wired again", arguments: LinkSource.allCases)
     func replaced(_ way: LinkSource) throws {
         try expectAllGone { census in
             let container = way.container()
@@ -67,7 +67,7 @@ struct LongChainTests {
         }
     }
 
-    @Test("is let go of by the thread that reads it last", arguments: LinkSource.allCases)
+    @Test("is released by the thread that reads it last", arguments: LinkSource.allCases)
     func readers(_ way: LinkSource) throws {
         let census = Census()
         let container = way.container()
@@ -82,7 +82,7 @@ struct LongChainTests {
         withExtendedLifetime(head) { #expect(census.living == 1) }
     }
 
-    @Test("that ends in deinits which use the container is let go of", arguments: LinkSource.allCases)
+    @Test("that ends in deinits which use the container is released", arguments: LinkSource.allCases)
     func eventful(_ way: LinkSource) throws {
         try expectAllGone { census in
             let container = way.container()

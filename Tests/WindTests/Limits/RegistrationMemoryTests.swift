@@ -4,7 +4,7 @@ import Wind
 @Suite("Registering again and again")
 struct RegistrationMemoryTests {
     #if os(macOS) || os(Linux)
-    @Test("and resolving in between keeps no more than what was registered")
+    @Test("and resolving in between keeps only the registered components")
     func alternating() async {
         await #expect(processExitsWith: .success) {
             let container = Container()
@@ -21,7 +21,7 @@ struct RegistrationMemoryTests {
         }
     }
 
-    @Test("what others don't need, and resolving them in between, keeps no more than what was registered")
+    @Test("components without consumers, and resolving them in between, keeps only the registered components")
     func unrelated() async {
         await #expect(processExitsWith: .success) {
             let container = Container()

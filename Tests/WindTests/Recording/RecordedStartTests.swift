@@ -34,7 +34,7 @@ struct RecordedStartTests {
         try #require(report.entries.first { $0.type == type })
     }
 
-    @Test("has who was started after whom")
+    @Test("has the components that each start waited for")
     func order() async throws {
         let recording = app.record()
         try await app.start()
@@ -56,7 +56,7 @@ struct RecordedStartTests {
         }
     }
 
-    @Test("has what was made before as something that was only started, each time")
+    @Test("has components that existed before as started only, each time")
     func madeBefore() async throws {
         try app.bootstrap()
         let recording = app.record()
@@ -82,7 +82,7 @@ struct RecordedStartTests {
         #expect(report.calls.first?.outcome == .failed)
     }
 
-    @Test("has the start that was cancelled, and one that goes on as unfinished")
+    @Test("has the canceled start, and one that goes on as unfinished")
     func cancelled() async throws {
         let recording = app.record()
         await Playbook.current.on("Wall starts") { try await Task.sleep(for: .seconds(3600)) }

@@ -31,7 +31,7 @@ struct RecordingSessionTests {
 
     private func types(_ report: Container.Report) -> [String] { report.entries.map { "\($0.type)" } }
 
-    @Test("stops once, and has nothing of what comes later")
+    @Test("stops once, and doesn't have later events")
     func stopped() throws {
         let recording = app.record()
         _ = try app.resolve(Oil.self)
@@ -42,7 +42,7 @@ struct RecordingSessionTests {
         #expect(app.record().stop().entries.isEmpty)
     }
 
-    @Test("that nobody keeps has ended")
+    @Test("without an owner has ended")
     func dropped() throws {
         let first = app.record()
         do { _ = app.record() }
@@ -52,7 +52,7 @@ struct RecordingSessionTests {
         #expect(types(last.stop()).isEmpty)
     }
 
-    @Test("may go on beside others, each with what happened in its own time")
+    @Test("may run beside others, each with the events of its own time")
     func several() throws {
         let outer = app.record()
         _ = try app.resolve(Curious.self)
@@ -87,7 +87,7 @@ struct RecordingSessionTests {
         #expect(report.entries[0].parent == nil)
     }
 
-    @Test("has what is made in scopes, with their names, and nothing of copies and of other trees")
+    @Test("has the objects of scopes, with the scopes' names, but not the objects of copies and of other trees")
     func trees() throws {
         let visit = app.scope("visit") { Visit.register(in: $0) }
         let other = Container()
@@ -122,7 +122,7 @@ struct RecordingSessionTests {
         #expect(types(recording.stop()) == ["Engine", "Oil"])
     }
 
-    @Test("has what was made before an error, and where it failed")
+    @Test("has the objects that were created before an error, and the place of the error")
     func failure() throws {
         Refusing.register(in: app)
         app.register(Value.self, for: (any DependsOnValue).self) { throw Mishap("no value") }

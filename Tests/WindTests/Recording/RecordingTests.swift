@@ -39,7 +39,7 @@ private final class Window: Keeping, ForeignInstantiable, DependsOnDisk {}
 private struct Format { let name: String }
 private final class Reader { @Inject var cache: Cache }
 
-@Suite("A recording of what is made")
+@Suite("A recording of created objects")
 struct RecordingTests {
     private let app = Container()
 
@@ -95,7 +95,7 @@ struct RecordingTests {
         #expect(try #require(reports.filled).duration >= cache.duration)
     }
 
-    @Test("has an entry for each instance, and none for what was there")
+    @Test("has an entry for each instance, and none for existing objects")
     func instances() throws {
         register()
         Book.register(in: app)

@@ -46,7 +46,7 @@ struct CopyTests {
         #expect(copy.validate().isEmpty)
     }
 
-    @Test("tells of what is wrong as the first does")
+    @Test("reports the same problems as the original")
     func problems() throws {
         let container = Container()
         Chef.register(in: container)

@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-@Suite("Replacing what properties read", .stage)
+@Suite("Replacing the values of properties", .stage)
 struct ReplaceInjectTests {
     private final class Table: Singleton, DirectResolver, InjectedDependencies, DependsOnPantry, DependsOnCarte {
         @Inject var pantry: Pantry
@@ -12,7 +12,7 @@ struct ReplaceInjectTests {
 
     private protocol DependsOnCarte {}
 
-    @Test("One, an optional, a list and a value are what took the place, from a parent and a module")
+    @Test("A property, an optional, a list and a value get the replacement, from a parent and a module")
     func all() throws {
         enum Cartes: Container.Module {
             static var exports: [any Any.Type]? { [(any DependsOnCarte).self] }
@@ -34,7 +34,7 @@ struct ReplaceInjectTests {
         #expect(table.all.map(\.name) == ["toy"])
     }
 
-    @Test("A shared instance that somebody holds is filled again")
+    @Test("A shared instance with an owner is filled again")
     func shared() throws {
         final class Tray: SharedInstance, DirectResolver, InjectedDependencies, DependsOnPantry {
             @Inject var pantry: Pantry

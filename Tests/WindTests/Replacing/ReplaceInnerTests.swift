@@ -28,7 +28,7 @@ private final class ClassAround: Client, Singleton, IndirectResolver, InjectedDe
     var path: String { "class(\(clients.map(\.path).joined()))" }
 }
 
-@Suite("What stands inside of a decorator")
+@Suite("The component inside a decorator")
 struct ReplaceInnerTests {
     /// With an inner one for the token, or for none.
     private func makeContainer(isForToken: Bool) -> Container {

@@ -3,7 +3,7 @@ import Wind
 
 @Suite("Replacing, amid all else", .stage)
 struct ReplaceInterplayTests {
-    @Test("What comes weakly is what takes the place")
+    @Test("A weak dependency is the replacement")
     func weakToken() throws {
         let container = Container()
         Pantry.register(in: container)
@@ -19,7 +19,7 @@ struct ReplaceInterplayTests {
         #expect(late.pantry?.name == "toy")
     }
 
-    @Test("An object can't take the place of what takes arguments, and nothing changes")
+    @Test("An object can't replace a component with arguments, and nothing changes")
     func objectForMaker() throws {
         let container = Container()
         Plater.register(in: container)
@@ -30,7 +30,7 @@ struct ReplaceInterplayTests {
         #expect(try container.resolve(Orderer.self).plater("soup").words == "soup")
     }
 
-    @Test("What could not take the place is let go of")
+    @Test("A refused replacement is released")
     func refused() throws {
         weak var gone: Container?
         weak var object: ToyPlater?
@@ -46,7 +46,7 @@ struct ReplaceInterplayTests {
         #expect(object == nil)
     }
 
-    @Test("A further offer, made before or after, is of what takes the place", arguments: [0, 1, 2])
+    @Test("A further offer, made before or after, hands out the replacement", arguments: [0, 1, 2])
     func furtherOffers(moment: Int) throws {
         let container = Container()
         func offer() { container.register(Pantry.self, for: (any DependsOnGas).self, by: Pantry.self) }
@@ -60,7 +60,7 @@ struct ReplaceInterplayTests {
         #expect(try (container.resolve(Oven.self).component() as Pantry).name == "toy")
     }
 
-    @Test("What was started is still stopped, before what it needs; what took its place is started next")
+    @Test("A started component is still stopped, before its dependencies; its replacement is started next")
     func started() async throws {
         let container = Container()
         GasLine.register(in: container)
@@ -80,7 +80,7 @@ struct ReplaceInterplayTests {
         #expect(Stage.told() == [])
     }
 
-    @Test("A component that replaces what it was just given is filled again")
+    @Test("A component that replaces its new dependency is filled again")
     func fromInside() throws {
         let container = Container()
         container.register((any Plating).self) { Plater(arguments: "first") }

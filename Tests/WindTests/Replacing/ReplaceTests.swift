@@ -47,7 +47,7 @@ struct ReplaceTests {
         #expect(try container.resolve((any Hob).self).name == "plastic")
     }
 
-    @Test("What does not need it is left alone")
+    @Test("Components without the dependency are left alone")
     func others() throws {
         let container = kitchen()
         try container.bootstrap()
@@ -59,7 +59,7 @@ struct ReplaceTests {
         #expect(try container.resolve(Chef.self) === other)
     }
 
-    @Test("Existing instances keep what they have, new ones get the other; with tracksConsumers all are reached")
+    @Test("Existing instances keep their dependency, new ones get the replacement; with tracksConsumers all get it")
     func instances() throws {
         for isTracked in [false, true] {
             let container = kitchen(tracksConsumers: isTracked)
@@ -75,7 +75,7 @@ struct ReplaceTests {
         }
     }
 
-    @Test("A builder takes the place of all that a token has, and what was built from that is built again")
+    @Test("A builder replaces all providers of a token, and values that were built from them are built again")
     func builder() throws {
         let container = kitchen()
         container.register(Carte.self) { (stove: any Hob) in Carte(title: "on \(stove.name)") }
@@ -96,7 +96,7 @@ struct ReplaceTests {
         }
     }
 
-    @Test("A builder of a struct that can never be what the consumers get is refused at once, and nothing changes")
+    @Test("A builder of a struct without the consumers' type is refused at once, and nothing changes")
     func neverFits() throws {
         struct Heat: Equatable { let degrees: Int }
         let container = kitchen()
@@ -117,7 +117,7 @@ struct ReplaceTests {
         #expect(try container.resolve([String: Any].self)["b"] as? Int == 2)
     }
 
-    @Test("What takes the place can be replaced in turn, by the name of the first or of the class")
+    @Test("A replacement can be replaced in turn, by the name of the first class or of its own")
     func twice() throws {
         let container = kitchen()
         try container.bootstrap()
@@ -127,7 +127,7 @@ struct ReplaceTests {
         #expect(try container.resolve(Chef.self).stove.name == "last")
     }
 
-    @Test("What was never registered can't be replaced")
+    @Test("A component that was never registered can't be replaced")
     func unregistered() throws {
         let container = Container()
         GasHob.register(in: container)
@@ -161,7 +161,7 @@ struct ReplaceTests {
         }
     }
 
-    @Test("A class that is not what consumers get is refused, and nothing changes")
+    @Test("A class without the consumers' type is refused, and nothing changes")
     func unfit() throws {
         let container = kitchen()
         #expect { try container.replace(GasHob.self, with: OtherBarkeeper.self) } throws: {
@@ -182,7 +182,7 @@ struct ReplaceTests {
         #expect(window.stove.name == "plastic")
     }
 
-    @Test("What is inside sees what takes the place further out")
+    @Test("A child sees a replacement in its parent")
     func children() throws {
         let container = kitchen()
         Supper.register(in: container)
@@ -221,7 +221,7 @@ struct ReplaceTests {
         #expect(try container.resolve(Chef.self).stove.name == "plastic")
     }
 
-    @Test("What was replaced goes with the container")
+    @Test("A replaced component is released with the container")
     func memory() throws {
         weak var gas: GasHob?
         weak var plastic: PlasticHob?

@@ -67,7 +67,7 @@ struct ReplaceThreadsTests {
         #expect(try child.resolve(String.self) == "plastic")
     }
 
-    @Test("What another thread was just making has what took the place")
+    @Test("An object that another thread is creating gets the replacement")
     func duringBootstrap() async throws {
         for _ in 0..<50 {
             let container = Container()

@@ -3,7 +3,7 @@ import Wind
 
 @Suite("Replacing in a tree", .stage)
 struct ReplaceTreeTests {
-    @Test("What a module exports reaches those outside of it, in order", arguments: [false, true])
+    @Test("A replaced export of a module reaches consumers outside the module, in order", arguments: [false, true])
     func exported(isPrivate: Bool) throws {
         let container = Container()
         container.install(BackOfHouse.self)
@@ -22,7 +22,7 @@ struct ReplaceTreeTests {
         }
     }
 
-    @Test("What is needed through a component further out is filled again, too")
+    @Test("A dependency through a parent's component is filled again, too")
     func throughParents() throws {
         let container = Container()
         Pantry.register(in: container)
@@ -40,7 +40,7 @@ struct ReplaceTreeTests {
         #expect(try child.resolve((any Plating).self).words == "toy")
     }
 
-    @Test("What a scoped builder has built in a child is built again")
+    @Test("A value that a scoped builder has built in a child is built again")
     func scopedBuilder() throws {
         let container = Container()
         Pantry.register(in: container)
@@ -82,7 +82,7 @@ struct ReplaceTreeTests {
         #expect(waitstaff.chef is ToySousChef)
     }
 
-    @Test("A copy makes what takes arguments when the first is gone, also after replacing twice")
+    @Test("A copy creates components with arguments when the original is gone, also after replacing twice")
     func copiedMaker() throws {
         let copy = Container()
         Plater.register(in: copy)
@@ -96,7 +96,7 @@ struct ReplaceTreeTests {
         #expect(try maker("soup").words == "toy soup")
     }
 
-    @Test("What several modules have each for themselves is replaced in all of them", arguments: [false, true])
+    @Test("A component that several modules have is replaced in all of them", arguments: [false, true])
     func everywhere(byToken: Bool) throws {
         enum First: Container.Module {
             static var exports: [any Any.Type]? { [(any DependsOnSousChef).self] }

@@ -45,7 +45,7 @@ struct BadRecordsTests {
         #expect(reading.subjects.count == 1 && reading.unread == 1)
     }
 
-    @Test("are read if they say what matters to others only", arguments: [0x40, 0x80, 0x10_0000] as [UInt32])
+    @Test("are read if only others need their content", arguments: [0x40, 0x80, 0x10_0000] as [UInt32])
     func otherFlags(flags: UInt32) {
         var image = RecordBytes()
         image.set(Place.record + 12, flags)
@@ -126,7 +126,7 @@ struct BadRecordsTests {
         }
     }
 
-    @Test("that say what is not known here leave it to casts what their class conforms to, and no other")
+    @Test("with unknown content leave the conformances of their class, and of no other, to casts")
     func partlyKnown() throws {
         var records = ConformanceRecords()
         var image = RecordBytes()
@@ -145,7 +145,7 @@ struct BadRecordsTests {
         #expect(wasWhole && !isWhole && !isHeirWhole && isOtherWhole)
     }
 
-    @Test("that don't even tell of which class they speak leave it to casts what any class conforms to")
+    @Test("that don't name their class leave the conformances of any class to casts")
     func incomplete() {
         var records = ConformanceRecords()
         var image = RecordBytes()
@@ -157,7 +157,7 @@ struct BadRecordsTests {
         #expect(!areComplete && !isWhole)
     }
 
-    @Test("never lead a reader out of the image, whatever their bytes are")
+    @Test("never lead a reader out of the image, with any bytes")
     func anyBytes() {
         var generator = RepeatableGenerator(state: 12)
         for _ in 0..<20_000 {

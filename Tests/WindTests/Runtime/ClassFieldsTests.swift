@@ -123,7 +123,7 @@ struct ClassFieldsTests {
         #expect(fields(of: Special<Int>.self).fields.count == 4)
     }
 
-    @Test("are not what only resembles them")
+    @Test("don't include properties that only resemble them")
     func others() {
         #expect(fields(of: Others.self).isEmpty)
         #expect(fields(of: Empty.self).isEmpty)

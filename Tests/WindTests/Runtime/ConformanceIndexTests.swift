@@ -208,7 +208,7 @@ struct ConformanceIndexTests {
         #expect(classes.map { Set(ConformanceIndex.facts(of: $0).tokens) } == before)
     }
 
-    @Test("keeps that a class is no component, so that nothing is looked up when that is asked again")
+    @Test("remembers that a class isn't a component, so that a second question doesn't look it up again")
     func negativeAnswers() {
         final class Stranger {}
         let facts = ConformanceIndex.facts(of: Stranger.self)

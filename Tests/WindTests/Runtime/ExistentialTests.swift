@@ -119,7 +119,7 @@ struct ExistentialTests {
         }
     }
 
-    @Test("keeps its object alive, and lets go of it")
+    @Test("keeps its object alive, and releases it")
     func ownership() {
         weak var dog: Dog?
         var naming: (any Naming)?

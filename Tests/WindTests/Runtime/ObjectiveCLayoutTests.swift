@@ -64,7 +64,7 @@ struct ObjectiveCLayoutTests {
         }
     }
 
-    @Test("of a protocol is no token and no empty protocol")
+    @Test("of a protocol isn't a token or an empty protocol")
     func token() {
         let id = ProtocolID(objectiveC: Self.objectiveCProtocol & ~1)
         #expect(id == ProtocolID(reference: Self.objectiveCProtocol))

@@ -16,7 +16,7 @@ private protocol Initialised { init() }
 private protocol Static { static var number: Int { get } }
 private enum Scope { protocol DependsOnNested {} }
 
-@Suite("What the index says of a protocol")
+@Suite("The index's information about a protocol")
 struct ProtocolFactsTests {
     private func facts(_ type: any Any.Type) throws -> ProtocolFacts {
         ConformanceIndex.facts(of: try #require(ProtocolID(type)))
@@ -83,7 +83,7 @@ struct ProtocolFactsTests {
         #expect(try facts((any CustomStringConvertible).self).isOfTheSystem)
     }
 
-    @Test("is nothing where the type is no single protocol")
+    @Test("is missing if the type isn't a single protocol")
     func noProtocol() {
         let others: [any Any.Type] = [
             Int.self, Born.self, (any DependsOnBase & DependsOnOtherBase).self, (any Born & DependsOnBase).self,

@@ -40,7 +40,7 @@ struct UndescribedTests {
         #expect(refusal.text.contains("UndescribedFixtures.HiddenOffice was compiled without"))
     }
 
-    @Test("is refused where it is wired though nobody registered it")
+    @Test("is refused if it is wired without a registration")
     func unregistered() {
         let office = HiddenOffice()
         let refusal = Refusal { try container.resolve(for: office) }

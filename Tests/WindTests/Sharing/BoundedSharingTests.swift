@@ -28,7 +28,7 @@ struct BoundedSharingTests {
         #expect(try container.resolve(Int.self) == 7)
     }
 
-    @Test("leave the process a few of what was worked out for them, and that goes on changing")
+    @Test("leave a few shared results in the process, also after further changes")
     func process() throws {
         let traces = try (0..<count).map { number in
             let container = Container()
@@ -41,7 +41,7 @@ struct BoundedSharingTests {
         #expect(traces[..<(count / 2)].allSatisfy { !$0.lives })
     }
 
-    @Test("leave the container further out a few of what was worked out for them, and none when it goes")
+    @Test("leave a few shared results in the parent, and none when it is released")
     func inside() throws {
         var traces: [Trace] = []
         do {
@@ -59,7 +59,7 @@ struct BoundedSharingTests {
         #expect(traces.allSatisfy { !$0.lives })
     }
 
-    @Test("one after the other in one container leave what holds now and a few of the former")
+    @Test("one after the other in one container leave the current result and a few former ones")
     func late() throws {
         let app = Container()
         var traces: [Trace] = []

@@ -2,7 +2,7 @@ import Testing
 import Wind
 
 /// Each pair is registered by the same line of code, so that only the field in question differs.
-@Suite("Containers that are alike up to one thing are told apart")
+@Suite("Containers with otherwise equal registrations differ by")
 struct ChangeKeyTests {
     @Test("the class")
     func classes() throws {
@@ -15,7 +15,7 @@ struct ChangeKeyTests {
         }
     }
 
-    @Test("the lifetime of what is built")
+    @Test("the lifetime of a built value")
     func lifetime() throws {
         for lifetime in [.singleton, .instance, .lazySingleton, .instance] as [Container.Lifetime] {
             let container = Container()
@@ -75,7 +75,7 @@ struct ChangeKeyTests {
         #expect(throws: (any Error).self) { try registered("7").resolve(Int.self) }
     }
 
-    @Test("what a builder takes")
+    @Test("the parameters of a builder")
     func parameters() throws {
         func registered<Value>(_ type: Value.Type) -> Container {
             let container = Container()
@@ -98,7 +98,7 @@ struct ChangeKeyTests {
         }
     }
 
-    @Test("whether an object is one that was registered before")
+    @Test("whether an object was registered before")
     func sameObject() {
         let (first, second) = (Red(), Red())
         for other in [second, first, second] {
@@ -109,7 +109,7 @@ struct ChangeKeyTests {
         }
     }
 
-    @Test("whether an object is what it is to be handed out as")
+    @Test("whether an object has the type of its offer")
     func unfit() {
         for object in [Red(), Blue(), Red()] as [AnyObject] {
             let container = Container()
@@ -151,7 +151,7 @@ struct ChangeKeyTests {
         }
     }
 
-    @Test("what a hand-written resolver states")
+    @Test("the statements of a hand-written resolver")
     func stated() {
         for tokens in [[(any DependsOnLeft).self], [(any DependsOnRight).self], []] as [[any Any.Type]] {
             let container = Container()

@@ -45,7 +45,7 @@ struct SharedOutlookTests {
         #expect(outlook(of: app.copy()) === outlook(of: app))
     }
 
-    @Test("and replace the same have one outlook again, and what each replaced it by")
+    @Test("and replace the same share one outlook again, each with its own replacement")
     func replaced() throws {
         let containers = try (0..<3).map { (number) throws -> Container in
             let container = filled()
@@ -72,7 +72,7 @@ struct SharedOutlookTests {
         #expect(try second.resolve(Desk.self).lamp === second.resolve(Lamp.self))
     }
 
-    @Test("don't keep what was handed over to others of them")
+    @Test("don't keep objects that were handed over to others of them")
     func noObjects() throws {
         weak var object: BrightLamp?
         do {

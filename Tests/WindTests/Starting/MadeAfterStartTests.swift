@@ -32,7 +32,7 @@ struct MadeAfterStartTests {
 
     private var codes: [String] { reports.problems.map(\.code) }
 
-    @Test("is noted once, with who needed it, and the next start() starts it and nothing else")
+    @Test("is noted once, with its consumer, and the next start() starts only this component")
     func lazy() async throws {
         Lamp.register(in: container)
         try await container.start()
@@ -58,7 +58,7 @@ struct MadeAfterStartTests {
         #expect(codes.count == 1)
     }
 
-    @Test("is no matter before start(), and after stop()")
+    @Test("isn't noted before start() and after stop()")
     func otherTimes() async throws {
         Lamp.register(in: container)
         _ = try container.resolve(Lamp.self)
@@ -70,7 +70,7 @@ struct MadeAfterStartTests {
         #expect(codes == [])
     }
 
-    @Test("is no matter where start() itself makes it")
+    @Test("isn't noted if start() itself creates it")
     func byStart() async throws {
         try await container.start()
         Lamp.register(in: container)
@@ -108,7 +108,7 @@ struct MadeAfterStartTests {
         #expect(await playbook.told().suffix(2) == ["Lamp starts", "Lamp has started"])
     }
 
-    @Test("is no matter after a start that failed, and of a graph that is unsound")
+    @Test("isn't noted after a start that failed, and in an unsound graph")
     func failed() async throws {
         OtherLamp.register(in: container)
         Lamp.register(in: container)
@@ -140,7 +140,7 @@ struct MadeAfterStartTests {
         #expect(codes == ["WIND-042", "WIND-042"])
     }
 
-    @Test("is no matter of the container where it does not keep it")
+    @Test("isn't noted if the container doesn't keep it")
     func notKept() async throws {
         Passing.register(in: container)
         Shared.register(in: container)

@@ -39,7 +39,7 @@ struct StartActorTests {
     private let container = Container()
 
     @MainActor
-    @Test("are started and stopped there, whoever asks")
+    @Test("are started and stopped there, from any caller")
     func mainActor() async throws {
         Window.register(in: container)
         try await container.start()

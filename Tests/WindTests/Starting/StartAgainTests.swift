@@ -44,7 +44,7 @@ struct StartAgainTests {
         #expect(await container.stop(timeLimit: .seconds(1)) == nil)
     }
 
-    @Test("starts what is new only, and stops all of it")
+    @Test("starts only new components, and stops all")
     func startTwice() async throws {
         Source.register(in: container)
         try await container.start()
@@ -58,7 +58,7 @@ struct StartAgainTests {
         #expect(await playbook.told() == readerStops)
     }
 
-    @Test("starts again what was stopped")
+    @Test("starts stopped components again")
     func again() async throws {
         registerBoth()
         for _ in 0..<3 {
@@ -78,7 +78,7 @@ struct StartAgainTests {
         #expect(await playbook.told().isEmpty)
     }
 
-    @Test("stops what can only be stopped, once the container has started")
+    @Test("stops components that are only Stoppable, once the container has started")
     func stoppable() async throws {
         Source.register(in: container)
         Closing.register(in: container)

@@ -28,7 +28,7 @@ struct StartCancellationTests {
         Base.register(in: container)
     }
 
-    @Test("stops what was started, and throws a CancellationError")
+    @Test("stops started components, and throws a CancellationError")
     func cancelled() async throws {
         await playbook.on("Next starts") { try await Playbook.cancellation(of: "Next") }
         let task = Task { try await container.start() }
@@ -91,7 +91,7 @@ struct StartCancellationTests {
             ])
     }
 
-    @Test("tells what else went wrong")
+    @Test("reports further errors")
     func withFailure() async throws {
         await playbook.on("Next starts") {
             try? await Playbook.cancellation(of: "Next")
@@ -113,7 +113,7 @@ struct StartCancellationTests {
                 """)
     }
 
-    @Test("tells what could not be stopped again")
+    @Test("reports components that could not be stopped again")
     func stuck() async throws {
         await playbook.on("Next starts") { try await Playbook.cancellation(of: "Next") }
         await playbook.on("Base stops") { throw Mishap("the door is stuck") }

@@ -28,7 +28,7 @@ struct StartFailureTests {
         Base.register(in: container)
     }
 
-    @Test("cancels what is under way, stops what was started, and starts nothing further")
+    @Test("cancels running starts, stops started components, and starts nothing further")
     func rollBack() async throws {
         await playbook.on("Slow starts") { try await Playbook.cancellation(of: "Slow") }
         await playbook.on("Weak starts") { [playbook] in
@@ -54,7 +54,7 @@ struct StartFailureTests {
         #expect(await playbook.told().isEmpty)
     }
 
-    @Test("stops what was completed although it was told to give up")
+    @Test("stops a component whose start completed in spite of the cancellation")
     func completedLate() async throws {
         await playbook.on("Slow starts") { await Playbook.deafly(until: "failed") }
         await playbook.on("Weak starts") { [playbook] in
@@ -103,7 +103,7 @@ struct StartFailureTests {
                 """)
     }
 
-    @Test("leaves alone what an earlier call has started")
+    @Test("leaves components of an earlier call running")
     func earlier() async throws {
         let container = Container()
         Base.register(in: container)

@@ -39,7 +39,7 @@ struct StartIdentityTests {
         #expect(addresses.count < rounds)
     }
 
-    @Test("and stops none that lies where a started one was and was not started itself")
+    @Test("and doesn't stop an unstarted object at the address of a started one")
     func unstarted() async throws {
         let container = Container()
         var addresses: Set<ObjectIdentifier> = []
@@ -62,7 +62,7 @@ struct StartIdentityTests {
         Issue.record("no address was used again")
     }
 
-    @Test("and starts one that lies where a started one is gone without having been stopped")
+    @Test("and starts an object at the address of a started one that is gone without a stop")
     func neverStopped() async throws {
         for _ in 1...rounds {
             let container = Container()

@@ -41,7 +41,7 @@ struct StartOrderTests {
     ]
     private static let pairs = [("Top", "Left"), ("Top", "Right"), ("Left", "Bottom"), ("Right", "Bottom")]
 
-    @Test("and of stops is that of need, whatever the order of registration", arguments: 0..<24)
+    @Test("and of stops follows the dependencies, in any order of registration", arguments: 0..<24)
     func diamond(permutation: Int) async throws {
         let container = Container()
         var rest = StartOrderTests.registrations
@@ -66,7 +66,7 @@ struct StartOrderTests {
         }
     }
 
-    @Test("goes through components that nobody starts")
+    @Test("goes through components that aren't Startable")
     func through() async throws {
         let container = Container()
         Far.register(in: container)

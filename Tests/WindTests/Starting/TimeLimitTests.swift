@@ -48,7 +48,7 @@ struct TimeLimitTests {
         await playbook.tell("the end of the test")
     }
 
-    @Test("cancels what exceeds it")
+    @Test("cancels a start that exceeds it")
     func cancels() async throws {
         await playbook.on("Middle starts") { try await Playbook.cancellation(of: "Middle") }
         let task = Task { await failure { try await container.start(timeLimit: .seconds(5), clock: clock) } }
@@ -73,7 +73,7 @@ struct TimeLimitTests {
         #expect(clock.now.offset == .seconds(12))
     }
 
-    @Test("leaves nobody asleep once all is done")
+    @Test("leaves no sleeping task once all is done")
     func wakes() async throws {
         try await container.start(timeLimit: .seconds(5), clock: clock)
         #expect(await container.stop(timeLimit: .seconds(5), clock: clock) == nil)
@@ -81,7 +81,7 @@ struct TimeLimitTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("of a stop leaves what exceeds it behind, and the others are stopped")
+    @Test("of a stop leaves behind a component that exceeds it, and stops the others")
     func stop() async throws {
         try await container.start()
         _ = await playbook.told()
@@ -108,7 +108,7 @@ struct TimeLimitTests {
         await playbook.tell("the end of the test")
     }
 
-    @Test("holds for what is stopped again")
+    @Test("applies to components that are stopped again")
     func rollBack() async throws {
         await playbook.on("Top starts") { throw Mishap("no") }
         await playbook.on("Middle stops") { await Playbook.deafly(until: "the end of the test") }

@@ -1,9 +1,9 @@
 import Testing
 import Wind
 
-@Suite("A child proves what it would make itself")
+@Suite("A child checks the components that it would create itself")
 struct ChildProofTests {
-    @Test("instances and scoped components of the app are checked with what the child sees")
+    @Test("instances and scoped components of the app are checked with the child's registrations")
     func instancesOfTheApp() {
         let app = Container()
         LostPage.register(in: app)

@@ -7,9 +7,9 @@ private final class Captive: Born, Singleton, SimpleResolver, DependsOnSubscribe
     typealias DependencyToken = any DependsOnSubscriberPage
 }
 
-@Suite("A builder and what only scopes bring")
+@Suite("A builder and values that only scopes provide")
 struct DeclaredScopeBuilderTests {
-    @Test("A builder of the app may take what only the scope brings, by type and by token", arguments: [true, false])
+    @Test("A builder of the app may take a scope's value, by type and by token", arguments: [true, false])
     func builders(byToken: Bool) throws {
         for lifetime in [Container.Lifetime.instance, .scopedSingleton] {
             let app = makeSubscriberApp()
@@ -27,7 +27,7 @@ struct DeclaredScopeBuilderTests {
         }
     }
 
-    @Test("A builder that the app calls may not, and one that is asked for outside of the scope is refused")
+    @Test("A builder that the app calls may not, and resolving one outside the scope is refused")
     func buildersOutside() throws {
         let app = makeSubscriberApp()
         app.register(Greeting.self) { (user: Subscriber) in Greeting(text: user.name) }
@@ -78,9 +78,9 @@ struct DeclaredScopeBuilderTests {
     }
 }
 
-@Suite("What a child provides")
+@Suite("A child's provider")
 struct FurtherInTests {
-    @Test("is nothing near for what its parent makes")
+    @Test("isn't a near match for a component that its parent creates")
     func near() {
         let app = Container()
         Captive.register(in: app)

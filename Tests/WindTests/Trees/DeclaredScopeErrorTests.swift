@@ -1,9 +1,9 @@
 import Testing
 import Wind
 
-@Suite("What is wrong with a scope is an error that names it")
+@Suite("A problem with a scope is an error that names the scope")
 struct DeclaredScopeErrorTests {
-    @Test("opened without what it expects")
+    @Test("opened without an expected value")
     func missing() throws {
         let app = makeSubscriberApp()
         let request = app.scope("request", expectSubscriber)
@@ -14,7 +14,7 @@ struct DeclaredScopeErrorTests {
         #expect(message.contains("opened at File.swift:N"))
     }
 
-    @Test("opened with what it expects twice")
+    @Test("opened with an expected value twice")
     func twice() throws {
         let app = makeSubscriberApp()
         let request = app.scope("request", expectSubscriber)

@@ -32,7 +32,7 @@ private func makeApp() -> Container {
 
 @Suite("Declared scopes")
 struct DeclaredScopeTests {
-    @Test("an instance of the app gets what the scope brings, and each scope its own")
+    @Test("an instance of the app gets the scope's values, and each scope its own")
     func eachScopeHasItsOwn() throws {
         let app = makeApp()
         let request = app.scope("request") { scope in
@@ -52,7 +52,7 @@ struct DeclaredScopeTests {
         #expect(app.validate().isEmpty)
     }
 
-    @Test("without the declaration, the app's start says what its instances lack")
+    @Test("without the declaration, the app's start names the missing dependencies of its instances")
     func undeclared() {
         #expect(textOfRefusal { try makeApp().bootstrap() }.hasPrefix("WIND-001 No provider for WindTests."))
     }
@@ -72,7 +72,7 @@ struct DeclaredScopeTests {
         #expect(app.validate().map { steady("\($0)") } == [message])
     }
 
-    @Test("a scope inside a scope is proved, and opened in what the outer one opened")
+    @Test("a scope inside a scope is checked, and opened in the container that the outer scope opened")
     func nested() throws {
         let app = makeApp()
         FolderEditor.register(in: app)
@@ -93,7 +93,7 @@ struct DeclaredScopeTests {
         #expect(message.contains("which only the scope 'window' brings"))
     }
 
-    @Test("asking the app for what belongs into a scope names the scope")
+    @Test("resolving a scope's component in the app names the scope")
     func askedInTheApp() throws {
         let app = makeApp()
         app.scope("request", expectSubscriber)
@@ -109,7 +109,7 @@ struct DeclaredScopeTests {
         }
     }
 
-    @Test("a singleton of the app can't keep what belongs into a scope")
+    @Test("a singleton of the app can't keep a scope's component")
     func captive() {
         let app = makeApp()
         Keeper.register(in: app)
@@ -144,7 +144,7 @@ struct DeclaredScopeTests {
         #expect(try scope.resolve(SubscriberPage.self).log === copy.resolve(SubscriberLog.self))
     }
 
-    @Test("whoever knows a container inside the one that declared it opens it there")
+    @Test("code with a child of the container that declared the scope opens it in the child")
     func fromFurtherIn() throws {
         let app = makeApp()
         let request = app.scope("request", expectSubscriber)
@@ -156,7 +156,7 @@ struct DeclaredScopeTests {
         #expect(scope.parent === inner)
     }
 
-    @Test("what was registered in the declaration is in each scope: values, objects, builders, modules")
+    @Test("registrations of the declaration are in each scope: values, objects, builders, modules")
     func contents() throws {
         final class Clerk: SimpleResolver, Singleton {
             typealias DependencyToken = any DependsOnClerk
@@ -237,7 +237,7 @@ struct DeclaredScopeTests {
         #expect(request.name == "request")
     }
 
-    @Test("a class or an object that is registered brings what is expected, too")
+    @Test("a registered class or object provides an expected value, too")
     func broughtByComponents() throws {
         final class Session: SimpleResolver, Singleton {
             typealias DependencyToken = any DependsOnSession

@@ -19,7 +19,7 @@ private enum VaultModule: Container.Module {
     }
 }
 
-@Suite("What a module keeps to itself")
+@Suite("A component that a module doesn't export")
 struct HiddenProviderTests {
     private let container = Container()
 
@@ -32,7 +32,7 @@ struct HiddenProviderTests {
         #expect(text.contains("\n  Near: WindTests.SteelVault is in a module that does not export it\n"))
     }
 
-    @Test("is named where it is asked for, also further in")
+    @Test("is named in the error for its consumer, also in a child")
     func asked() throws {
         for place in [container, Container(parent: container)] {
             let text = textOfRefusal { _ = try place.resolve((any Vault).self) }

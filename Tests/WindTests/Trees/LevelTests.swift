@@ -1,13 +1,13 @@
 import Testing
 import Wind
 
-@Suite("Across containers inside one another", .stage)
+@Suite("Across parent and child containers", .stage)
 struct LevelTests {
     private let app = Stage.container()
 
     // MARK: What comes weakly
 
-    @Test("what is announced further out reaches consumers at every level, and what is inside stays inside")
+    @Test("an object announced in the parent reaches consumers at every level; an object in a child stays there")
     func lateBinding() throws {
         Notice.register(in: app)
         let scene = Container(parent: app)
@@ -29,7 +29,7 @@ struct LevelTests {
         #expect(Stage.reported() == [])
     }
 
-    @Test("a token that is optional inside is heard of when it is first announced further out")
+    @Test("a token that is optional in a child delivers the first object that is announced in the parent")
     func optionalLate() throws {
         let child = Container(parent: app)
         child.optional((any DependsOnNotice).self)
@@ -40,7 +40,7 @@ struct LevelTests {
         #expect(noticer.notices.first === notice)
     }
 
-    @Test("what is announced in a container that exports it reaches those outside")
+    @Test("an object that is announced in a container that exports it reaches consumers outside")
     func exportedForeign() throws {
         let inner = Container(parent: app)
         Notice.register(in: inner)
@@ -58,7 +58,7 @@ struct LevelTests {
         #expect(late.notices.first === notice)
     }
 
-    @Test("a class registered further out with a further offer keeps it where it is announced")
+    @Test("a class of the parent with a further offer keeps the offer in the container of the announcement")
     func furtherOffer() throws {
         Notice.register(in: app)
         app.register(Notice.self, for: (any DependsOnBulletin).self, by: Notice.self)
@@ -73,7 +73,7 @@ struct LevelTests {
         #expect(child.validate().isEmpty)
     }
 
-    @Test("a token that is weak further out is weak inside, also for what is made once per scope")
+    @Test("a token that is weak in the parent is weak in a child, also for scoped singletons")
     func weakScoped() throws {
         BoothWatched.register(in: app)
         app.weak((any DependsOnWatched).self)
@@ -88,7 +88,7 @@ struct LevelTests {
         #expect(late.watched === watched)
     }
 
-    @Test("a token that becomes weak later brings what is complete in the scopes")
+    @Test("a token that becomes weak later delivers complete objects of the scopes")
     func weakLater() throws {
         BoothWatched.register(in: app)
         let child = Container(parent: app)
@@ -114,7 +114,7 @@ struct LevelTests {
 
     // MARK: Several providers
 
-    @Test("a composite inside gets those further out, one that is alone everywhere needs itself")
+    @Test("a composite in a child gets the parent's providers, and a composite alone everywhere needs itself")
     func composite() throws {
         Horn.register(in: app)
         Bell.register(in: app)
@@ -130,7 +130,7 @@ struct LevelTests {
         #expect(Stage.refusals { try alone.bootstrap() } == ["WIND-002"])
     }
 
-    @Test("components() lists what is exported among the container's own, where 'export' stands")
+    @Test("components() lists exports among the container's own components, at the place of 'export'")
     func order() throws {
         let inner = Container(parent: app)
         Horn.register(in: app)
@@ -166,7 +166,7 @@ struct LevelTests {
         #expect(user.watched === watched)
     }
 
-    @Test("a further offer by a class that is registered further out only is an error")
+    @Test("a further offer by a class that only a parent registers is an error")
     func offerElsewhere() {
         BoothWatched.register(in: app)
         let child = Container(parent: app)
@@ -175,7 +175,7 @@ struct LevelTests {
         #expect(child.validate().map(\.code) == ["WIND-011"])
     }
 
-    @Test("the same object wired in two containers has what the last one gave it", arguments: [true, false])
+    @Test("the same object wired in two containers has the dependencies of the last one", arguments: [true, false])
     func twice(isDictionary: Bool) throws {
         WoodenRack.register(in: app)
         let child = Container(parent: app)

@@ -24,7 +24,7 @@ struct ModuleTests {
         #expect(hidden == nil)
     }
 
-    @Test("What is exported and made anew is made inside, with what is hidden there")
+    @Test("An exported instance is created inside the module, with its hidden components")
     func exportedInstance() throws {
         let app = Container()
         WoodenRack.register(in: app)
@@ -39,7 +39,7 @@ struct ModuleTests {
         #expect(reader.counter.shelf.label == "steel")
     }
 
-    @Test("The outer container keeps what exports to it, and both go together")
+    @Test("The parent keeps a container that exports to it, and both are released together")
     func memory() throws {
         weak var inner: Container?
         weak var vault: Safe?
@@ -98,7 +98,7 @@ struct ModuleTests {
         #expect(texts.count == 4)
     }
 
-    @Test("A module is registered once, after what it requires")
+    @Test("A module is registered once, after its requirements")
     func requirements() throws {
         let app = Container()
         app.install(ReadingModule.self)
@@ -121,7 +121,7 @@ struct ModuleTests {
         #expect(hidden == nil)
     }
 
-    @Test("What a module lacks is found by the outer bootstrap")
+    @Test("The parent's bootstrap finds a module's missing providers")
     func incomplete() throws {
         let app = Container()
         app.install(IncompleteModule.self)

@@ -3,7 +3,7 @@ import Wind
 
 @Suite("A container inside another", .stage)
 struct ParentTests {
-    @Test("sees what is registered further out, at any depth")
+    @Test("sees registrations of its parents, at any depth")
     func outward() throws {
         let app = Container()
         WoodenRack.register(in: app)
@@ -20,7 +20,7 @@ struct ParentTests {
         #expect(app.parent == nil)
     }
 
-    @Test("is not seen from further out")
+    @Test("isn't visible to its parent")
     func inward() throws {
         let app = Container()
         let child = Container(parent: app)
@@ -32,7 +32,7 @@ struct ParentTests {
         #expect(try child.resolve((any Rack).self).label == "wood")
     }
 
-    @Test("hides what it provides itself further out")
+    @Test("hides its parent's providers behind its own")
     func nearest() throws {
         let app = Container()
         WoodenRack.register(in: app)
@@ -53,7 +53,7 @@ struct ParentTests {
         #expect(try child.resolve(Safe.self) === app.resolve(Safe.self))
     }
 
-    @Test("learns of what is registered further out later")
+    @Test("sees later registrations of its parent")
     func later() throws {
         let app = Container()
         let child = Container(parent: app)
@@ -67,7 +67,7 @@ struct ParentTests {
         #expect(consumer.shelf.label == "steel")
     }
 
-    @Test("makes only what is its own, and what that needs")
+    @Test("creates only its own components, and their dependencies")
     func bootstrap() throws {
         let app = Container()
         WoodenRack.register(in: app)
@@ -81,7 +81,7 @@ struct ParentTests {
         #expect(Stage.told() == ["made"])
     }
 
-    @Test("gets its own container, not the outer one")
+    @Test("gets itself as its container, not its parent")
     func container() throws {
         let app = Container()
         let child = Container(parent: app)
@@ -90,7 +90,7 @@ struct ParentTests {
         #expect(try app.resolve(ContainerUser.self).container === app)
     }
 
-    @Test("reports what goes wrong to the handler further out, unless it has its own")
+    @Test("reports problems to its parent's handler, unless it has its own")
     func problems() throws {
         let app = Container()
         app.onProblem = { Stage.tell("app: \($0.code)") }
@@ -101,7 +101,7 @@ struct ParentTests {
         #expect(Stage.told() == ["app: WIND-021", "child: WIND-021"])
     }
 
-    @Test("allows what is optional further out")
+    @Test("accepts the parent's optional tokens")
     func options() throws {
         let app = Container()
         app.optional((any DependsOnRack).self)
@@ -120,7 +120,7 @@ struct ParentTests {
         #expect { try inner.bootstrap() } throws: { "\($0)".hasPrefix("WIND-002 2 components need each other") }
     }
 
-    @Test("that outlives its parent says so, and what was wired stays usable")
+    @Test("that outlives its parent reports that, and wired components stay usable")
     func orphan() throws {
         var app: Container? = Container()
         WoodenRack.register(in: app!)
@@ -145,7 +145,7 @@ struct ParentTests {
         #expect(child.validate().map(\.description) == [text])
     }
 
-    @Test("is freed with what it made, and the outer one does not keep it")
+    @Test("is freed with its objects, and the parent doesn't keep it")
     func memory() throws {
         let app = Container()
         WoodenRack.register(in: app)

@@ -54,7 +54,7 @@ struct ParentVerdictTests {
         return (app, child)
     }
 
-    @Test("is none of its parent's: a cycle of what the parent keeps is an error, and nothing is made without end")
+    @Test("isn't the parent's: a cycle of components that the parent keeps is an error, without endless creation")
     func cycle() throws {
         for _ in 1...2 {
             let (app, child) = family()
@@ -98,7 +98,7 @@ struct ParentVerdictTests {
         }
     }
 
-    @Test("is none of its parent's: what the parent lacks is told before anything is made")
+    @Test("isn't the parent's: the parent's missing providers are reported before anything is created")
     func missing() throws {
         for _ in 1...2 {
             let (app, child) = family()
@@ -115,7 +115,7 @@ struct ParentVerdictTests {
         }
     }
 
-    @Test("does not fail for what a request in the child has found further out", arguments: [0, 1, 2])
+    @Test("doesn't fail for problems that a request in the child has found in the parent", arguments: [0, 1, 2])
     func request(number: Int) throws {
         for _ in 1...2 {
             let (app, child) = family()
@@ -133,7 +133,7 @@ struct ParentVerdictTests {
         }
     }
 
-    @Test("of a sound parent does not find what the parent is told later, and the parent's own does")
+    @Test("of a sound parent doesn't check later registrations of the parent, and the parent's own bootstrap does")
     func later() throws {
         let app = Container()
         Greeting.register(in: app)

@@ -5,7 +5,7 @@ import Wind
 struct ResolverLevelTests {
     private let app = Stage.container()
 
-    @Test("a stated resolver further out serves what nobody nearer provides, and nothing else")
+    @Test("a parent's resolver with stated tokens serves only tokens without a nearer provider")
     func nearest() throws {
         app.register(resolver: StaffResolver())
         let child = Container(parent: app)
@@ -21,7 +21,7 @@ struct ResolverLevelTests {
         #expect(third.staff.map(\.name) == ["by hand"])
     }
 
-    @Test("a resolver class in a module is complete before what it serves there, whoever asks first")
+    @Test("a resolver class in a module is complete before the components that it serves, for any caller")
     func resolverInModule() throws {
         app.install(StaffModule.self)
         let child = Container(parent: app)
@@ -39,7 +39,7 @@ struct ResolverLevelTests {
         #expect(Stage.refusals { try app.bootstrap() } == ["WIND-001"])
     }
 
-    @Test("a resolver of one per scope is made in each scope, and not outside")
+    @Test("a scoped resolver is created in each scope, and not outside")
     func scopedResolver() throws {
         ScopedResolver.register(in: app)
         app.optional((any DependsOnStaff).self)
@@ -52,7 +52,7 @@ struct ResolverLevelTests {
         #expect(Stage.told() == ["made"])
     }
 
-    @Test("what is optional or ignored further out is so inside, not the other way", arguments: [true, false])
+    @Test("optional and ignored tokens of a parent apply to its children, not vice versa", arguments: [true, false])
     func options(isOptional: Bool) throws {
         let child = Container(parent: app)
         func set(_ container: Container) {

@@ -16,9 +16,9 @@ private func expectFolder(_ scope: Container) {
     scope.expect((any DependsOnFolder).self, as: Folder.self)
 }
 
-@Suite("What a scope's declaration and its opening are told")
+@Suite("Errors about a scope's declaration and its opening say")
 struct ScopeAdviceTests {
-    @Test("that what it expects is registered in the declaration itself, before or after", arguments: [true, false])
+    @Test("that the declaration itself registers an expected value, before or after", arguments: [true, false])
     func expectedAndRegistered(isFirst: Bool) throws {
         let app = makeSubscriberApp()
         let late = { (scope: Container) in
@@ -34,7 +34,7 @@ struct ScopeAdviceTests {
         #expect(textOfRefusal { _ = try request.open() }.hasPrefix("WIND-039 The scope 'request' expects"))
     }
 
-    @Test("that a scope within another is opened in what that opened")
+    @Test("that a scope inside another is opened in the container that the other opened")
     func within() throws {
         let app = Container()
         var window: Container.Scope?
@@ -49,7 +49,7 @@ struct ScopeAdviceTests {
                 """)
     }
 
-    @Test("that an object of a subclass brings what is expected")
+    @Test("that an object of a subclass provides an expected value")
     func subclass() throws {
         let app = Container()
         let request = app.scope("request") { $0.expect((any DependsOnDesk).self, as: Session.self) }
@@ -58,7 +58,7 @@ struct ScopeAdviceTests {
         #expect(try scope.resolve(Session.self) is Trial)
     }
 
-    @Test("which scope has what is asked for outside of it, and which was asked")
+    @Test("which scope has the component that is resolved outside it, and which container was asked")
     func asked() throws {
         let app = makeSubscriberApp()
         let request = app.scope("request") { scope in
@@ -82,7 +82,7 @@ struct ScopeAdviceTests {
                 "WIND-005 Nothing hands out Swift.Int\n  met in the scope 'request'"))
     }
 
-    @Test("in which scope a component lacks something")
+    @Test("in which scope a component lacks a dependency")
     func named() {
         final class Lost: Instance, DirectResolver, InjectedDependencies {
             @Inject var title: String
@@ -95,7 +95,7 @@ struct ScopeAdviceTests {
     }
 }
 
-@Suite("An interface that is called like a token")
+@Suite("An interface with the name of a token")
 struct InterfaceElsewhereTests {
     private final class Network: Born, Singleton, IndirectResolver, NetworkDependency {
         typealias DependencyToken = any DependsOnNetwork
@@ -103,7 +103,7 @@ struct InterfaceElsewhereTests {
     }
     private final class Stub: Born, Singleton, DirectResolver, NetworkDependency {}
 
-    @Test("is one also where a module or a scope hands it out, not the container itself", arguments: [true, false])
+    @Test("isn't taken for a token, even if only a module or a scope hands it out", arguments: [true, false])
     func elsewhere(isModule: Bool) throws {
         enum Networking: Container.Module {
             static var exports: [any Any.Type]? { [(any DependsOnNetwork).self] }
@@ -135,7 +135,7 @@ struct ScopeElsewhereTests {
         }
     }
 
-    @Test("A scope of a module is proved by the app, and opened in a copy of that, and in what a scope opened")
+    @Test("The app checks a scope of a module, and opens it in a copy of the app, and in a scope's container")
     func modules() throws {
         Rooms.isSound.withLock { $0 = false }
         let broken = Container()
@@ -172,7 +172,7 @@ struct ScopeElsewhereTests {
         withExtendedLifetime(copy) {}
     }
 
-    @Test("A protocol that only a scope names is a token in the app, too, whatever it is called")
+    @Test("A protocol that only a scope names is a token in the app, too, with any name")
     func names() throws {
         final class Odd: ScopedSingleton, DirectResolver, InjectedDependencies, ClockUser {
             @Inject var user: Subscriber
@@ -195,7 +195,7 @@ struct ScopeElsewhereTests {
         try undeclared.bootstrap()
     }
 
-    @Test("What a scope expects may be decorated in its declaration")
+    @Test("A declaration may decorate a value that the scope expects")
     func decorators() throws {
         let app = Container()
         let request = app.scope("request") { scope in
@@ -209,7 +209,7 @@ struct ScopeElsewhereTests {
         #expect(try scope.resolve(Subscriber.self).name == "Dr. Ada")
     }
 
-    @Test("A maker of what a scope brings is for what is made there")
+    @Test("A maker of a scope's value is for components that are created in the scope")
     func makers() throws {
         let app = Container()
         app.register(String.self, as: .scopedSingleton) { (make: Maker<Void, Subscriber>) in try make().name }
@@ -219,7 +219,7 @@ struct ScopeElsewhereTests {
         #expect(try scope.resolve(String.self) == "Ada")
     }
 
-    @Test("Of two types that are expected for one token, the one that is missing is named")
+    @Test("If two types are expected for one token, the error names the missing one")
     func twoTypes() throws {
         let app = Container()
         let request = app.scope("request") { scope in

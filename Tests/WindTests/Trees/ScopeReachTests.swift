@@ -30,9 +30,9 @@ private enum Pages: Container.Module {
     }
 }
 
-@Suite("What is made in the scope that brings all that it needs")
+@Suite("A component that is created in the scope that has all its dependencies")
 struct ScopeReachTests {
-    @Test("can't be, if two scopes beside each other bring it, itself or through others")
+    @Test("can't exist if two sibling scopes have its dependencies, directly or through others")
     func apart() {
         let app = makeSubscriberApp()
         Desk.register(in: app)
@@ -60,7 +60,7 @@ struct ScopeReachTests {
                 """))
     }
 
-    @Test("can be, if one of the scopes is in the other, or one brings all of it")
+    @Test("can exist if one scope is inside the other, or if one has all its dependencies")
     func together() throws {
         for isNested in [true, false] {
             let app = makeSubscriberApp()
@@ -90,7 +90,7 @@ struct ScopeReachTests {
         }
     }
 
-    @Test("is not what one scope registers and needs of another beside it")
+    @Test("isn't a component that one scope registers and whose dependency another scope has")
     func sibling() {
         let app = Container()
         app.scope("window", expectFolder)
@@ -106,7 +106,7 @@ struct ScopeReachTests {
                 """)
     }
 
-    @Test("is not what a module exports: that is made in the module")
+    @Test("isn't a module's export, which is created in the module")
     func exported() {
         let app = Container()
         app.install(Pages.self)
@@ -121,7 +121,7 @@ struct ScopeReachTests {
                 """)
     }
 
-    @Test("never comes to what is made outside of it and may go without: a note")
+    @Test("never reaches an optional dependency of a component outside the scope, which is a note")
     func neverBrought() throws {
         final class Log: Born, Singleton, DirectResolver, DependsOnSubscriber {}
         let app = makeSubscriberApp()
@@ -145,7 +145,7 @@ struct ScopeReachTests {
         try app.bootstrap()
     }
 
-    @Test("may be an object that others make, and that appears in the scope")
+    @Test("may be a foreign object that appears in the scope")
     func foreign() throws {
         final class Screen: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling, DependsOnSubscriber {
             typealias DependencyToken = any DependsOnDesk
@@ -162,7 +162,7 @@ struct ScopeReachTests {
         #expect(screen.user == .ada)
     }
 
-    @Test("is not made by what is made outside of it, by a maker")
+    @Test("isn't created by a component outside the scope, with a maker")
     func makers() {
         final class Keeper: Born, Singleton, SimpleResolver, DependsOnDesk {
             typealias DependencyToken = any DependsOnKeeper

@@ -17,7 +17,7 @@ struct ScopeTests {
         return scope
     }
 
-    @Test("is one object in each container inside, with what is registered there")
+    @Test("is one object in each child container, with the child's registrations")
     func onePerScope() throws {
         let app = app()
         try app.bootstrap()
@@ -32,7 +32,7 @@ struct ScopeTests {
         #expect(try first.resolve(Errand.self) !== first.resolve(Errand.self))
     }
 
-    @Test("is made when somebody first needs it, not by bootstrap")
+    @Test("is created at its first use, not by bootstrap")
     func lazily() throws {
         let app = app()
         let scope = scope(in: app, for: "a")
@@ -41,7 +41,7 @@ struct ScopeTests {
         #expect(try scope.resolve(Booth.self).visitor.name == "a")
     }
 
-    @Test("is one for each of several containers inside one another")
+    @Test("is one object for each of several nested containers")
     func nested() throws {
         let app = app()
         let outer = scope(in: app, for: "a")
@@ -96,7 +96,7 @@ struct ScopeTests {
         #expect { try app.resolve(for: Waiter()) } throws: { "\($0)".hasPrefix("WIND-025") }
     }
 
-    @Test("kept by what lives longer is an error at bootstrap, also through what is made anew")
+    @Test("kept by a longer-living component is an error at bootstrap, also through an instance")
     func captive() throws {
         let app = app()
         Depot.register(in: app)
@@ -122,7 +122,7 @@ struct ScopeTests {
         }
     }
 
-    @Test("misses what its scope lacks, at the scope's request")
+    @Test("reports its scope's missing providers when the scope resolves it")
     func missing() throws {
         let app = app()
         let scope = Container(parent: app)

@@ -54,7 +54,7 @@ private func makeApp() throws -> Container {
 
 @Suite("Eight threads")
 struct ScopesWhileReplacingTests {
-    @Test("open scopes while the app registers and replaces: each has its own, and what is or was there further out")
+    @Test("open scopes while the app registers and replaces: each has its own and the app's old or new components")
     func opening() throws {
         let (racks, leaflets) = (Census(), Census())
         let replacements = 40

@@ -98,7 +98,7 @@ struct SharedListTests {
         #expect(shelf == nil && container == nil)
     }
 
-    @Test("are many where a scope makes many objects, also of what is replaced meanwhile")
+    @Test("are many if a scope creates many objects, also of a component that is replaced meanwhile")
     func many() throws {
         let app = Container()
         OakShelf.register(in: app)

@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-@Suite("Containers inside one another, on many threads")
+@Suite("Parent and child containers, on many threads")
 struct TreeThreadsTests {
     private func makeApp() -> Container {
         let app = Container()
@@ -12,7 +12,7 @@ struct TreeThreadsTests {
         return app
     }
 
-    @Test("thousands of short-lived children beside registrations further out leave nothing behind")
+    @Test("thousands of short-lived children beside registrations in the parent leave nothing behind")
     func shortLived() throws {
         let app = makeApp()
         try app.bootstrap()
@@ -45,7 +45,7 @@ struct TreeThreadsTests {
         #expect(try children[0].resolve(WoodenSafe.self) === app.resolve(WoodenSafe.self))
     }
 
-    @Test("a child may be told more while the one further out goes, and afterwards")
+    @Test("a child accepts registrations while its parent is released, and afterwards")
     func toldWhileParentGoes() throws {
         for round in 0..<300 {
             let box = Guarded<Container?>(makeApp())
@@ -69,7 +69,7 @@ struct TreeThreadsTests {
         }
     }
 
-    @Test("a child may wire while the one further out goes: all is as usual or the parent is gone")
+    @Test("a child may wire while its parent is released: all is as usual or the parent is gone")
     func dyingParent() throws {
         for _ in 0..<300 {
             let box = Guarded<Container?>(makeApp())
@@ -96,7 +96,7 @@ struct TreeThreadsTests {
         }
     }
 
-    @Test("children die on other threads than those that registered further out")
+    @Test("children are released on other threads than those that register in the parent")
     func dyingChildren() throws {
         let app = makeApp()
         let boxes = (0..<4).map { _ in Guarded<[Container]>([]) }
@@ -115,7 +115,7 @@ struct TreeThreadsTests {
         try app.bootstrap()
     }
 
-    @Test("children and the container further out may be bootstrapped at once")
+    @Test("children and the parent may be bootstrapped at once")
     func bootstraps() throws {
         for _ in 0..<200 {
             let app = makeApp()
@@ -136,7 +136,7 @@ struct TreeThreadsTests {
         }
     }
 
-    @Test("what scopes wired is let go of on a small stack, thousands deep")
+    @Test("the objects of scopes are released on a small stack, thousands deep")
     func chain() throws {
         let living = Guarded(0)
         try onThreads(1, stackSize: 512 * 1024) { _ in

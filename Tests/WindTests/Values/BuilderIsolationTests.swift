@@ -31,7 +31,7 @@ private actor Office {
 
 @Suite("A builder that was registered on an actor")
 struct BuilderIsolationTests {
-    @Test("makes what belongs to the main actor there")
+    @Test("creates an object of the main actor there")
     @MainActor func mainActor() throws {
         let container = Container()
         Screen.register(in: container)
@@ -41,7 +41,7 @@ struct BuilderIsolationTests {
         #expect(screen.title.text == "main")
     }
 
-    @Test("is an error elsewhere, and what it built there is handed out anywhere")
+    @Test("is an error elsewhere, and its existing object is handed out anywhere")
     func elsewhere() async throws {
         let container = await MainActor.run {
             let container = Container()
@@ -65,7 +65,7 @@ struct BuilderIsolationTests {
         #expect(text == ["main"])
     }
 
-    @Test("makes what needs no actor anywhere, if it was registered on none")
+    @Test("creates an object without an actor anywhere, if it was registered on none")
     @MainActor func noActor() throws {
         let container = Container()
         container.register(Int.self, as: .instance, isolation: nil) { 3 }
@@ -81,7 +81,7 @@ struct BuilderIsolationTests {
         #expect(try await office.build() == 2)
     }
 
-    @Test("and a maker of what belongs to the main actor makes it there only")
+    @Test("and a maker of an object of the main actor creates it only there")
     @MainActor func maker() async throws {
         let container = Container()
         Page.register(in: container)

@@ -50,7 +50,7 @@ private final class Choosy: Keeping, Singleton, DirectResolver, DependsOnSetting
 struct BuilderTests {
     private let container = Stage.container()
 
-    @Test("gets what is handed out as the types of its parameters, complete")
+    @Test("gets complete components by the types of its parameters")
     func parameters() throws {
         Screen.register(in: container)
         container.register((any Client).self, for: (any DependsOnClient).self) { (settings: Settings, log: any Log) in
@@ -92,7 +92,7 @@ struct BuilderTests {
         #expect(try fresh.resolve(Account.self) !== fresh.resolve(Account.self))
     }
 
-    @Test("of a shared object builds again once that is gone, whoever else held it")
+    @Test("of a shared object builds again once that object is gone, after any owner")
     func shared() throws {
         container.register(Account.self, as: .sharedInstance) { Account() }
         try container.bootstrap()
@@ -106,7 +106,7 @@ struct BuilderTests {
         #expect(Stage.told() == ["Account is made"])
     }
 
-    @Test("of what is no object can't share it")
+    @Test("of a value that isn't an object can't share it")
     func unshareable() {
         container.register(Settings.self, as: .sharedInstance) { Settings(host: "") }
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-022"])
@@ -116,7 +116,7 @@ struct BuilderTests {
         #expect(Stage.refusals { try other.resolve((any Client).self) } == ["WIND-022"])
     }
 
-    @Test("is one provider of several, the first of which component() returns")
+    @Test("is one of several providers, and component() returns the first")
     func several() throws {
         Steps.register(in: container)
         container.register(Step.self, for: (any DependsOnStep).self) { Step(name: "one") }
@@ -128,7 +128,7 @@ struct BuilderTests {
         #expect(steps.first.name == "one")
     }
 
-    @Test("may take all of a type, what may be absent, and its container")
+    @Test("may take all components of a type, optional components, and its container")
     func forms() throws {
         container.register(value: Step(name: "a"))
         container.register(value: Step(name: "b"), for: (any DependsOnStep).self)
@@ -225,7 +225,7 @@ struct BuilderTests {
         #expect(choosy.second.host == "two")
     }
 
-    @Test("may ask the container, and build again what asks for it: a cycle")
+    @Test("may call the container, and so build its own consumer again: a cycle")
     func asking() throws {
         container.register(value: Settings(host: "here"))
         container.register(Step.self) { [unowned container] in

@@ -106,7 +106,7 @@ struct MakerTests {
         #expect(try make((title: "Notes", page: 3)).title == "Notes 3")
     }
 
-    @Test("is what the container hands out in place of the class, and the error says so")
+    @Test("is handed out instead of its class, and the error says so")
     func hidden() throws {
         Sheet.register(in: container)
         let refusal = Refusal { _ = try container.resolve(Sheet.self) }
@@ -115,7 +115,7 @@ struct MakerTests {
                 "Sheet is registered, hidden behind Wind.Maker<(title: Swift.String, page: Swift.Int), "))
     }
 
-    @Test("of what is handed out makes it on demand, for a token or a builder, and breaks cycles")
+    @Test("of a component creates it on demand, for a token or a builder, and breaks cycles")
     func onDemand() throws {
         NoteScreen.register(in: container)
         Root.register(in: container)

@@ -24,7 +24,7 @@ private final class Pane: Keeping, Window, ForeignInstantiable, IndirectResolver
 struct ParameterTests {
     private let container = Stage.container()
 
-    @Test("that nothing serves is an error of bootstrap with all others, and nothing is made or built")
+    @Test("without a provider is an error of bootstrap with all others, before anything is created or built")
     func missing() {
         Driver.register(in: container)
         container.register(Car.self, for: (any DependsOnCar).self) { (_: Engine, _: [Wheel]) in
@@ -53,7 +53,7 @@ struct ParameterTests {
         #expect(container.validate().map(\.code) == ["WIND-023", "WIND-023"])
     }
 
-    @Test("that nothing serves is an error of resolve, which says for what and what comes close")
+    @Test("without a provider is an error of resolve, with the consumer and the near matches")
     func missingOnResolve() {
         container.register(value: Engine(power: 1) as Engine?)
         container.register(Car.self, for: (any DependsOnCar).self) { (_: Engine) in Car() }
@@ -64,7 +64,7 @@ struct ParameterTests {
         #expect(refusal.text.contains("  Near: Swift.Optional<WindTests.Engine> is handed out as Swift.Optional"))
     }
 
-    @Test("comes before what takes it, whatever was registered first")
+    @Test("is created before its builder runs, in any order of registration")
     func order() throws {
         container.register(Car.self, for: (any DependsOnCar).self) { (engine: Engine) in
             Stage.tell("car of \(engine.power)")
@@ -112,7 +112,7 @@ struct ParameterTests {
         #expect(try other.resolve(Engine.self).power == 2)
     }
 
-    @Test("is not what comes and goes")
+    @Test("can't be an object that comes and goes")
     func foreign() throws {
         Pane.register(in: container)
         container.register(Bool.self) { (_: any Window) in true }
@@ -129,7 +129,7 @@ struct ParameterTests {
         _ = try container.resolve(Car.self)
     }
 
-    @Test("is not taken from a box, nor is a value handed out under what it also is")
+    @Test("isn't taken from a box, and a value isn't handed out under its other types")
     func disguise() {
         container.register(value: Engine(power: 1))
         container.register(Bool.self) { (_: Provided<Engine>) in true }
@@ -140,7 +140,7 @@ struct ParameterTests {
         #expect(Stage.refusals { try other.bootstrap() } == ["WIND-011"])
     }
 
-    @Test("of a token that is no empty protocol is refused as with components")
+    @Test("of a token that isn't an empty protocol is refused as with components")
     func invalidToken() {
         container.register(value: Engine(power: 1), for: (any CustomStringConvertible).self)
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-009"])

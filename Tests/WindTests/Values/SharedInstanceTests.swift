@@ -88,7 +88,7 @@ struct SharedInstanceTests {
         #expect(Stage.told() == [])
     }
 
-    @Test("a shared object can't be delivered weakly: nobody would keep it")
+    @Test("a shared object can't be delivered weakly, because nothing would keep it")
     func weakToken() throws {
         container.weak((any DependsOnSession).self)
         Session.register(in: container)
@@ -98,7 +98,7 @@ struct SharedInstanceTests {
         #expect(refusal.text.contains("Session is a SharedInstance: nobody would keep it alive"))
     }
 
-    @Test("a lazy singleton that nobody needs is checked, and not made by bootstrap")
+    @Test("a lazy singleton without a consumer is checked, but not created by bootstrap")
     func lazy() throws {
         Cache.register(in: container)
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-001"])

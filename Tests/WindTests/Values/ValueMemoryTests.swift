@@ -19,7 +19,7 @@ private protocol DependsOnUser {}
 
 @Suite("Values and builders leak nothing")
 struct ValueMemoryTests {
-    @Test("a container frees its values, and what its builders hold")
+    @Test("a container frees its values, and the objects that its builders hold")
     func container() throws {
         var container: Container? = Container()
         weak let gone = container
@@ -62,7 +62,7 @@ struct ValueMemoryTests {
         #expect(throws: Container.ResolutionError.self) { try user.make() }
     }
 
-    @Test("what is built for one consumer goes with it, and a built value keeps no parameter of its own accord")
+    @Test("a value for one consumer is released with it, and a built value doesn't keep its parameters by itself")
     func instances() throws {
         let container = Container()
         let seen = WeakBox()

@@ -75,7 +75,7 @@ struct WeakValueTests {
                 """)
     }
 
-    @Test("that is gone is nil for a builder that can do without, and an error for one that can't")
+    @Test("that is gone is nil for an optional parameter of a builder, and otherwise an error")
     func builders() throws {
         container.register(weakly: LocalSession())
         container.register(String.self) { (session: LocalSession?) in session == nil ? "none" : "one" }
@@ -85,7 +85,7 @@ struct WeakValueTests {
         #expect(refusal.codes == ["WIND-014"])
     }
 
-    @Test("that is registered weakly for what it is not is an error at bootstrap")
+    @Test("that is registered weakly for a type that it doesn't have is an error at bootstrap")
     func mismatch() {
         let stranger = Stranger()
         container.register(weakly: stranger, as: (any Session).self)
@@ -104,7 +104,7 @@ struct WeakValueTests {
         #expect(try container.resolve(Watcher.self).session === session)
     }
 
-    @Test("that nobody keeps can't go weakly to anybody")
+    @Test("that nothing keeps can't be delivered weakly")
     func unkept() throws {
         container.weak((any DependsOnSession).self)
         Watcher.register(in: container)

@@ -31,7 +31,7 @@ private let place = Container.CodeLocation(fileID: "App/App.swift", line: 7)
 
 @Suite("A view that is expected")
 struct ExpectedViewTests {
-    @Test("may show whatever is handed out, and is no component")
+    @Test("may show any component that is handed out, and isn't a component itself")
     func sound() throws {
         let container = Container()
         Disk.register(in: container)
@@ -47,7 +47,7 @@ struct ExpectedViewTests {
         try container.copy().bootstrap()
     }
 
-    @Test("is an error where nothing hands out what it shows, with all views that do")
+    @Test("is an error if nothing hands out its component, together with all such views")
     func missing() {
         let container = Container()
         container.expect(view: Page.self, taking: [("store", (any Store).self)], at: place)
@@ -63,7 +63,7 @@ struct ExpectedViewTests {
                 """)
     }
 
-    @Test("says by which token it takes what two bring")
+    @Test("names the token for a type that two tokens provide")
     func ambiguous() throws {
         let container = Container()
         Disk.register(in: container)

@@ -45,7 +45,7 @@ struct ViewPropertiesTests {
         #expect(ViewProperties.all(of: Empty.self)?.count == 0)
     }
 
-    @Test("are found in generic types and in what is inside of them")
+    @Test("are found in generic types and in nested values")
     func generic() throws {
         let fields = try #require(ViewProperties.all(of: Generic<Plain, Int>.self))
         #expect(ObjectIdentifier(fields[0].type) == ObjectIdentifier(Plain.self))
@@ -57,7 +57,7 @@ struct ViewPropertiesTests {
         #expect(ObjectIdentifier(pack[1].type) == ObjectIdentifier((String, Bool).self))
     }
 
-    @Test("are none for what is no struct")
+    @Test("are empty for a type that isn't a struct")
     func others() {
         #expect(ViewProperties.all(of: Int?.self)?.count == 0)
         #expect(ViewProperties.all(of: (Int, Int).self)?.count == 0)

@@ -3,7 +3,7 @@ import Wind
 
 /// Sets the static handler, and puts back the one that was there: on the main actor and without suspending.
 @MainActor
-@Suite("Each of several objects of a class, made one after the other")
+@Suite("Each of several objects of a class, created one after the other")
 struct AlikeTests {
     @Test("reads in init before its wiring, which is reported, and finds nothing")
     func early() throws {
@@ -38,7 +38,7 @@ struct AlikeTests {
         }
     }
 
-    @Test("is told, filled once for each dependency, and asked for each")
+    @Test("is notified, filled once for each dependency, and asked for each")
     func calls() throws {
         let container = try studio()
         for _ in 1...5 {

@@ -27,7 +27,7 @@ struct LateDecoratorTests {
 
     private func codes() -> [String] { container.validate().map(\.code) }
 
-    @Test("that comes after what it decorates is noted")
+    @Test("that is registered after its inner component is noted")
     func late() throws {
         PlainShop.register(in: container)
         CachedShop.register(in: container)
@@ -71,7 +71,7 @@ struct LateDecoratorTests {
         #expect(!codes().contains("WIND-044"))
     }
 
-    @Test("around what is further out is the only one where it is")
+    @Test("of a parent's component is the only one in its own container")
     func furtherOut() {
         PlainShop.register(in: container)
         let inner = Container(parent: container)

@@ -4,7 +4,7 @@ import Wind
 /// How often an object is wired again in a test; the readers go on as long.
 private let rounds = 2_000
 
-@Suite("An instance that a container made, read by others while it is wired again by hand")
+@Suite("An instance that others read while code wires it again")
 struct WiredAgainTests {
     @Test("has its dependencies at any moment")
     func dependencies() throws {
@@ -26,7 +26,7 @@ struct WiredAgainTests {
         }
     }
 
-    @Test("has what only containers keep at any moment")
+    @Test("has the dependencies that only containers keep, at any moment")
     func kept() throws {
         let (first, second) = (try workshop(), try workshop())
         let porter: Porter = first.resolve()
@@ -56,7 +56,7 @@ struct WiredAgainTests {
         }
     }
 
-    @Test("has what comes and goes at any moment")
+    @Test("has the objects that come and go, at any moment")
     func weakly() throws {
         let container = try workshop()
         let guests = (0..<3).map { _ in Guest() }
