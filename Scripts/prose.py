@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Checks what people read against Documentation/Writing.md: sentences, glossary, headings, links, code blocks, lines.
+"""Checks texts against Documentation/Writing.md: sentences, glossary, headings, links, code blocks and lines.
 
-Reads all Markdown pages, the comments in Sources, Samples and Snippets, and the texts of errors. Prints every finding and fails
-if there is one.
+Reads all Markdown pages, the comments in Sources, Samples and Snippets, and the texts of errors. Prints all findings, and
+fails if there are any.
 """
 import pathlib
 import re
@@ -12,7 +12,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GLOSSARY = "Documentation/Writing.md"
 
-# A pattern in a sentence, and the advice. Inline code has become '`', so that a name never matches.
+# Patterns in a sentence, with the advice. Inline code is replaced by '`' before, so that names never match.
 SENTENCES = [
     (r"^(What|Who|Whoever|Whatever)\b(?!.*\?$)", "begin with a concrete noun"),
     (r"^That (it|they|he|a|an|the|its|there|all|no|one)\b", "begin with a concrete noun, not with a 'that' clause"),
@@ -43,7 +43,7 @@ WORDS = 40
 
 
 class Page:
-    """A file, and what was found in it."""
+    """A file with its lines and headings."""
 
     def __init__(self, path):
         self.path = path
@@ -72,13 +72,13 @@ def plain(text):
 
 
 def slug(heading):
-    """The anchor that DocC and GitHub give a heading, so far that both are found."""
+    """A common form of the anchors that DocC and GitHub create for a heading."""
     return re.sub(r"[^\w]+", "-", re.sub(r"[`'’*]", "", heading)).strip("-").lower()
 
 
 def check_sentences(page, line, text, words):
     text = plain(text)
-    # A colon or a semicolon begins a clause that is read like a sentence.
+    # A clause after a colon or a semicolon counts as a sentence.
     for sentence in re.split(r"(?<=[.?!:;])[\"')\]]*\s+(?=[\"'(\[]*[A-Z`])", text):
         sentence = sentence.strip().lstrip("\"'([")
         for pattern, advice in SENTENCES:
@@ -96,7 +96,7 @@ def check_sentences(page, line, text, words):
 
 
 def paragraphs(lines):
-    """The prose between code, as (number of its first line, text). `lines` are (number, text)."""
+    """Yields the paragraphs outside code, each with the number of its first line. `lines` are (number, text)."""
     fence, text, first = None, [], 0
     previous_blank = True
     for number, line in lines + [(0, "")]:
@@ -142,7 +142,7 @@ def check_markup(page):
             continue
         title, depth = heading.group(2).strip(), len(heading.group(1))
         if depth == 1 and level or depth > level + 1:
-            page.report(number, f"heading '{title}': one '#' a page, and no level is left out")
+            page.report(number, f"heading '{title}': one '#' a page, and don't skip a level")
         level = depth
         if title.endswith((".", ":")):
             page.report(number, f"heading '{title}' ends with a full stop or a colon")
@@ -150,7 +150,7 @@ def check_markup(page):
             page.report(number, f"heading '{title}': name the subject")
         key = slug(title)
         if key in seen and page.path != "CHANGELOG.md":
-            page.report(number, f"heading '{title}' stands on line {seen[key]}, too")
+            page.report(number, f"heading '{title}' is also on line {seen[key]}")
         seen[key] = number
         page.headings.append(key)
     if fence:
@@ -183,7 +183,7 @@ def check_links(page, text, number, pages, articles):
 
 
 def glossary():
-    """The words that the glossary forbids, with the word to write: its third column."""
+    """The words in the third column of the glossary, each with the word to write instead."""
     words = {}
     for line in (ROOT / GLOSSARY).read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
@@ -201,14 +201,14 @@ def main():
         check_markup(page)
     for page in pages.values():
         numbered = list(enumerate(page.lines, 1))
-        # Pages for people who come from elsewhere use the words of what they know.
+        # Pages about other frameworks use the words of those frameworks.
         foreign = re.search(r"/(ComingFrom|Habits|Migrating|Upgrading)|^CHANGELOG", page.path) or page.path == GLOSSARY
         fence = False
         for number, line in numbered:
             fence ^= line.strip().startswith("```")
             if not fence:
                 check_links(page, line, number, pages, articles)
-        # The examples of the guide are bad on purpose.
+        # The guide contains bad examples on purpose.
         if page.path != GLOSSARY:
             for number, text in paragraphs(numbered):
                 check_sentences(page, number, text, {} if foreign else words)
