@@ -11,7 +11,7 @@ import WindAppKit
 
 /// Controllers without a storyboard.
 @MainActor
-@Suite("A controller made in code")
+@Suite("A controller created in code")
 struct ComponentTests {
     private let container = Fixture.container("given")
 

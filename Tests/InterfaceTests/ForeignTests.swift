@@ -13,7 +13,7 @@ import WindAppKit
 @MainActor
 @Suite("A foreign controller")
 struct ForeignTests {
-    @Test("is seen by its consumers when a storyboard makes it, and no longer when it goes", arguments: Conditions.all)
+    @Test("is seen by its consumers from its creation by a storyboard until its release", arguments: Conditions.all)
     func comesAndGoes(conditions: Conditions) throws {
         let (container, host) = try Fixture.bootstrapped()
         conditions.with(application: container) {

@@ -39,7 +39,7 @@ struct NSDocumentTests {
         }
     }
 
-    @Test("makes windows whose controllers belong to its container", arguments: Conditions.all)
+    @Test("creates windows whose controllers belong to its container", arguments: Conditions.all)
     func windows(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let (first, second) = (Album(), Album())

@@ -58,7 +58,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("makes a window's controller in a container with all that it contains", arguments: Conditions.all)
+    @Test("creates a window's controller in a container with all that it contains", arguments: Conditions.all)
     func windows(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let storyboard = Fixture.storyboard
@@ -82,7 +82,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("makes its initial controller in a container with all that it contains", arguments: Conditions.all)
+    @Test("creates its initial controller in a container with all that it contains", arguments: Conditions.all)
     func initial(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let windows: NSWindowController? = try Fixture.storyboard.instantiateInitialController(in: container)
@@ -94,7 +94,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("makes an initial controller of a view, too")
+    @Test("creates an initial controller of a view, too")
     func initialView() throws {
         try Fixture.with(application: nil) {
             Fixture.bind()
@@ -126,7 +126,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
+    @Test("uses the given container only for this controller, not for a nested one", arguments: Conditions.all)
     func nesting(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             var inner: (wired: Screen, after: Screen)?
@@ -147,7 +147,7 @@ struct NSStoryboardTests {
         }
     }
 
-    @Test("without an initial controller makes none")
+    @Test("without an initial controller doesn't create one")
     func noInitial() throws {
         try Fixture.with(application: nil) {
             Fixture.bind()

@@ -114,7 +114,7 @@ struct NSWindowControllerTests {
     }
 
     #if canImport(HeadlessInterfaceBuilder)
-    @Test("made in code is wired in one line, and gives its container to its content")
+    @Test("created in code is wired in one line, and gives its container to its content")
     func code() throws {
         try Fixture.with(application: nil) {
             try Running.bare {

@@ -47,7 +47,7 @@ struct ContainerLookupTests {
         #expect(price(in: grandchild) == 10)
     }
 
-    @Test("is that of the persistent container, in every context that it makes")
+    @Test("is that of the persistent container, in every context that it creates")
     @MainActor
     func ofPersistentContainer() async throws {
         library.container = pages

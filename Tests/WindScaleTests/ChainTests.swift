@@ -17,17 +17,17 @@ struct ChainTests {
         }
     }
 
-    @Test("of singletons is made by one request")
+    @Test("of singletons is created by one request")
     func singletons() throws {
         try expectMade(chain[..<chainPartLength])
     }
 
-    @Test("of instances is made by one request")
+    @Test("of instances is created by one request")
     func instances() throws {
         try expectMade(chain[..<(2 * chainPartLength)])
     }
 
-    @Test("of both is made by one request")
+    @Test("of both is created by one request")
     func both() throws {
         try expectMade(chain[...])
     }
@@ -60,7 +60,7 @@ struct ChainTests {
         }
     }
 
-    @Test("without its end is refused before anything is made")
+    @Test("without its end is refused before anything is created")
     func incomplete() throws {
         try onSmallStack { log in
             let container = Container()

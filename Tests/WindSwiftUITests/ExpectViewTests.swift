@@ -141,7 +141,7 @@ struct ExpectViewTests {
         #expect(HeadlessScreen(UserView().container(container)).texts == ["by hand"])
     }
 
-    @Test("is sound once all is there, and nothing was made")
+    @Test("is sound once all is there, and nothing was created")
     func sound() throws {
         try Made.$counter.withValue(.init()) {
             let container = Container.withStore()

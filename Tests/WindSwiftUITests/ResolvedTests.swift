@@ -84,7 +84,7 @@ struct ResolvedTests {
         #expect(screen.texts == ["disk", "rice", "eggs", "Add"])
     }
 
-    @Test("is made once for each identity if it is an instance, and goes with it")
+    @Test("is created once for each identity if it is an instance, and goes with it")
     func instance() throws {
         try Made.$counter.withValue(.init()) {
             let screen = HeadlessScreen(Identities().container(.kept))
@@ -102,7 +102,7 @@ struct ResolvedTests {
         }
     }
 
-    @Test("is made anew where the environment has another container")
+    @Test("is created again where the environment has another container")
     func otherContainer() throws {
         let (container, other) = (Container.withStore(), Container.withStore())
         try other.replace((any Store).self, for: (any DependsOnStore).self) { OtherStore() as any Store }
@@ -129,7 +129,7 @@ struct ResolvedTests {
         }
     }
 
-    @Test("is made for the rows that a list shows, and no others")
+    @Test("is created for the rows that a list shows, and no others")
     func rows() throws {
         try Made.$counter.withValue(.init()) {
             let container = Container.withStore()
@@ -161,7 +161,7 @@ struct ResolvedTests {
         #expect(screen.texts.first == #"["spelling", "counting"], spelling, first, 1"#)
     }
 
-    @Test("costs the initialiser of a view nothing")
+    @Test("costs the initializer of a view nothing")
     func initialisers() {
         Made.$counter.withValue(.init()) {
             let container = Container.withStore()

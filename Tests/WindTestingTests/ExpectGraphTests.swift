@@ -35,7 +35,7 @@ struct ExpectGraphTests {
         expectGraph(of: container, matches: file.path)
     }
 
-    @Test("which is no other file")
+    @Test("and refuses a file that doesn't list a graph")
     func otherFile() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         try "{\n  \"version\": 1\n}\n".write(to: file, atomically: true, encoding: .utf8)

@@ -42,7 +42,7 @@ struct UIStoryboardTests {
         }
     }
 
-    @Test("makes its initial controller in a container with all that it contains", arguments: Conditions.all)
+    @Test("creates its initial controller in a container with all that it contains", arguments: Conditions.all)
     func initial(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             let tabs: UITabBarController? = try Fixture.storyboard.instantiateInitialViewController(in: container)
@@ -85,7 +85,7 @@ struct UIStoryboardTests {
         }
     }
 
-    @Test("uses the given container for nothing else, not even while another is being made", arguments: Conditions.all)
+    @Test("uses the given container only for this controller, not for a nested one", arguments: Conditions.all)
     func nesting(conditions: Conditions) throws {
         try conditions.with(application: Fixture.container("app")) {
             var inner: (wired: Screen, after: Screen)?
@@ -107,7 +107,7 @@ struct UIStoryboardTests {
         }
     }
 
-    @Test("without an initial controller makes none")
+    @Test("without an initial controller doesn't create one")
     func noInitial() throws {
         try Fixture.with(application: nil) {
             Fixture.bind()

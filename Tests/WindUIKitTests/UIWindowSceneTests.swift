@@ -37,7 +37,7 @@ struct UIWindowSceneTests {
         }
     }
 
-    @Test("keeps a scene's container for controllers that are made later")
+    @Test("keeps a scene's container for controllers that are created later")
     func sceneContainer() throws {
         Running.run { running in
             let scene = running.connectScene()

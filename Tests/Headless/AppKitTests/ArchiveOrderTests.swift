@@ -5,7 +5,7 @@ import Testing
 /// The order in which a scene comes to life.
 @MainActor
 struct ArchiveOrderTests {
-    @Test("Objects are made, then get attributes, then outlets, then wake, and no view is loaded", arguments: 1...20)
+    @Test("Objects are created, then get attributes, then outlets, then wake, and no view is loaded", arguments: 1...20)
     func stages(seed: UInt64) throws {
         let entries = Fixtures.with(seed: seed) { Journal.during { _ = Fixtures.todos() } }
         let made = try #require(entries.firstIndex(of: "todos.init, storyboard false"))

@@ -5,7 +5,7 @@ import Testing
 /// How controllers are shown, contained and freed.
 @MainActor
 struct ControllerTests {
-    @Test("A sheet is made by the segue action, keeps the user from its parent, and is freed when it is dismissed")
+    @Test("A sheet is created by the segue action, keeps the user from its parent, and is freed when it is dismissed")
     func sheet() throws {
         try Fixtures.run { running in
             let todos = try #require(running.todos)
@@ -71,7 +71,7 @@ struct ControllerTests {
             Journal.during { window.close() } == ["General.viewWillDisappear", "General.viewDidDisappear"])
     }
 
-    @Test("A creator makes the controller, or leaves it to init(coder:)")
+    @Test("A creator creates the controller, or leaves it to init(coder:)")
     func creators() {
         let made: DetailController = Fixtures.main.instantiateController(identifier: "detail") {
             DetailController(coder: $0, thing: "given")

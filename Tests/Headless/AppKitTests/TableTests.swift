@@ -25,7 +25,7 @@ struct TableTests {
         }
     }
 
-    @Test("The owner of a view wakes again whenever one is made, and not when one is used again")
+    @Test("The owner of a view wakes again whenever one is created, and not when one is used again")
     func ownerWakesAgain() throws {
         try Fixtures.run { running in
             let todos = try #require(running.todos)

@@ -37,7 +37,7 @@ struct TrapTests {
         )
     }
 
-    @Test("A creator that makes a controller of another class than the file says")
+    @Test("A creator that creates a controller of another class than the file says")
     func wrongClass() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = Fixtures.main.instantiateController(identifier: "todos") { PageController(coder: $0) }

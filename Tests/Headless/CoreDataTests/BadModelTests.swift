@@ -138,7 +138,7 @@ struct BadModelTests {
         #expect(NSManagedObjectModel(contentsOf: URL(fileURLWithPath: "/nowhere/A.xcdatamodel")) == nil)
     }
 
-    @Test("Apple's initialiser writes the reasons to standard error")
+    @Test("Apple's initializer writes the reasons to standard error")
     func standardError() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             _ = NSManagedObjectModel(contentsOf: URL(fileURLWithPath: "/nowhere/A.xcdatamodel"))

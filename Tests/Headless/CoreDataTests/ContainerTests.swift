@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 import Testing
 
-@Suite("A container opens a store in memory and makes contexts")
+@Suite("A container opens a store in memory and creates contexts")
 struct ContainerTests {
     @Test("An SQLite file is refused, with a remedy")
     func sqlite() throws {

@@ -17,7 +17,7 @@ struct ModelTests {
         #expect(model.entitiesByName["Note"]?.attributesByName.keys.sorted() == ["title"])
     }
 
-    @Test("Apple's initialiser reads the same")
+    @Test("Apple's initializer reads the same")
     func initialiser() throws {
         let model = try #require(NSManagedObjectModel(contentsOf: Models.url("Notes.xcdatamodeld")))
         #expect(model.entities.count == 4 && model.versionIdentifiers == ["notes-2"])
@@ -107,7 +107,7 @@ struct ModelTests {
         }
     }
 
-    @Test("A model can be made in code")
+    @Test("A model can be created in code")
     func madeInCode() throws {
         let title = NSAttributeDescription()
         title.name = "title"

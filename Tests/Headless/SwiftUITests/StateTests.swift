@@ -122,7 +122,7 @@ struct StateTests {
         #expect(log.last == nil)
     }
 
-    @Test("A state without a value gets one from the initialiser of its view")
+    @Test("A state without a value gets one from the initializer of its view")
     func initialised() {
         struct Shows: View {
             @State private var name: String

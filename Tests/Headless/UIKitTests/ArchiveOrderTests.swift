@@ -9,7 +9,7 @@ struct ArchiveOrderTests {
         Fixtures.main.instantiateViewController(withIdentifier: identifier)
     }
 
-    @Test("Objects are made, then get attributes, then outlets, then wake, and no view is loaded", arguments: 1...20)
+    @Test("Objects are created, then get attributes, then outlets, then wake, and no view is loaded", arguments: 1...20)
     func stages(seed: UInt64) throws {
         let entries = Fixtures.with(seed: seed) { Journal.during { _ = instantiate() } }
         let made = try #require(entries.firstIndex(of: "list.init, storyboard false, outlets false"))

@@ -85,7 +85,7 @@ struct ObjectTests {
         }
     }
 
-    @Test("Objects that decode get init(coder:), others init(), and all wake after all were made", arguments: 1...10)
+    @Test("Objects that decode get init(coder:), others init(), and all wake after all were created", arguments: 1...10)
     func topLevel(seed: UInt64) throws {
         let entries = try Journal.during { _ = try controller(seed: seed) }
         let made = ["Decoded.init(coder:)", "Made.init", "Panel.init(coder:) 0"]
@@ -94,7 +94,7 @@ struct ObjectTests {
         #expect(entries.dropFirst(3).sorted() == woken)
     }
 
-    @Test("Views are made with those inside them, and wake once all were made", arguments: 1...10)
+    @Test("Views are created with those inside them, and wake once all were created", arguments: 1...10)
     func views(seed: UInt64) throws {
         let controller = try controller(seed: seed)
         let entries = Journal.during { controller.loadViewIfNeeded() }

@@ -16,7 +16,7 @@ struct SegueTests {
         window.rootViewController = nil
     }
 
-    @Test("A row's segue makes the destination by the source's segue action, prepares, and pushes")
+    @Test("A row's segue creates the destination by the source's segue action, prepares, and pushes")
     func rowSegue() throws {
         try use { list, navigation in
             let entries = Journal.during { HeadlessUser.tap(rowAt: [0, 1], of: list.tableView) }

@@ -20,7 +20,7 @@ struct StoryboardTests {
         #expect(!tabs.isViewLoaded && !navigation.isViewLoaded)
     }
 
-    @Test("A storyboard without an initial controller makes none")
+    @Test("A storyboard without an initial controller doesn't create one")
     func noInitial() {
         #expect(UIStoryboard(name: "About", bundle: .module).instantiateInitialViewController() == nil)
     }
@@ -34,7 +34,7 @@ struct StoryboardTests {
         #expect(about.storyboard != nil && about.storyboard !== storyboard)
     }
 
-    @Test("A controller belongs to the instance of the storyboard that made it")
+    @Test("A controller belongs to the instance of the storyboard that created it")
     func instances() {
         let first = storyboard
         let second = storyboard
@@ -42,7 +42,7 @@ struct StoryboardTests {
         #expect(second.instantiateViewController(withIdentifier: "list").storyboard === second)
     }
 
-    @Test("A creator makes the controller from the coder, and returns nil to have it decoded")
+    @Test("A creator creates the controller from the coder, and returns nil to have it decoded")
     func creator() {
         let made = storyboard.instantiateViewController(identifier: "detail") {
             DetailController(coder: $0, thing: "x")

@@ -95,7 +95,7 @@ struct TableTests {
         #expect(settings.tableView.style == .insetGrouped)
     }
 
-    @Test("Classes are registered for cells, one of its own with a bound initialiser")
+    @Test("Classes are registered for cells, one of its own with a bound initializer")
     func registered() {
         final class OwnCell: UITableViewCell {}
         StoryboardBindings.cell(OwnCell.self) { OwnCell(style: $0, reuseIdentifier: $1) }

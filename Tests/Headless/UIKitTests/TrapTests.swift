@@ -26,7 +26,7 @@ struct TrapTests {
         expect(result, toSay: "no controller has the identifier 'lost', only 'list', 'detail'")
     }
 
-    @Test("A creator that makes a controller of another class than the file says")
+    @Test("A creator that creates a controller of another class than the file says")
     func wrongClass() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = Fixtures.main.instantiateViewController(identifier: "list") { PlainController(coder: $0) }

@@ -135,7 +135,7 @@ struct UnmodelledTests {
             "7: the value of 'x' is no string", seed: false)
     }
 
-    @Test("A class that is unknown, unfit, not to be made or refuses its coder is named")
+    @Test("A class that is unknown, unfit, not to be created or refuses its coder is named")
     func classes() {
         expect(
             load(in: "customClass=\"Nobody\" customModule=\"HeadlessUIKitTests\""),

@@ -57,7 +57,7 @@ struct ContainerDependencyTests {
         #expect(byHand.isComplete)
     }
 
-    @Test("is made by resolve before bootstrap too")
+    @Test("is created by resolve before bootstrap too")
     func early() throws {
         let container = Stage.container()
         Helped.register(in: container)

@@ -126,7 +126,7 @@ struct EarlyReadTests {
         #expect(codes.isEmpty)
     }
 
-    @Test("of resolve, of a component that can't be made, is nil and reported; of an unknown type nil only")
+    @Test("of resolve, of a component that can't be created, is nil and reported; of an unknown type nil only")
     func resolve() {
         let container = Container()
         Spared.register(in: container)

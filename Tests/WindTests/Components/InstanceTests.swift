@@ -25,7 +25,7 @@ private final class Second: Telling, Singleton, DirectResolver, DependsOnSimple 
 struct InstanceTests {
     private let container = Stage.container()
 
-    @Test("is not made by bootstrap")
+    @Test("is not created by bootstrap")
     func lazy() throws {
         Loner.register(in: container)
         Direct.register(in: container)
@@ -79,7 +79,7 @@ struct InstanceTests {
         #expect(none == nil)
     }
 
-    @Test("that lacks a provider is an error of bootstrap, though bootstrap does not make it")
+    @Test("that lacks a provider is an error of bootstrap, though bootstrap doesn't create it")
     func unsound() throws {
         Direct.register(in: container)
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-001"])
@@ -97,7 +97,7 @@ struct InstanceTests {
         #expect(first.received[0] === first.received[1])
     }
 
-    @Test("created by hand is wired by resolve(for:) as those that the container makes")
+    @Test("created by hand is wired by resolve(for:) as those that the container creates")
     func byHand() throws {
         Direct.register(in: container)
         Single.register(in: container)

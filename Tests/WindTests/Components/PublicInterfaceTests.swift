@@ -209,7 +209,7 @@ struct PublicInterfaceTests {
         }
     }
 
-    @Test("that the provider does not conform to is an error of bootstrap, before anything is made")
+    @Test("that the provider does not conform to is an error of bootstrap, before anything is created")
     func mismatch() {
         let container = Stage.container()
         _ = Stage.told()

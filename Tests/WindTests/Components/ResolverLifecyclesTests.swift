@@ -50,7 +50,7 @@ struct ResolverLifecyclesTests {
         return machine.received.filter { $0 is Gear }.count
     }
 
-    @Test("may be a singleton, made once")
+    @Test("may be a singleton, created once")
     func singleton() throws {
         SingletonResolver.register(in: container)
         #expect(try gearsAtBootstrap() == 1)

@@ -3,7 +3,7 @@ import Wind
 
 @Suite("Bootstrap on many threads")
 struct BootstrapThreadsTests {
-    @Test("makes each component once, and each caller finds everything made")
+    @Test("creates each component once, and each caller finds everything created")
     func together() throws {
         for _ in 0..<rounds {
             let world = World()

@@ -20,7 +20,7 @@ struct LateBindingThreadsTests {
         }
     }
 
-    @Test("reach consumers that are made at the same time")
+    @Test("reach consumers that are created at the same time")
     func whileConsumersAreMade() throws {
         for _ in 0..<rounds {
             let container = Container()

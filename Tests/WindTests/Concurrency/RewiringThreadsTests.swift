@@ -102,7 +102,7 @@ struct RewiringThreadsTests {
         }
     }
 
-    @Test("from inside a fill of a component that is being made follows after it", arguments: [true, false])
+    @Test("from inside a fill of a component that is being created follows after it", arguments: [true, false])
     func fromFillWhileMade(isSingleton: Bool) throws {
         let life = Life()
         let container = Container()
@@ -119,7 +119,7 @@ struct RewiringThreadsTests {
         }
     }
 
-    @Test("of a component that is being made, asked for by another thread, waits its turn", arguments: [true, false])
+    @Test("of a component that is being created, from another thread, waits its turn", arguments: [true, false])
     func whileMade(isSingleton: Bool) throws {
         for _ in 0..<20 {
             let life = Life()

@@ -82,7 +82,7 @@ struct SingletonOnceTests {
         #expect(seen == [true, true])
     }
 
-    @Test("is made for others while a further one of the same container is still being made")
+    @Test("is created for others while a further one of the same container is still being created")
     func unrelated() throws {
         let world = World()
         let container = Container()
@@ -108,7 +108,7 @@ struct SingletonOnceTests {
         #expect(world.created.number == 2)
     }
 
-    @Test("is made by the next thread when the first one failed")
+    @Test("is created by the next thread when the first one failed")
     func failure() throws {
         for _ in 0..<rounds {
             let container = Container()

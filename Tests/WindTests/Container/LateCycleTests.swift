@@ -60,7 +60,7 @@ private final class Nested: Instance, DirectResolver, AutomaticDependencyHandlin
 
 @Suite("A wiring that was queued to another thread")
 struct QueuedWiringTests {
-    @Test("makes nothing of the main actor there")
+    @Test("creates nothing of the main actor there")
     @MainActor
     func mainActor() throws {
         let (first, second, problems) = (Container(), Container(), Texts())

@@ -115,7 +115,7 @@ struct MemoryTests {
         #expect(rest == 0)
     }
 
-    @Test("frees registered objects even when nothing was ever made")
+    @Test("frees registered objects even when nothing was ever created")
     func nothingMade() {
         let rest = living { $0.register(component: Single()) }
         #expect(rest == 0)

@@ -24,7 +24,7 @@ struct OnceTests {
         Source.register(in: container)
     }
 
-    @Test("a singleton is made once and each dependency filled in once")
+    @Test("a singleton is created once and each dependency filled in once")
     func once() throws {
         try container.bootstrap()
         let told = Stage.told()
@@ -54,7 +54,7 @@ struct OnceTests {
         #expect(told.filter { $0 == "New is made" }.count == 1)
     }
 
-    @Test("a bootstrap after a resolve makes the rest")
+    @Test("a bootstrap after a resolve creates the rest")
     func afterResolve() throws {
         Second.register(in: container)
         let first = try container.resolve(First.self)

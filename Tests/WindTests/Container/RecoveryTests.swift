@@ -23,7 +23,7 @@ private final class Passenger: Keeping, Singleton, DirectResolver, DependsOnSour
 struct RecoveryTests {
     private let container = Stage.container()
 
-    @Test("of bootstrap, the missing registration and another bootstrap succeed, and each is made once")
+    @Test("of bootstrap, the missing registration and another bootstrap succeed, and each is created once")
     func bootstrap() throws {
         Loner.register(in: container)
         User.register(in: container)

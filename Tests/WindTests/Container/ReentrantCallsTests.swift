@@ -77,7 +77,7 @@ struct ReentrantCallsTests {
         Stage.onReaction { [unowned container] _ in try reaction(container) }
     }
 
-    @Test("resolve others, which are made once and complete", arguments: Moment.allCases)
+    @Test("resolve others, which are created once and complete", arguments: Moment.allCases)
     private func resolve(_ moment: Moment) throws {
         Other.register(in: container)
         New.register(in: container)
@@ -111,7 +111,7 @@ struct ReentrantCallsTests {
         #expect(told.filter { $0 == "Dependent is complete" }.count == 1)
     }
 
-    @Test("register others, which the next bootstrap makes", arguments: Moment.allCases)
+    @Test("register others, which the next bootstrap creates", arguments: Moment.allCases)
     private func register(_ moment: Moment) throws {
         prepare(moment) { Other.register(in: $0) }
         try container.bootstrap()
@@ -132,7 +132,7 @@ struct ReentrantCallsTests {
         #expect(toldByOthers() == ["Other is made", "Other is complete"])
     }
 
-    @Test("register others and bootstrap, which makes them at once", arguments: Moment.allCases)
+    @Test("register others and bootstrap, which creates them at once", arguments: Moment.allCases)
     private func registerAndBootstrap(_ moment: Moment) throws {
         prepare(moment) { container in
             Other.register(in: container)

@@ -87,7 +87,7 @@ struct WeakTokenTests {
         #expect(visitor.sawParentWhenComplete == true)
     }
 
-    @Test("reaches an earlier consumer as soon as the provider is made by resolve")
+    @Test("reaches an earlier consumer as soon as the provider is created by resolve")
     func earlier() throws {
         Child.register(in: container)
         Parent.register(in: container)

@@ -117,7 +117,7 @@ struct MainActorTests {
         #expect(try container.resolve(Panel.self) !== container.resolve(Panel.self))
     }
 
-    @Test("are made by resolve before bootstrap")
+    @Test("are created by resolve before bootstrap")
     func resolve() async throws {
         registerAll()
         await Task.yield()

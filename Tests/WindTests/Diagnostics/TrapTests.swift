@@ -218,7 +218,7 @@ struct ResolveTrapTests {
                 """)
     }
 
-    @Test("where the object can't be made")
+    @Test("where the object can't be created")
     func notMakeable() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = Container()

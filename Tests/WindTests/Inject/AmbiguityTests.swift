@@ -339,7 +339,7 @@ struct AmbiguityTests {
         #expect(try container.resolve(Sync.self).text == "live spare")
     }
 
-    @Test("A parameter by token that nothing provides is refused before anything is made")
+    @Test("A parameter by token that nothing provides is refused before anything is created")
     func missing() {
         LiveStore.register(in: container)
         container.register(Sync.self) { (store: ByToken<any DependsOnSpareStore, any Store>) in

@@ -105,7 +105,7 @@ struct InjectElsewhereTests {
 
     private func otherContainer() throws -> Container { try container() }
 
-    @Test("is made once, however many threads read it first")
+    @Test("is created once, however many threads read it first")
     func threads() throws {
         let container = try container()
         for _ in 0..<50 {

@@ -57,7 +57,7 @@ private final class HandWritten: DependencyResolver {
 struct UnservedPropertyTests {
     private let container = Container()
 
-    @Test("makes the check fail, by name, before anything is made")
+    @Test("makes the check fail, by name, before anything is created")
     func singleton() {
         Dial.register(in: container)
         Tower.register(in: container)

@@ -112,7 +112,7 @@ private func container() throws -> Container {
 
 @Suite("An instance without dependencies and callbacks")
 struct BareInstanceTests {
-    @Test("is made for each consumer, and ends with it")
+    @Test("is created for each consumer, and ends with it")
     func lifetime() throws {
         let hooks = Hooks()
         try Hooks.$hooks.withValue(hooks) {
@@ -127,7 +127,7 @@ struct BareInstanceTests {
         }
     }
 
-    @Test("is made anew when its consumer is wired again, and the old one ends")
+    @Test("is created again when its consumer is wired again, and the old one ends")
     func rewired() throws {
         let hooks = Hooks()
         try Hooks.$hooks.withValue(hooks) {

@@ -51,7 +51,7 @@ struct InstanceDependenciesTests {
         #expect(shops[1].dependencies.block !== shops[2].dependencies.block)
     }
 
-    @Test("have not, where something is made for each")
+    @Test("have not, where something is created for each")
     func apart() throws {
         let container = Container()
         Shop.register(in: container)
@@ -117,7 +117,7 @@ struct InstanceDependenciesTests {
         #expect(shops.map(\.stock.name) == ["other", "other"])
     }
 
-    @Test("are read by many threads while others are made and wired again")
+    @Test("are read by many threads while others are created and wired again")
     func threads() async throws {
         let (first, second) = (try shopping(), try shopping(OtherStock.self))
         let shops: [Shop] = (0..<4).map { _ in first.resolve() }

@@ -42,7 +42,7 @@ private func container() throws -> Container {
 
 @Suite("The dependencies of several instances are freed", .serialized)
 struct InstanceLeakTests {
-    @Test("when a registration came later and they were made by a second plan")
+    @Test("when a registration came later and they were created by a second plan")
     func secondPlan() throws {
         weak var hammer: Hammer?
         weak var wrench: Wrench?

@@ -73,7 +73,7 @@ struct InstancePropertiesTests {
         #expect(shops.map(\.stock.name) == ["stock", "stock", "stock", "stock", "other"])
     }
 
-    @Test("are not those of a helper that an initialiser makes")
+    @Test("are not those of a helper that an initializer creates")
     func helper() throws {
         let container = try shopping()
         ShopWithHelper.register(in: container)
@@ -102,7 +102,7 @@ struct InstancePropertiesTests {
         }
     }
 
-    @Test("are right where an initialiser asks the container or replaces one of them")
+    @Test("are right where an initializer asks the container or replaces one of them")
     func asking() throws {
         let container = try shopping()
         ShopThatAsks.register(in: container)
@@ -160,7 +160,7 @@ struct InstancePropertiesTests {
         #expect(stock == nil)
     }
 
-    @Test("may be copied while it is made")
+    @Test("may be copied while it is created")
     func copies() throws {
         let container = try shopping()
         ShopThatCopies.register(in: container)
@@ -170,7 +170,7 @@ struct InstancePropertiesTests {
         }
     }
 
-    @Test("are read by many threads while others are made")
+    @Test("are read by many threads while others are created")
     func threads() async throws {
         let (first, second) = (try shopping(), try shopping(OtherStock.self))
         let shops: [Shop] = (0..<6).map { _ in first.resolve() }

@@ -153,7 +153,7 @@ struct PropertiesToComeTests {
         }
     }
 
-    @Test("an object of the same class, made by hand, is wired when the container is asked to, and not before")
+    @Test("an object of the same class, created by hand, is wired when the container is asked to, and not before")
     func twin() throws {
         let container = try container()
         for wish in [false, false, false, true, false, true] {

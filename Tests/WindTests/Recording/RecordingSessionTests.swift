@@ -69,7 +69,7 @@ struct RecordingSessionTests {
         #expect(whole.entries.map(\.parent) == [nil, nil, 1, nil])
     }
 
-    @Test("begins and ends while something is made")
+    @Test("begins and ends while something is created")
     func meanwhile() throws {
         let app = app
         let later = Guarded<Container.Recording?>(nil)

@@ -77,7 +77,7 @@ struct RecordingTests {
         #expect(call.span.ownDuration == call.span.duration - made)
     }
 
-    @Test("says for whom something was made, and counts its time once")
+    @Test("says for whom something was created, and counts its time once")
     func need() throws {
         register()
         let recording = app.record()

@@ -3,7 +3,7 @@ import Wind
 
 @Suite("A copy", .stage)
 struct CopyTests {
-    @Test("has the same registrations, and makes its own objects")
+    @Test("has the same registrations, and creates its own objects")
     func registrations() throws {
         let container = Container()
         GasHob.register(in: container)

@@ -35,7 +35,7 @@ private final class Failing: Error, Counting { func count() -> Int { 0 } }
     func count() -> Int { 1 }
 }
 
-@Suite("A value that is made without a cast")
+@Suite("A value that is created without a cast")
 struct ExistentialTests {
     @Test("works as a class-bound interface")
     func classBound() throws {

@@ -22,7 +22,7 @@ private enum LampModule: Container.Module {
     static func register(in container: Container) { Lamp.register(in: container) }
 }
 
-@Suite("A component that is made after start()", .playbook)
+@Suite("A component that is created after start()", .playbook)
 struct MadeAfterStartTests {
     private let container = Container()
     private let reports: Reports
@@ -97,7 +97,7 @@ struct MadeAfterStartTests {
         #expect(await playbook.told().filter { $0.hasSuffix("has started") }.count == 3)
     }
 
-    @Test("is noted where another makes it while it is started itself")
+    @Test("is noted where another creates it while it is started itself")
     func whileStarting() async throws {
         OtherLamp.register(in: container)
         Lamp.register(in: container)

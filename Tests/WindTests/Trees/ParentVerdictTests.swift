@@ -68,7 +68,7 @@ struct ParentVerdictTests {
         }
     }
 
-    @Test("finds a cycle of the parent's instances, which it would make itself, and they are not made without end")
+    @Test("finds a cycle of the parent's instances, which it would create itself, and they are not created without end")
     func instances() throws {
         for _ in 1...2 {
             let (app, child) = family()

@@ -62,7 +62,7 @@ private final class Odd: ParameterizedInstance, IndirectResolver, AutomaticDepen
 struct MakerTests {
     private let container = Stage.container()
 
-    @Test("makes objects with arguments and their dependencies, and breaks the cycle to its user")
+    @Test("creates objects with arguments and their dependencies, and breaks the cycle to its user")
     func makes() throws {
         NoteDetail.register(in: container)
         List.register(in: container)
@@ -76,7 +76,7 @@ struct MakerTests {
         #expect(Stage.told() == ["NoteDetail 1 is made", "NoteDetail 2 is made"])
     }
 
-    @Test("keeps nothing that it made, nor its container")
+    @Test("keeps none of its objects, nor its container")
     func memory() throws {
         var own: Container? = Container()
         NoteDetail.register(in: own!)
@@ -127,7 +127,7 @@ struct MakerTests {
         #expect(try container.resolve(String.self) == "two")
     }
 
-    @Test("of a singleton gets that one, made at the first call if it is lazy")
+    @Test("of a singleton gets that one, created at the first call if it is lazy")
     func singleton() throws {
         container.register((any Screen).self, as: .lazySingleton) {
             Stage.tell("the screen is built")
@@ -154,7 +154,7 @@ struct MakerTests {
         #expect(try container.resolve(List.self).makeDetail(4).id == 4)
     }
 
-    @Test("whose types differ from the provider's is an error at bootstrap, and nothing is made")
+    @Test("whose types differ from the provider's is an error at bootstrap, and nothing is created")
     func mismatch() throws {
         NoteDetail.register(in: container)
         List.register(in: container)
@@ -219,7 +219,7 @@ struct MakerTests {
         #expect(try container.resolve(List.self).makeDetail(9).id == 9)
     }
 
-    @Test("may make a class under a further interface, for a further token")
+    @Test("may create a class under a further interface, for a further token")
     func furtherInterface() throws {
         NoteDetail.register(in: container)
         List.register(in: container)

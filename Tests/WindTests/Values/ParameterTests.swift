@@ -79,7 +79,7 @@ struct ParameterTests {
         #expect(Stage.told() == ["engine", "car of 70"])
     }
 
-    @Test("closes a cycle that is found before anything is made, and reads well")
+    @Test("closes a cycle that is found before anything is created, and reads well")
     func cycle() {
         container.register(Car.self, for: (any DependsOnCar).self) { (_: Mechanic) in Car() }
         Mechanic.register(in: container)

@@ -80,7 +80,7 @@ struct SharedInstanceTests {
         #expect(consumer.session === session)
     }
 
-    @Test("a shared object that needs itself is a cycle before anything is made")
+    @Test("a shared object that needs itself is a cycle before anything is created")
     func cycle() throws {
         Loop.register(in: container)
         #expect(Stage.refusals { try container.bootstrap() } == ["WIND-002"])
@@ -113,7 +113,7 @@ struct SharedInstanceTests {
             ])
     }
 
-    @Test("a lazy singleton is made by bootstrap if something eager needs it")
+    @Test("a lazy singleton is created by bootstrap if something eager needs it")
     func needed() throws {
         CacheUser.register(in: container)
         Cache.register(in: container)

@@ -44,7 +44,7 @@ private final class Built: @unchecked Sendable {}
 
 @Suite("Many threads", .serialized)
 struct SharedThreadsTests {
-    @Test("make a lazy singleton once")
+    @Test("create a lazy singleton once")
     func lazy() throws {
         for _ in 0..<50 {
             let container = Container()
@@ -69,7 +69,7 @@ struct SharedThreadsTests {
         }
     }
 
-    @Test("see a shared object die and be made anew, always complete")
+    @Test("see a shared object die and be created again, always complete")
     func rebirth() throws {
         let container = Container()
         Shared.register(in: container)

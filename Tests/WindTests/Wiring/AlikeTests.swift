@@ -20,7 +20,7 @@ struct AlikeTests {
         #expect(told.withLock { $0 } == Array(repeating: "WIND-012", count: 10))
     }
 
-    @Test("makes helpers that take from the current container, not from its own")
+    @Test("creates helpers that take from the current container, not from its own")
     func helpers() throws {
         let (container, other) = (try studio(), try studio())
         let (mine, theirs): (Brush, Brush) = (container.resolve(), other.resolve())

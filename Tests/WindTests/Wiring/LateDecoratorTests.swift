@@ -54,7 +54,7 @@ struct LateDecoratorTests {
         #expect(try container.resolve(Customer.self).shop is CachedShop)
     }
 
-    @Test("that a builder makes is noted, too")
+    @Test("that a builder creates is noted, too")
     func built() {
         PlainShop.register(in: container)
         container.register((any Shop).self, for: (any DependsOnShop).self) { (inner: any Shop) in Wrapped(inner) }

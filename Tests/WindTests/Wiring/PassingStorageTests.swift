@@ -3,7 +3,7 @@ import Wind
 
 @Suite("A component whose getter hands its storage on")
 struct PassingStorageTests {
-    @Test("is read from what it has handed on, which goes with the read")
+    @Test("is read from the storage that its getter returns, which is released after the read")
     func handedOn() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<100 {
@@ -16,7 +16,7 @@ struct PassingStorageTests {
         }
     }
 
-    @Test("may make a storage for each read")
+    @Test("may create a storage for each read")
     func computed() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<100 {
