@@ -288,7 +288,7 @@ func noLivingInstance(_ container: Container) throws {
     _ = try container.resolve(Sheet.self)
 }
 
-// MARK: WIND-020, a hand-written resolver that states no tokens
+// MARK: WIND-020, a hand-written resolver that doesn't list its tokens
 
 struct Greetings: DependencyResolver {
     func resolve(on consumer: any Component) {}
@@ -330,7 +330,7 @@ func ambiguousOffer(_ container: Container) throws {
     try container.bootstrap()
 }
 
-// MARK: WIND-009, an option for what is no token
+// MARK: WIND-009, an option for what isn't a token
 
 func invalidOption(_ container: Container) throws {
     container.optional((any Printer).self)

@@ -29,7 +29,7 @@ struct GraphCall {
         guard let first = rest.popFirst() else { return }
         verb = ["-h", "help"].contains(first) ? "--help" : first
         if verb == "--help" { return }
-        guard let shape = GraphCall.verbs[verb] else { throw GraphCallError("there is no 'graph \(first)'") }
+        guard let shape = GraphCall.verbs[verb] else { throw GraphCallError("'graph \(first)' doesn't exist") }
         while let argument = rest.popFirst() {
             if ["-h", "--help"].contains(argument) {
                 verb = "--help"
@@ -37,7 +37,7 @@ struct GraphCall {
             }
             if argument.hasPrefix("--") {
                 guard shape.options.contains(argument) else {
-                    throw GraphCallError("'graph \(verb)' has no option '\(argument)'")
+                    throw GraphCallError("'graph \(verb)' doesn't take '\(argument)'")
                 }
                 try read(argument, &rest)
             } else {
@@ -107,7 +107,7 @@ struct GraphCall {
     private func check(_ graph: GraphFile) -> GraphCommand.Result {
         let texts = graph.problems.map { $0.text + "\n" }.joined(separator: "\n")
         if graph.problems.contains(where: \.isError) { return .init(output: texts, exitCode: 1) }
-        let sound = "sound: \(graph.nodes.count) registrations, \(graph.edges.count) needs\n"
+        let sound = "sound: \(graph.nodes.count) registrations, \(graph.edges.count) dependencies\n"
         return .init(output: texts + (texts.isEmpty ? "" : "\n") + sound)
     }
 
@@ -129,7 +129,7 @@ struct GraphCall {
             }
             let consumers = graph.consumers(of: node.id)
             if !own.isEmpty {
-                text += "  of these for it alone: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
+                text += "  only for it: " + own.map { names[$0] }.joined(separator: ", ") + "\n"
             }
             if !consumers.isEmpty {
                 text +=

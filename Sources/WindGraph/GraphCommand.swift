@@ -53,21 +53,21 @@ public enum GraphCommand {
                graph summary                              [--order MODULE,MODULE]
                graph diff FILE                            [--json]
 
-        check    says what is wrong, and fails if anything is
-        tree     draws what each component needs as text
+        check    prints errors and notes, and fails if there is an error
+        tree     prints the dependencies of each component as a tree
         mermaid  draws a flowchart for Markdown; --group none, module (the default) or container
         dot      draws a graph for Graphviz; --group as for mermaid
         html     writes a page to explore the graph in a browser
         json     writes the whole graph, for other programs and for 'diff'
-        explain  says what a component is, which component provides each need and why, and what needs it
+        explain  describes a component, its providers with a reason for each, and its consumers
         path     shows the shortest ways by which one component needs another
-        unused   lists what is handed out and nothing in the graph needs
-        summary  shows the longest chain, what many components need, and what could be made later; with --order, what runs
-                 against that order of modules, the top one first
-        diff     compares with a file that 'graph json' has written, and fails if there is a difference
+        unused   lists components that are handed out and that nothing in the graph needs
+        summary  shows the longest chain, the most needed components, and components that could be created later; with
+                 --order, the dependencies that run against that order of modules, the top one first
+        diff     compares with a file written by 'graph json', and fails if there is a difference
 
         A TYPE is a class, an interface or a token, with or without its module. --root, --module, --container and
-        --lifetime may be repeated. The exit code is 0 if all is well, 1 if 'check', 'path' or 'diff' fails, and 2 for a wrong call.
+        --lifetime may be repeated. The exit code is 0 for success, 1 if 'check', 'path' or 'diff' fails, and 2 for a wrong call.
 
         """
 }

@@ -96,7 +96,7 @@ extension GraphFile {
     /// Refuses names that no container has.
     func check(containers names: [String]) throws(GraphNameError) {
         for name in names where !places.contains(where: { isCalled($0.id, name) }) {
-            throw GraphNameError("there is no container", name, among: places.map { title(of: $0.id) })
+            throw GraphNameError("no container is called", name, among: places.map { title(of: $0.id) })
         }
     }
 
@@ -104,7 +104,7 @@ extension GraphFile {
     func check(modules names: [String]) throws(GraphNameError) {
         let modules = modules
         for name in names where !modules.contains(name) {
-            throw GraphNameError("nothing is registered of a Swift module", name, among: modules)
+            throw GraphNameError("nothing is registered in a Swift module", name, among: modules)
         }
     }
 }

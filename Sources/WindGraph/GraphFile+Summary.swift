@@ -8,7 +8,7 @@ extension GraphFile {
         func list(_ ids: [Int]) -> String { ids.map { names[$0] }.joined(separator: ", ") }
         let errors = problems.filter(\.isError).count
         var lines = [
-            "\(nodes.count) registrations, \(edges.count) needs, Swift modules: \(modules.count)",
+            "\(nodes.count) registrations, \(edges.count) dependencies, Swift modules: \(modules.count)",
             "errors: \(errors), notes: \(problems.count - errors)",
         ]
         if places.count > 1 { lines.append("containers: " + places.map { title(of: $0.id) }.joined(separator: ", ")) }
@@ -25,14 +25,14 @@ extension GraphFile {
                     + most.prefix(5).map { names[$0.node] + " (\($0[keyPath: count]))" }.joined(separator: ", "))
         }
         let started = nodes.filter(\.isStartable).sorted { ($0.level ?? .max, $0.id) < ($1.level ?? .max, $1.id) }
-        if !started.isEmpty { lines.append("started, what is needed first: " + list(started.map(\.id))) }
+        if !started.isEmpty { lines.append("started, dependencies first: " + list(started.map(\.id))) }
         for (module, needs) in moduleNeeds.sorted(by: { $0.key < $1.key }) {
             lines.append("module \(module) needs " + needs.joined(separator: ", "))
         }
         if !unused.isEmpty { lines.append("nothing needs: " + list(unused)) }
-        if !candidatesForLazy.isEmpty { lines.append("could be made later: " + list(candidatesForLazy)) }
+        if !candidatesForLazy.isEmpty { lines.append("could be created later: " + list(candidatesForLazy)) }
         for missing in missing {
-            let end = missing.isOptional ? ", which may be absent" : ""
+            let end = missing.isOptional ? ", which is optional" : ""
             lines.append("nothing provides \(missing.type)\(end): \(list(missing.consumers))")
         }
         for edge in edges(against: order) {

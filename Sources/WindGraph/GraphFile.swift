@@ -207,7 +207,7 @@ public enum GraphFileError: Error, Equatable, CustomStringConvertible {
     /// The text for people.
     public var description: String {
         switch self {
-        case .notAGraph: "it is no graph: 'graph json' writes one"
+        case .notAGraph: "it isn't a graph: 'graph json' writes one"
         case .newer(let version):
             "it has version \(version) of the format, and this program knows \(GraphFile.currentVersion)"
         case .broken(let reason): "it is broken: \(reason)"

@@ -76,8 +76,8 @@ private func graph(
         }
         let json = graph(["A.B"], [(0, 0)]).json()
         #expect(refusal(json) == "none")
-        #expect(refusal("") == "it is no graph: 'graph json' writes one")
-        #expect(refusal("[1]") == "it is no graph: 'graph json' writes one")
+        #expect(refusal("") == "it isn't a graph: 'graph json' writes one")
+        #expect(refusal("[1]") == "it isn't a graph: 'graph json' writes one")
         #expect(refusal(#"{"version": 2}"#) == "it has version 2 of the format, and this program knows 1")
         #expect(refusal(#"{"version": 1}"#) == "it is broken: .nodes is missing")
         #expect(

@@ -56,7 +56,7 @@ struct MarkerTests {
         Letter.register(in: container)
         let text = Refusal { try container.bootstrap() }.text
         #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnPen"))
-        #expect(text.hasSuffix("or allow it to be absent: container.optional((any DependsOnPen).self)"))
+        #expect(text.hasSuffix("or make it optional: container.optional((any DependsOnPen).self)"))
     }
 
     @Test("is a token where an option names it, further out too")
@@ -64,6 +64,6 @@ struct MarkerTests {
         container.weak((any DependsOnInk).self)
         let text = Refusal { try Container(parent: container).resolve(for: Poet()) }.text
         #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnInk"))
-        #expect(text.hasSuffix("or allow it to be absent: container.optional((any DependsOnInk).self)"))
+        #expect(text.hasSuffix("or make it optional: container.optional((any DependsOnInk).self)"))
     }
 }
