@@ -20,7 +20,7 @@ struct ProblemTests {
         #expect(
             texts(of: "after") == [
                 """
-                WIND-015 There is no container for WindAppKitTests.Screen
+                WIND-015 No container for WindAppKitTests.Screen
                   found in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
                   searched: the controller, its storyboard, its parents and presenters, the window's controller \
                 and document, the application
@@ -43,7 +43,7 @@ struct ProblemTests {
         #expect(
             texts(of: "named", application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for WindAppKitTests.Screen
+                WIND-015 No container for WindAppKitTests.Screen
                   found in windContainerName (from a storyboard)
                   searched: Container.named("second window")
                   Do:  name the container before the storyboard is used: container.name = "second window"
@@ -61,7 +61,7 @@ struct ProblemTests {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for WindAppKitTests.Screen
+                WIND-015 No container for WindAppKitTests.Screen
                   found in windContainerName (from a storyboard)
                   searched: nowhere, as \(fault)
                   Do:  set the attribute's type to String, and its value to the name of a container,
@@ -79,7 +79,7 @@ struct ProblemTests {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for WindAppKitTests.Screen
+                WIND-015 No container for WindAppKitTests.Screen
                   found in windResolves (from a storyboard)
                   searched: nowhere, as \(fault)
                   Do:  set the attribute's type to Boolean, and check it, or remove it
@@ -144,7 +144,7 @@ struct ProblemTests {
             let texts = Fixture.problems { _ = Fixture.desk("deskResolves") as Desk }
             #expect(texts.count == 2)
             #expect(texts.contains { $0.contains("found in windResolves (from a storyboard, window 'Desk')") })
-            #expect(texts.allSatisfy { $0.hasPrefix("WIND-015 There is no container for WindAppKitTests.") })
+            #expect(texts.allSatisfy { $0.hasPrefix("WIND-015 No container for WindAppKitTests.") })
         }
         Fixture.with(application: Fixture.container("app")) {
             let texts = Fixture.problems { _ = Fixture.desk("deskBare") as NSWindowController }

@@ -153,7 +153,7 @@ struct FailureTests {
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         let expected = """
-            WIND-015 There is no container for WindCoreDataTests.Book
+            WIND-015 No container for WindCoreDataTests.Book
               found in awakeFromInsert() (entity Book)
               searched: its context, the context's parents, their persistent container, Container.application
               Do:  set one before objects come alive: persistentContainer.container = container,

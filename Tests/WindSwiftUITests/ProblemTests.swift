@@ -117,7 +117,7 @@ struct ProblemTests {
         #expect(
             screen.texts == [
                 """
-                WIND-015 There is no container for WindSwiftUITests.ItemsView
+                WIND-015 No container for WindSwiftUITests.ItemsView
                   WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
                   found in the environment of a view
                   searched: the environment, Container.application

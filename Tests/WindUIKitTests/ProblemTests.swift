@@ -20,7 +20,7 @@ struct ProblemTests {
         #expect(
             texts(of: "after") == [
                 """
-                WIND-015 There is no container for WindUIKitTests.Screen
+                WIND-015 No container for WindUIKitTests.Screen
                   found in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
                   searched: the controller, its storyboard, its parents and presenters, the scene of its window, \
                 the application
@@ -44,7 +44,7 @@ struct ProblemTests {
         #expect(
             texts(of: "named", application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for WindUIKitTests.Screen
+                WIND-015 No container for WindUIKitTests.Screen
                   found in windContainerName (from a storyboard)
                   searched: Container.named("second window")
                   Do:  name the container before the storyboard is used: container.name = "second window"
@@ -62,7 +62,7 @@ struct ProblemTests {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for WindUIKitTests.Screen
+                WIND-015 No container for WindUIKitTests.Screen
                   found in windContainerName (from a storyboard)
                   searched: nowhere, as \(fault)
                   Do:  set the attribute's type to String, and its value to the name of a container,
@@ -80,7 +80,7 @@ struct ProblemTests {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for WindUIKitTests.Screen
+                WIND-015 No container for WindUIKitTests.Screen
                   found in windResolves (from a storyboard)
                   searched: nowhere, as \(fault)
                   Do:  set the attribute's type to Boolean, and check it, or remove it

@@ -2,7 +2,7 @@
 ///
 /// A problem sets its facts once and passes templates. In a template, `%0` stands for the first fact, and `~0` for a
 /// type's name without its module. With the facts `[.type(any DependsOnStore)]`, 'No provider for %0' says 'No provider for
-/// App.DependsOnStore'. Templates cost a program a tenth of what interpolated strings do.
+/// App.DependsOnStore'. Templates cost a program a tenth of interpolated strings.
 struct ProblemText {
     /// A fact that a template may name.
     enum Fact {

@@ -39,7 +39,7 @@ struct AwakeningTests {
         #expect(
             texts == [
                 """
-                WIND-015 There is no container for WindTests.Guest
+                WIND-015 No container for WindTests.Guest
                   found in awakeFromNib (storyboard Main, identifier 'list')
                   searched: the controller, the application
                   Do:  set the application's

@@ -103,8 +103,8 @@ struct AmbiguityTests {
     }
 
     private let candidates = """
-          WindTests.LiveStore provides WindTests.DependsOnLiveStore  (registered at File.swift:N)
-          WindTests.SpareStore provides WindTests.DependsOnSpareStore  (registered at File.swift:N)
+          WindTests.LiveStore provides DependsOnLiveStore  (registered at File.swift:N)
+          WindTests.SpareStore provides DependsOnSpareStore  (registered at File.swift:N)
         """
 
     @Test("A property that names none of them is refused")

@@ -213,7 +213,7 @@ struct EarlyPropertyTests {
         #expect(
             text.contains(
                 """
-                WIND-031 There is no container to take WindTests.Face from
+                WIND-031 No container to take WindTests.Face from
                   It is read outside of components: @Inject var …: any Face
                   Neither the task nor the application has one.
                   Do:  read it inside Container.withCurrent(container) { … },

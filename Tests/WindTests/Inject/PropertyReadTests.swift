@@ -51,7 +51,7 @@ struct PropertyReadTests {
                 ])
             #expect(
                 reports.withLock { $0[0] } == """
-                    WIND-031 There is no container to take WindTests.Horn from
+                    WIND-031 No container to take WindTests.Horn from
                       WindTests.Megaphone, which isn't a component, reads it: @Inject var horn: (any Horn)?
                       Neither the task nor the application has one.
                       Do:  read it inside Container.withCurrent(container) { … },

@@ -47,7 +47,7 @@ struct DeclaredScopeBuilderTests {
         #expect(
             textOfRefusal { _ = try other.resolve(Greeting.self) } == """
                 WIND-025 WindTests.Greeting is asked for outside of its scope
-                  WindTests.Greeting is built from WindTests.Subscriber, which only the scope 'request' provides  \
+                  WindTests.Greeting is built from Subscriber of the scope 'request'  \
                 (registered at File.swift:N)
                   Do:  ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)
                 """)

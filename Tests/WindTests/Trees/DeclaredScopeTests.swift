@@ -90,7 +90,7 @@ struct DeclaredScopeTests {
         #expect(try inner.resolve(SubscriberPage.self).user == .ada)
         let message = textOfRefusal { _ = try outer.resolve(FolderEditor.self) }
         #expect(message.hasPrefix("WIND-025"))
-        #expect(message.contains("which only the scope 'window' provides"))
+        #expect(message.contains("of the scope 'window'"))
     }
 
     @Test("asking the app for what belongs into a scope names the scope")
@@ -103,7 +103,7 @@ struct DeclaredScopeTests {
             textOfRefusal { _ = try app.resolve(Frame.self) },
         ] {
             #expect(message.hasPrefix("WIND-025"))
-            #expect(message.contains("which only the scope 'request' provides"))
+            #expect(message.contains("of the scope 'request'"))
             #expect(
                 message.contains("ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)"))
         }

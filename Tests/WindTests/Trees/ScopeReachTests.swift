@@ -46,9 +46,9 @@ struct ScopeReachTests {
             refusal.text.contains(
                 """
                 WIND-025 WindTests.Desk needs several scopes at once
-                  WindTests.Desk declares WindTests.DependsOnSubscriber, which only the scope 'request' provides  \
+                  WindTests.Desk declares DependsOnSubscriber of the scope 'request'  \
                 (registered at File.swift:N)
-                  WindTests.Desk declares WindTests.DependsOnFolder, which only the scope 'window' provides  \
+                  WindTests.Desk declares DependsOnFolder of the scope 'window'  \
                 (registered at File.swift:N)
                   Do:  declare one of these scopes in the other, or let one scope provide everything
                 """))
@@ -56,7 +56,7 @@ struct ScopeReachTests {
             refusal.text.contains(
                 """
                 WIND-025 WindTests.EditorDesk needs several scopes at once
-                  WindTests.SubscriberPage declares WindTests.DependsOnSubscriber, which only the scope 'request' provides
+                  WindTests.SubscriberPage declares DependsOnSubscriber of the scope 'request'
                 """))
     }
 
@@ -178,7 +178,7 @@ struct ScopeReachTests {
         #expect(
             textOfRefusal { try app.bootstrap() } == """
                 WIND-025 WindTests.ScopeReachTests.Note is asked for outside of its scope
-                  WindTests.ScopeReachTests.Note declares WindTests.DependsOnSubscriber, which only the scope 'request' provides  \
+                  WindTests.ScopeReachTests.Note declares DependsOnSubscriber of the scope 'request'  \
                 (registered at File.swift:N)
                   WindTests.ScopeReachTests.Keeper creates it there, with a Maker  (registered at File.swift:N)
                   WindTests.ScopeReachTests.Keeper -> WindTests.ScopeReachTests.Note

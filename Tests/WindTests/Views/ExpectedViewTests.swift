@@ -78,8 +78,8 @@ struct ExpectedViewTests {
             textOfRefusal { try container.bootstrap() } == """
                 WIND-040 'store' of WindTests.Page is ambiguous: several tokens bring WindTests.Store
                   WindTests.Page declares it  (expected at File.swift:N)
-                  WindTests.Disk provides WindTests.DependsOnStore  (registered at File.swift:N)
-                  WindTests.Tape provides WindTests.DependsOnSpare  (registered at File.swift:N)
+                  WindTests.Disk provides DependsOnStore  (registered at File.swift:N)
+                  WindTests.Tape provides DependsOnSpare  (registered at File.swift:N)
                   Do:  name the token: @ResolvedFor((any DependsOnStore).self),
                        or take all of them in an array
                 """)
@@ -102,7 +102,7 @@ struct ExpectedViewTests {
         #expect(
             textOfRefusal { try container.bootstrap() } == """
                 WIND-025 WindTests.Account is asked for outside of its scope
-                  WindTests.Account declares WindTests.DependsOnUser, which only the scope 'account' provides  (registered at File.swift:N)
+                  WindTests.Account declares DependsOnUser of the scope 'account'  (registered at File.swift:N)
                   WindTests.Sheet shows it there  (expected at File.swift:N)
                   WindTests.Sheet -> WindTests.Account
                   Do:  expect Sheet in the declaration of the scope,

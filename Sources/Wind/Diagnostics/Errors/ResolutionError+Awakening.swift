@@ -35,7 +35,7 @@ extension Container.ResolutionError {
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .text(occasion.description), .text(searched.joined(separator: ", "))]
-            text.headline("WIND-015", "There is no container for %0")
+            text.headline("WIND-015", "No container for %0")
             text.line("found in %1")
             text.line("searched: %2")
             text.advice(lines: advice)

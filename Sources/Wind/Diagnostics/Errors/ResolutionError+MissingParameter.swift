@@ -7,7 +7,7 @@ extension Container.ResolutionError {
         public internal(set) var token: (any Any.Type)?
         /// Every builder with the parameter.
         public let builders: [Participant]
-        /// What each builder or view does with it, for the text.
+        /// The use in each builder or view, for the text.
         let works: [String]
         /// The chain of dependencies, from a component without consumers down to the first builder.
         public let chain: [any Any.Type]

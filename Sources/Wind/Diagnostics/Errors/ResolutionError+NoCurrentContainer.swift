@@ -6,7 +6,7 @@ extension Container.ResolutionError {
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(type)]
-            text.headline("WIND-031", "There is no container to take %0 from")
+            text.headline("WIND-031", "No container to take %0 from")
             text.line("Neither the task nor the application has one.")
             text.advice(
                 """

@@ -36,7 +36,7 @@ extension Container.ResolutionError {
         func write(to text: inout ProblemText) {
             guard apart.isEmpty else { return writeApart(to: &text) }
             text.facts = [
-                .type(component.type), .type(consumer?.type), .type(token), .scopes(scopes, "provide"), .scopes(scopes),
+                .type(component.type), .type(consumer?.type), .type(token), .scopes(scopes),
             ]
             text.headline("WIND-025", "%0 is asked for outside of its scope")
             let isAlone = component.isBuilt ? "is built as .scopedSingleton" : "is a ScopedSingleton"
@@ -45,7 +45,7 @@ extension Container.ResolutionError {
                 token == nil
                     ? isAlone + ": one for each child container"
                     : component.isBuilt
-                        ? "is built from %2, which only %3" : "declares %2, which only %3")
+                        ? "is built from ~2 of %3" : "declares ~2 of %3")
             if let consumer {
                 text.participant(
                     consumer,
@@ -61,11 +61,11 @@ extension Container.ResolutionError {
             }
             text.advice(
                 consumer == nil && token != nil
-                    ? "ask the container that %4 opened: try scope.open { … }.resolve(…)"
+                    ? "ask the container that %3 opened: try scope.open { … }.resolve(…)"
                     : consumer == nil
                         ? "ask a Container(parent:), created for each request, window or account"
                         : scope != nil && token != nil
-                            ? "register ~1 in the declaration of %4"
+                            ? "register ~1 in the declaration of %3"
                             : (consumer?.isBuilt == true
                                 ? "register ~1 as .scopedSingleton or .instance, too"
                                 : "make ~1 a ScopedSingleton or an Instance, too")
@@ -79,10 +79,10 @@ extension Container.ResolutionError {
             text.facts = [.type(component.type)]
             text.headline("WIND-025", "%0 needs several scopes at once")
             for need in apart {
-                text.facts = [.type(need.token), .scopes(need.scopes, "provide")]
+                text.facts = [.type(need.token), .scopes(need.scopes)]
                 text.participant(
                     need.component,
-                    need.component.isBuilt ? "is built from %0, which only %1" : "declares %0, which only %1")
+                    need.component.isBuilt ? "is built from ~0 of %1" : "declares ~0 of %1")
             }
             text.advice("declare one of these scopes in the other, or let one scope provide everything")
         }

@@ -8,7 +8,7 @@ extension Container.ResolutionError {
         public let view: (any Any.Type)?
         /// The property's name; nil for a view that creates a container.
         public let property: String?
-        /// What the view does, for the text.
+        /// The view's action, for the text.
         let work: String
         let shape: InjectedShape?
         /// The reason: a ``ResolutionError``, or an error thrown by the code that fills a container for views.
