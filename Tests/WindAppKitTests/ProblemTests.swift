@@ -29,7 +29,7 @@ struct ProblemTests {
                 """
             ])
         #expect(texts(of: "resolves").map { $0.contains("found in windResolves (from a storyboard)") } == [true])
-        #expect(texts(of: "helperAlone").map { $0.contains("for a WindAppKitTests.Helper") } == [true])
+        #expect(texts(of: "helperAlone").map { $0.contains("for WindAppKitTests.Helper") } == [true])
     }
 
     @Test("comes once, however many hooks ask for the same controller")
@@ -150,7 +150,7 @@ struct ProblemTests {
             let texts = Fixture.problems { _ = Fixture.desk("deskBare") as NSWindowController }
             #expect(
                 texts.count == 1 && texts[0].hasPrefix("WIND-016 ")
-                    && texts[0].contains("NSWindowController is to be wired"))
+                    && texts[0].contains("NSWindowController can't be wired"))
             let names = Fixture.problems { _ = Fixture.desk("deskNamed") as Desk }
             #expect(names.count == 1 && names[0].contains("Container.named(\"second window\")"))
         }

@@ -78,7 +78,7 @@ struct ReportTextTests {
         #expect(
             "\(Container.Report())" == """
                 0.000 ms recorded: 0 components created or wired, 0 started
-                  Nothing was made, wired or started while this recorded.
+                  Nothing was created, wired or started during the recording.
                 """)
     }
 

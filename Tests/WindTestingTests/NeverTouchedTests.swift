@@ -105,7 +105,7 @@ struct NeverTouchedTests {
         ) {
             withTestContainer(never: NeverTouched(named: "RealStok")) { RealStock.register(in: $0) }
         }
-        expectIssue(containing: "is called 'Elsewhere.*', which .onlyReplaced names") {
+        expectIssue(containing: "nothing called 'Elsewhere.*', which .onlyReplaced names") {
             withTestContainer(onlyReplaced: OnlyReplaced(exceptNamed: "Elsewhere.*")) { ShopApp.register(in: $0) }
         }
     }

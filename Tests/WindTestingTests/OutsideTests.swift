@@ -76,7 +76,7 @@ struct OutsideTests {
         await withKnownIssue {
             await body()
         } matching: { issue in
-            issue.comments.contains { $0.rawValue.contains("WIND-034 Code outside of every test asked") }
+            issue.comments.contains { $0.rawValue.contains("WIND-034 Code outside of all tests asked") }
         }
     }
     #endif

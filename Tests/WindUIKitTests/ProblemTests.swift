@@ -30,7 +30,7 @@ struct ProblemTests {
                 """
             ])
         #expect(texts(of: "resolves").map { $0.contains("found in windResolves (from a storyboard)") } == [true])
-        #expect(texts(of: "helperAlone").map { $0.contains("for a WindUIKitTests.Helper") } == [true])
+        #expect(texts(of: "helperAlone").map { $0.contains("for WindUIKitTests.Helper") } == [true])
     }
 
     @Test("comes once, however many hooks ask for the same controller")

@@ -27,7 +27,7 @@ private enum HiddenPens: Container.Module {
 @Suite("An empty protocol that is called like a token by chance")
 struct MarkerTests {
     private let container = Container()
-    private let advice = "if it only marks classes and asks for nothing"
+    private let advice = "if it isn't a token, ignore it"
 
     @Test("is no longer missing once the error's last line is followed")
     func ignored() throws {

@@ -37,7 +37,7 @@ struct DeclaredScopeErrorTests {
         let message = textOfRefusal {
             _ = try request.open { $0.register(value: "Ada", for: (any DependsOnSubscriber).self) }
         }
-        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with another type"))
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with the wrong type"))
         #expect(message.contains("registered as Swift.String at"))
     }
 
@@ -94,7 +94,7 @@ struct DeclaredScopeErrorTests {
         expectSubscriber(app)
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-039"))
-        #expect(message.contains("call expect in the closure of scope(_:)"))
+        #expect(message.contains("call expect on the container that the closure of scope(_:) receives"))
     }
 
     @Test("expected though the app provides it")

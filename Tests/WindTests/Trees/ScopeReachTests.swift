@@ -79,7 +79,7 @@ struct ScopeReachTests {
             }
             let outer = scope
             if let window {
-                #expect(textOfRefusal { _ = try outer.resolve(Desk.self) }.contains("only the scope 'window' provides"))
+                #expect(textOfRefusal { _ = try outer.resolve(Desk.self) }.contains("of the scope 'window'"))
                 scope = try window.open(in: outer) {
                     $0.register(value: Folder(title: "Notes"), for: (any DependsOnFolder).self)
                 }

@@ -132,7 +132,7 @@ struct ExpectedViewTests {
             textOfRefusal { try third.bootstrap() } == """
                 WIND-023 Nothing hands out WindTests.User, which a view shows
                   WindTests.Sheet shows it: @Resolved var user: User  (expected at File.swift:N)
-                  Only the scope 'account' provides it, and Sheet is expected outside of that.
+                  Only the scope 'account' provides it, and Sheet is expected outside of it.
                   Do:  expect Sheet in the declaration of the scope,
                        and show it inside a ContainerScope that opens the scope
                 """)
