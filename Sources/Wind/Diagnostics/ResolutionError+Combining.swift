@@ -83,7 +83,7 @@ extension Container.ResolutionError {
     {
         if others.isEmpty { return errors }
         var texts = Set<String>()
-        // A token or a parameter is missing once, whoever else needs it further in.
+        // A missing token or parameter is reported once, even if child containers need it, too.
         let text = { (error: Container.ResolutionError) in
             switch error {
             case .missingProvider(let missing): "\(ObjectIdentifier(missing.token))"
