@@ -175,27 +175,27 @@ def check_files(browser, folder):
     refused = {
         "": "empty",
         " \n": "empty",
-        "hello": "no JSON",
-        good[: len(good) // 2]: "no JSON",
-        "null": "no graph",
-        "3": "no graph",
-        "[]": "no graph",
-        "{}": "no graph",
-        '{"version": "1"}': "no graph",
-        '{"version": 1}': "'nodes' is no list",
+        "hello": "isn't JSON",
+        good[: len(good) // 2]: "isn't JSON",
+        "null": "isn't a graph",
+        "3": "isn't a graph",
+        "[]": "isn't a graph",
+        "{}": "isn't a graph",
+        '{"version": "1"}': "isn't a graph",
+        '{"version": 1}': "'nodes' isn't a list",
         changed(lambda one: one.update(version=2)): "version 2 of the format, and this page knows 1",
-        changed(lambda one: one.update(nodes={})): "'nodes' is no list",
-        changed(lambda one: one["nodes"][1].pop("name")): "number 1 of 'nodes' has no 'name'",
-        changed(lambda one: one["nodes"].insert(1, None)): "number 1 of 'nodes' is no object",
+        changed(lambda one: one.update(nodes={})): "'nodes' isn't a list",
+        changed(lambda one: one["nodes"][1].pop("name")): "number 1 of 'nodes' lacks 'name'",
+        changed(lambda one: one["nodes"].insert(1, None)): "number 1 of 'nodes' isn't an object",
         changed(lambda one: one["nodes"][1].update(name=None)): "'name' of number 1 of 'nodes' is a null, not a string",
-        changed(lambda one: one["nodes"][1].update(offers=[None])): "an offer of 'graphs.Egg' has no type",
-        changed(lambda one: one["nodes"][1].update(level=-1)): "'level' of 'graphs.Egg' is no count",
-        changed(lambda one: one["nodes"][1].update(place=9)): "a container that is not there",
-        changed(lambda one: one["nodes"].reverse()): "'id' of number 0 of 'nodes' is another",
+        changed(lambda one: one["nodes"][1].update(offers=[None])): "an offer of 'graphs.Egg' lacks a type",
+        changed(lambda one: one["nodes"][1].update(level=-1)): "'level' of 'graphs.Egg' isn't a count",
+        changed(lambda one: one["nodes"][1].update(place=9)): "a missing container",
+        changed(lambda one: one["nodes"].reverse()): "'id' of number 0 of 'nodes' is wrong",
         changed(lambda one: one["edges"][0].update({"to": "1"})): "'to' of number 0 of 'edges' is a string, not a number",
         changed(lambda one: one["edges"][0].update({"to": 99})): "an edge leads nowhere",
         changed(lambda one: one["edges"][0].update({"to": 0.5})): "an edge leads nowhere",
-        changed(lambda one: one["problems"][0].update(nodes=[99])): "a problem names a node that is not there",
+        changed(lambda one: one["problems"][0].update(nodes=[99])): "a problem names a missing node",
     }
     with Viewer(browser, folder / "server.html") as viewer:
         page, count = viewer.page, viewer.count(".node")
@@ -208,7 +208,7 @@ def check_files(browser, folder):
             page.locator("#back").click()
             viewer.expect(viewer.text("#name") == "ServerKit.Listener", "the back button doesn't restore the selection")
         viewer.drop("", None)
-        viewer.expect("is no file" in viewer.text("#refusal"), "the page accepts data that isn't a file")
+        viewer.expect("isn't a file" in viewer.text("#refusal"), "the page accepts data that isn't a file")
         viewer.drop(good)
         viewer.expect(viewer.count(".node") == len(graph["nodes"]), "the page doesn't show a valid file")
         viewer.drop(changed(lambda one: one.update(later=[1])))

@@ -53,8 +53,8 @@ enum AppKitInterface: UserInterface {
     ]
 
     static let advice = [
-        "set NSApplication.shared.container in the init of the application's delegate:",
-        "the main storyboard makes its controllers before applicationDidFinishLaunching(_:)",
+        "set NSApplication.shared.container in the init of the app delegate:",
+        "the main storyboard creates its controllers before applicationDidFinishLaunching(_:)",
     ]
 }
 #endif

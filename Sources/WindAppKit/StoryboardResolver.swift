@@ -61,7 +61,7 @@ public final class StoryboardResolver: NSObject, @unchecked Sendable {
         guard viewController == nil, windowController == nil, target == nil else { return }
         Awakening(of: self, in: "awakeFromNib").reportNothingConnected(advice: [
             "connect its outlet viewController, windowController or target in Interface Builder, or remove it;",
-            "views of a scene are not loaded when it awakes: wire one in its controller's viewDidLoad",
+            "a scene's views aren't loaded when it awakes: wire them in the controller's viewDidLoad",
         ])
     }
 

@@ -61,7 +61,7 @@ extension ManagedObjectComponent {
                 ],
                 advice: [
                     "set one before objects come alive: persistentContainer.container = container,",
-                    "and keep it: Core Data does not; or set Container.application",
+                    "and keep it, as Core Data doesn't; or set Container.application",
                 ])
         }
     }

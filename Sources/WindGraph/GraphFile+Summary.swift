@@ -32,7 +32,7 @@ extension GraphFile {
         if !unused.isEmpty { lines.append("nothing needs: " + list(unused)) }
         if !candidatesForLazy.isEmpty { lines.append("could be created later: " + list(candidatesForLazy)) }
         for missing in missing {
-            let end = missing.isOptional ? ", which may be absent" : ""
+            let end = missing.isOptional ? ", which is optional" : ""
             lines.append("nothing provides \(missing.type)\(end): \(list(missing.consumers))")
         }
         for edge in edges(against: order) {

@@ -13,7 +13,7 @@ extension Container.Report: CustomStringConvertible {
     /// - Returns: The text.
     public func text(limit: Int = 20) -> String {
         var lines = [
-            "\(milliseconds(duration)) recorded: \(count(entries.count { $0.reason != nil }, "component")) made or wired, "
+            "\(milliseconds(duration)) recorded: \(count(entries.count { $0.reason != nil }, "component")) created or wired, "
                 + "\(entries.count { $0.started != nil }) started"
         ]
         lines += calls.map { call in
@@ -21,7 +21,7 @@ extension Container.Report: CustomStringConvertible {
             return "  \(call.kind.phrase) of \(containerName(call.container)): \(milliseconds(call.span.duration))"
                 + own + outcome(call.outcome)
         }
-        if entries.isEmpty { lines.append("  Nothing was made, wired or started while this recorded.") }
+        if entries.isEmpty { lines.append("  Nothing was created, wired or started during the recording.") }
         lines += slowest(limit)
         lines += pathOfStarts
         return lines.joined(separator: "\n")
@@ -61,7 +61,7 @@ extension Container.Report: CustomStringConvertible {
                     + reason(of: entry),
             ]
         }
-        var lines = ["", "Slowest first, each without what was made meanwhile:"] + table(rows)
+        var lines = ["", "Slowest first, each without the components created meanwhile:"] + table(rows)
         if made.count > limit { lines.append("  and \(made.count - limit) more") }
         return lines
     }
@@ -82,7 +82,7 @@ extension Container.Report: CustomStringConvertible {
                     + (others.isEmpty ? "" : ", after " + others.joined(separator: ", ")),
             ]
         }
-        return ["", "The starts took \(milliseconds(end - begin)), because of these, each after the one before:"]
+        return ["", "The starts took \(milliseconds(end - begin)), the time of these, one after the other:"]
             + table(rows)
     }
 
@@ -93,7 +93,7 @@ extension Container.Report: CustomStringConvertible {
             TypeName.of(consumer) + " needs it by " + TypeName.of(token ?? type)
         case .request(let request, let asker):
             request.phrase + (asker.map { " by " + TypeName.of($0) } ?? "")
-        case nil: "made before"
+        case nil: "created before"
         }
     }
 

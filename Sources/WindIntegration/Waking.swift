@@ -37,10 +37,10 @@ package struct Waking<Interface: UserInterface> {
     package func wire(inContainerNamed value: Any?) {
         let advice = [
             "set the attribute's type to String, and its value to the name of a container,",
-            "or use windResolves: it has the nearest container",
+            "or use windResolves, which finds the nearest container",
         ]
         guard let value else { return }
-        guard let name = value as? String else { return report("the attribute's value is no String", advice) }
+        guard let name = value as? String else { return report("the attribute's value isn't a String", advice) }
         guard !name.isEmpty else { return report("the attribute's value is empty", advice) }
         guard let named = Container.named(name) else {
             return awakening.reportNoContainer(
@@ -56,7 +56,7 @@ package struct Waking<Interface: UserInterface> {
     package func wire(if value: Any?, in nearest: @autoclosure () -> Container?) {
         let advice = ["set the attribute's type to Boolean, and check it, or remove it"]
         guard let value else { return }
-        guard let isMeant = value as? Bool else { return report("the attribute's value is no Boolean", advice) }
+        guard let isMeant = value as? Bool else { return report("the attribute's value isn't a Boolean", advice) }
         if isMeant { wire(in: nearest()) }
     }
 

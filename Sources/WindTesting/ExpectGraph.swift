@@ -71,7 +71,7 @@ public func expectGraph(
         return
     }
     guard FileManager.default.fileExists(atPath: url.path) else {
-        if write() { testLine.record("The graph was written to '\(url.path)'. Look at it, and keep it with the test.") }
+        if write() { testLine.record("The graph was written to '\(url.path)'. Review it, and keep it with the test.") }
         return
     }
     guard let data = FileManager.default.contents(atPath: url.path) else {
@@ -86,9 +86,9 @@ public func expectGraph(
     guard !difference.isEmpty else { return }
     testLine.record(
         """
-        The graph is not that of '\(url.lastPathComponent)':
+        The graph differs from '\(url.lastPathComponent)':
         \(difference.text)\
-          Do:  mend the wiring, or, if that is meant, run the test once with WIND_ACCEPT_GRAPHS=1 in its environment
-               and keep the file that is written
+          Do:  correct the wiring, or, if you want the change, run the test once with WIND_ACCEPT_GRAPHS=1 in its
+               environment, and keep the new file
         """)
 }

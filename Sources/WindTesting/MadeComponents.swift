@@ -32,7 +32,9 @@ final class MadeComponents: Sendable {
             }
             if let same { groups[same].count += 1 } else { groups.append((made, 1)) }
         }
-        var lines = ["\(groups.count == 1 ? "A component was" : "Components were") made that the test does not name"]
+        var lines = [
+            "The container created \(groups.count == 1 ? "a component" : "components") that the test doesn't name"
+        ]
         for (made, count) in groups {
             let place = made.component.place.map { "  (registered at \($0))" } ?? ""
             lines.append("  \(TypeName.of(made.component.type))\(count > 1 ? ", \(count) times" : "")\(place)")
@@ -40,7 +42,7 @@ final class MadeComponents: Sendable {
         }
         let name = TypeName.short(groups[0].made.component.type)
         lines += [
-            "  Do:  have it made when it is needed: as a LazySingleton, or by a Maker for who does not need it at once,",
+            "  Do:  create it later: as a LazySingleton, or with a Maker in a consumer that doesn't need it at once,",
             "       or name it: only: \(name).self, or onlyNamed: \"\(name)\"",
         ]
         line.record(lines.joined(separator: "\n"))

@@ -33,7 +33,7 @@ public struct NeverTouched: TouchRule {
         """
         \(TypeName.of(touch.component.type)) was touched, which .never forbids
         \(circumstances(of: touch))
-          Do:  keep the test from needing it, or replace who asks for it: container.replace(…)
+          Do:  avoid it in the test, or replace the component that asks for it: container.replace(…)
         """
     }
 }

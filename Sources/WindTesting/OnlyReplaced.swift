@@ -37,7 +37,7 @@ public struct OnlyReplaced: TouchRule {
     func text(of touch: TouchWatch.Touch) -> String {
         let name = TypeName.short(touch.component.type)
         return """
-            \(TypeName.of(touch.component.type)) was touched and is not replaced
+            \(TypeName.of(touch.component.type)) was touched, but isn't replaced
             \(circumstances(of: touch))
               Do:  replace it in the test's container: container.replace(…),
                    or allow it: .onlyReplaced(except: \(name).self), or exceptNamed: "\(name)"

@@ -66,8 +66,8 @@ struct NamedComponents: Sendable {
                 if !near.contains(line) { near.append(line) }
             }
             return
-                (["Nothing in the test's container is called '\(name)', which \(source) names"] + near.prefix(3) + [
-                    "  Do:  name a class, what it is handed out as, or its token, with or without the module,",
+                (["The test's container has nothing called '\(name)', which \(source) names"] + near.prefix(3) + [
+                    "  Do:  name a class, its public interface or its token, with or without the module,",
                     "       or all classes of a module: Module.*",
                 ]).joined(separator: "\n")
         }
@@ -95,7 +95,7 @@ struct NoTestContainer: Error, CustomStringConvertible {
 
     var description: String {
         """
-        \(source) watches the test's own container, and this test has none
+        \(source) watches the test's own container, but this test doesn't have one
           Do:  add the trait .container { … } or .container(app) to the test or its suite
         """
     }

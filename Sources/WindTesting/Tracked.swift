@@ -38,13 +38,13 @@ struct Tracked {
             return !excepted.contains { $0 == held.participant.type || $0 == type(of: object) }
         }
         guard !living.isEmpty else { return }
-        var lines = ["\(living.count) of \(objects.count) objects \(living.count == 1 ? "lives" : "live") on"]
+        var lines = ["\(living.count) of \(objects.count) objects \(living.count == 1 ? "is" : "are") still alive"]
         for held in living {
             let place = held.participant.place.map { "  (registered at \($0))" } ?? ""
             lines.append("  \(TypeName.of(held.participant.type))\(place)")
         }
         lines.append("  Do:  look for a closure, a task or a property that keeps one of them;")
-        lines.append("       what keeps the container keeps all of them")
+        lines.append("       a reference to the container keeps all of them")
         line.record(lines.joined(separator: "\n"))
     }
 }

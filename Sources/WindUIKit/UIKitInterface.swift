@@ -39,8 +39,8 @@ enum UIKitInterface: UserInterface {
     ]
 
     static let advice = [
-        "set UIApplication.shared.container in the init of the application's delegate,",
-        "or, where the app has scenes, in application(_:didFinishLaunchingWithOptions:):",
+        "set UIApplication.shared.container in the init of the app delegate,",
+        "or, if the app has scenes, in application(_:didFinishLaunchingWithOptions:):",
         "an app without scenes loads its main storyboard before that",
     ]
 }

@@ -45,7 +45,8 @@ struct ComponentTests {
         }
         #expect(error.code == "WIND-001")
         #expect(
-            error.description.hasSuffix("Met in resolved(in:) (no storyboard), wiring a \(Fixture.module).Incomplete"))
+            error.description.hasSuffix(
+                "Found in resolved(in:) (no storyboard), while wiring \(Fixture.module).Incomplete"))
     }
 
     @Test("announces itself if it is foreign")

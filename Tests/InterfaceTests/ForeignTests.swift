@@ -43,7 +43,7 @@ struct ForeignTests {
             let texts = Fixture.problems { _ = Fixture.make("visitor") as Visitor }
             #expect(texts.count == 1)
             #expect(texts.first?.contains("WIND-001 No provider for \(Fixture.module).DependsOnGreeter") == true)
-            #expect(texts.first?.hasSuffix("wiring a \(Fixture.module).Visitor") == true)
+            #expect(texts.first?.hasSuffix("wiring \(Fixture.module).Visitor") == true)
         }
     }
 }

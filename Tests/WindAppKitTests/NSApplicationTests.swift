@@ -41,7 +41,7 @@ struct NSApplicationTests {
                 #expect(desk.wirings.isEmpty && desk.screen?.wirings == [])
             }
         }
-        #expect(texts.count == 2 && texts.allSatisfy { $0.hasPrefix("WIND-015 There is no container for a ") })
+        #expect(texts.count == 2 && texts.allSatisfy { $0.hasPrefix("WIND-015 No container for ") })
     }
 
     @Test("that ended leaves none of its controllers behind")

@@ -181,21 +181,21 @@ struct NSStoryboardTests {
                     WIND-001 No provider for WindAppKitTests.DependsOnNobody
                       WindAppKitTests.Incomplete declares it  (not registered)
                       Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                           or allow it to be absent: container.optional((any DependsOnNobody).self),
-                           or, if it only marks classes and asks for nothing: container.ignore((any DependsOnNobody).self)
-                      Met in instantiateController(identifier:in:) (storyboard identifier 'incompleteByHand', \
-                    from a storyboard, title 'Incomplete'), wiring a WindAppKitTests.Incomplete
+                           or make it optional: container.optional((any DependsOnNobody).self),
+                           or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
+                      Found in instantiateController(identifier:in:) (storyboard identifier 'incompleteByHand', \
+                    from a storyboard, title 'Incomplete'), while wiring WindAppKitTests.Incomplete
                     """)
             let wrong = try #require(throws: Container.ResolutionError.self) {
                 _ = try storyboard.instantiateController(identifier: "plain", in: container) as Detail
             }
             #expect(
                 wrong.description == """
-                    WIND-018 A WindAppKitTests.Screen was made where a WindAppKitTests.Detail is expected
-                      met in instantiateController(identifier:in:) (storyboard identifier 'plain', from a storyboard, \
+                    WIND-018 WindAppKitTests.Screen was created where WindAppKitTests.Detail is expected
+                      found in instantiateController(identifier:in:) (storyboard identifier 'plain', from a storyboard, \
                     title 'Plain', identifier 'plain screen')
                       Do:  set the class to Detail in Interface Builder,
-                           or expect a Screen
+                           or expect Screen
                     """)
             #expect(storyboard.container === container)
         }

@@ -20,16 +20,16 @@ struct ProblemTests {
         #expect(
             texts(of: "after") == [
                 """
-                WIND-015 There is no container for a WindAppKitTests.Screen
-                  met in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
-                  looked for in: the controller, its storyboard, its parents and presenters, the window's controller \
+                WIND-015 No container for WindAppKitTests.Screen
+                  found in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
+                  searched: the controller, its storyboard, its parents and presenters, the window's controller \
                 and document, the application
-                  Do:  set NSApplication.shared.container in the init of the application's delegate:
-                       the main storyboard makes its controllers before applicationDidFinishLaunching(_:)
+                  Do:  set NSApplication.shared.container in the init of the app delegate:
+                       the main storyboard creates its controllers before applicationDidFinishLaunching(_:)
                 """
             ])
-        #expect(texts(of: "resolves").map { $0.contains("met in windResolves (from a storyboard)") } == [true])
-        #expect(texts(of: "helperAlone").map { $0.contains("for a WindAppKitTests.Helper") } == [true])
+        #expect(texts(of: "resolves").map { $0.contains("found in windResolves (from a storyboard)") } == [true])
+        #expect(texts(of: "helperAlone").map { $0.contains("for WindAppKitTests.Helper") } == [true])
     }
 
     @Test("comes once, however many hooks ask for the same controller")
@@ -43,9 +43,9 @@ struct ProblemTests {
         #expect(
             texts(of: "named", application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for a WindAppKitTests.Screen
-                  met in windContainerName (from a storyboard)
-                  looked for in: Container.named("second window")
+                WIND-015 No container for WindAppKitTests.Screen
+                  found in windContainerName (from a storyboard)
+                  searched: Container.named("second window")
                   Do:  name the container before the storyboard is used: container.name = "second window"
                 """
             ])
@@ -55,17 +55,17 @@ struct ProblemTests {
         "tells why an attribute names no container",
         arguments: [
             ("emptyName", "the attribute's value is empty"),
-            ("numberForName", "the attribute's value is no String"),
+            ("numberForName", "the attribute's value isn't a String"),
         ])
     func noName(identifier: String, fault: String) {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for a WindAppKitTests.Screen
-                  met in windContainerName (from a storyboard)
-                  looked for in: nowhere, as \(fault)
+                WIND-015 No container for WindAppKitTests.Screen
+                  found in windContainerName (from a storyboard)
+                  searched: nowhere, as \(fault)
                   Do:  set the attribute's type to String, and its value to the name of a container,
-                       or use windResolves: it has the nearest container
+                       or use windResolves, which finds the nearest container
                 """
             ])
     }
@@ -73,15 +73,15 @@ struct ProblemTests {
     @Test(
         "tells why an attribute says neither yes nor no",
         arguments: [
-            ("resolvesText", "the attribute's value is no Boolean")
+            ("resolvesText", "the attribute's value isn't a Boolean")
         ])
     func undecided(identifier: String, fault: String) {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for a WindAppKitTests.Screen
-                  met in windResolves (from a storyboard)
-                  looked for in: nowhere, as \(fault)
+                WIND-015 No container for WindAppKitTests.Screen
+                  found in windResolves (from a storyboard)
+                  searched: nowhere, as \(fault)
                   Do:  set the attribute's type to Boolean, and check it, or remove it
                 """
             ])
@@ -92,8 +92,8 @@ struct ProblemTests {
         #expect(
             texts(of: "bare", application: Fixture.container("app")) == [
                 """
-                WIND-016 WindAppKitTests.BareScreen is to be wired, but is no Component
-                  met in awakeFromNib of a StoryboardResolver (from a storyboard)
+                WIND-016 WindAppKitTests.BareScreen can't be wired: it isn't a Component
+                  found in awakeFromNib of a StoryboardResolver (from a storyboard)
                   Do:  conform BareScreen to AutomaticDependencyHandling or to Component,
                        or connect the outlet to another object
                 """
@@ -106,9 +106,9 @@ struct ProblemTests {
             texts(of: "unconnected", application: Fixture.container("app")) == [
                 """
                 WIND-017 WindAppKit.StoryboardResolver has nothing to wire: no outlet is connected
-                  met in awakeFromNib
+                  found in awakeFromNib
                   Do:  connect its outlet viewController, windowController or target in Interface Builder, or remove it;
-                       views of a scene are not loaded when it awakes: wire one in its controller's viewDidLoad
+                       a scene's views aren't loaded when it awakes: wire them in the controller's viewDidLoad
                 """
             ])
     }
@@ -130,10 +130,10 @@ struct ProblemTests {
                 WIND-001 No provider for WindAppKitTests.DependsOnNobody
                   WindAppKitTests.Incomplete declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnNobody).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnNobody).self)
-                  Met in awakeFromNib of a StoryboardResolver (from a storyboard, title 'Incomplete'), \
-                wiring a WindAppKitTests.Incomplete
+                       or make it optional: container.optional((any DependsOnNobody).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
+                  Found in awakeFromNib of a StoryboardResolver (from a storyboard, title 'Incomplete'), \
+                while wiring WindAppKitTests.Incomplete
                 """
             ])
     }
@@ -143,14 +143,14 @@ struct ProblemTests {
         Fixture.with(application: nil) {
             let texts = Fixture.problems { _ = Fixture.desk("deskResolves") as Desk }
             #expect(texts.count == 2)
-            #expect(texts.contains { $0.contains("met in windResolves (from a storyboard, window 'Desk')") })
-            #expect(texts.allSatisfy { $0.hasPrefix("WIND-015 There is no container for a WindAppKitTests.") })
+            #expect(texts.contains { $0.contains("found in windResolves (from a storyboard, window 'Desk')") })
+            #expect(texts.allSatisfy { $0.hasPrefix("WIND-015 No container for WindAppKitTests.") })
         }
         Fixture.with(application: Fixture.container("app")) {
             let texts = Fixture.problems { _ = Fixture.desk("deskBare") as NSWindowController }
             #expect(
                 texts.count == 1 && texts[0].hasPrefix("WIND-016 ")
-                    && texts[0].contains("NSWindowController is to be wired"))
+                    && texts[0].contains("NSWindowController can't be wired"))
             let names = Fixture.problems { _ = Fixture.desk("deskNamed") as Desk }
             #expect(names.count == 1 && names[0].contains("Container.named(\"second window\")"))
         }
@@ -168,7 +168,7 @@ struct ProblemTests {
                 #expect(
                     texts[0].contains(
                         """
-                        met in windResolves (from a storyboard, title 'Plain', identifier 'plain screen', \
+                        found in windResolves (from a storyboard, title 'Plain', identifier 'plain screen', \
                         window 'Plain')
                         """))
             }

@@ -61,6 +61,6 @@ struct MainActorModuleTests {
             stores.performBackgroundTask { context in _ = Letter(context: context) }
         }
         #expect(texts.hasPrefix("WIND-006"))
-        #expect(texts.contains("Met in awakeFromInsert() (entity Letter)"))
+        #expect(texts.contains("Found in awakeFromInsert() (entity Letter)"))
     }
 }

@@ -137,9 +137,9 @@ struct FailureTests {
                 WIND-001 No provider for WindCoreDataTests.DependsOnPricing
                   WindCoreDataTests.Book declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnPricing before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnPricing).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnPricing).self)
-                  Met in awakeFromInsert() (entity Book, context importer), wiring a WindCoreDataTests.Book
+                       or make it optional: container.optional((any DependsOnPricing).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnPricing).self)
+                  Found in awakeFromInsert() (entity Book, context importer), while wiring WindCoreDataTests.Book
                 """
             ])
     }
@@ -153,11 +153,11 @@ struct FailureTests {
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         let expected = """
-            WIND-015 There is no container for a WindCoreDataTests.Book
-              met in awakeFromInsert() (entity Book)
-              looked for in: its context, the context's parents, their persistent container, Container.application
+            WIND-015 No container for WindCoreDataTests.Book
+              found in awakeFromInsert() (entity Book)
+              searched: its context, the context's parents, their persistent container, Container.application
               Do:  set one before objects come alive: persistentContainer.container = container,
-                   and keep it: Core Data does not; or set Container.application
+                   and keep it, as Core Data doesn't; or set Container.application
             """
         #expect(text.contains(expected), "\(text)")
     }

@@ -69,7 +69,7 @@ struct GraphOfBuildersTests {
         let file = GraphFile(container.graph)
         #expect(file.unused.map { file.shortNames[$0] } == ["Plan"])
         #expect(file.missing.map(\.type) == ["Swift.String"] && file.missing[0].isOptional)
-        #expect(container.explain(Plan.self).contains("gets nothing for Swift.String, which may be absent"))
+        #expect(container.explain(Plan.self).contains("gets nothing for Swift.String, which is optional"))
         #expect(!container.explain(Plan.self).contains("gets nothing for Graph"))
     }
 

@@ -40,7 +40,7 @@ struct GraphOfRareThingsTests {
         container.register(weakly: screen, for: (any DependsOnScreen).self)
         Lamp.register(in: container)
         let text = container.explain(Screen.self)
-        #expect(text.contains("Screen: an object that is registered weakly\n"))
+        #expect(text.contains("Screen: a weakly registered object\n"))
         #expect(text.contains("  kept alive by other code; its container and its consumers hold it weakly\n"))
         #expect(container.explain(Lamp.self).contains("by WindGraphTests.DependsOnScreen, 'screen', weakly"))
         let file = GraphFile(container.graph)
@@ -54,7 +54,7 @@ struct GraphOfRareThingsTests {
         Finder.register(in: container)
         Collector.register(in: container)
         let end = """
-            : no offer is for it, so WindGraphTests.Finder is asked, and may refuse
+            : nothing is offered for it, so WindGraphTests.Finder is asked and may refuse
               asked for by WindGraphTests.Collector
             """
         #expect(container.explain((any DependsOnRare).self) == "WindGraphTests.DependsOnRare" + end)

@@ -53,17 +53,17 @@ struct ReportTextTests {
     func text() {
         #expect(
             "\(Container.Report.heating)" == """
-                9.000 ms recorded: 3 components made or wired, 3 started
+                9.000 ms recorded: 3 components created or wired, 3 started
                   start() of 'Cellar': 8.000 ms
                   bootstrap() of 'Cellar': 1.300 ms, 0.100 ms of it without components
 
-                Slowest first, each without what was made meanwhile:
+                Slowest first, each without the components created meanwhile:
                        own  with others    create      fill      tell        at  thread  component
                   0.720 ms     0.810 ms  0.700 ms  0.010 ms  0.010 ms  0.310 ms    main  WindGraphTests.Boiler: WindGraphTests.Heater needs it by WindGraphTests.Boiler
                   0.250 ms     1.100 ms  0.100 ms  0.050 ms  0.100 ms  0.200 ms    main  WindGraphTests.Heater: start()
                   0.085 ms     0.085 ms  0.050 ms  0.020 ms  0.015 ms  1.015 ms    main  WindGraphTests.Pump: WindGraphTests.Boiler needs it by WindGraphTests.DependsOnPump
 
-                The starts took 6.500 ms, because of these, each after the one before:
+                The starts took 6.500 ms, the time of these, one after the other:
                         at      took  thread  component
                   1.500 ms  0.500 ms    main  WindGraphTests.Pump, failed
                   2.000 ms  3.000 ms       2  WindGraphTests.Boiler, after Pump
@@ -77,8 +77,8 @@ struct ReportTextTests {
         #expect(lines.contains("  and 2 more") && lines.count { $0.contains("main  WindGraphTests.") } == 2)
         #expect(
             "\(Container.Report())" == """
-                0.000 ms recorded: 0 components made or wired, 0 started
-                  Nothing was made, wired or started while this recorded.
+                0.000 ms recorded: 0 components created or wired, 0 started
+                  Nothing was created, wired or started during the recording.
                 """)
     }
 

@@ -75,8 +75,8 @@ struct PreviewTests {
                 """
                 WIND-028 WindSwiftUITests.OtherStore can't be replaced: it is not registered
                   A preview fills its container
-                  WindSwiftUITests.EmptyStore was to take its place  (at PreviewTests.swift:69)
-                  Do:  register it before, or name what is registered; what was renamed stays real otherwise
+                  WindSwiftUITests.EmptyStore should replace it  (at PreviewTests.swift:69)
+                  Do:  register it first, or correct the name if it was renamed
                 """
             ])
     }

@@ -104,8 +104,8 @@ struct ProblemTests {
                 """
                 WIND-005 Nothing hands out WindSwiftUITests.DiskStore
                   WindSwiftUITests.HiddenView shows it: @Resolved var store: DiskStore
-                  WindSwiftUITests.DiskStore is registered, hidden behind WindSwiftUITests.Store
-                  Do:  ask for that instead: @Resolved var store: any Store
+                  WindSwiftUITests.DiskStore is registered, but handed out only as WindSwiftUITests.Store
+                  Do:  ask for that type: @Resolved var store: any Store
                 """
             ])
     }
@@ -117,10 +117,10 @@ struct ProblemTests {
         #expect(
             screen.texts == [
                 """
-                WIND-015 There is no container for a WindSwiftUITests.ItemsView
+                WIND-015 No container for WindSwiftUITests.ItemsView
                   WindSwiftUITests.ItemsView shows it: @Resolved var store: any Store
-                  met in the environment of a view
-                  looked for in: the environment, Container.application
+                  found in the environment of a view
+                  searched: the environment, Container.application
                   Do:  give the view or the scene a container: .container(container)
                 """
             ])
@@ -131,10 +131,10 @@ struct ProblemTests {
         let screen = HeadlessScreen(Unkept())
         #expect(
             screen.texts.first == """
-                WIND-024 The container of a view is gone
+                WIND-024 The container of a view was released
                   WindSwiftUITests.EditorView shows it: @Resolved var editor: Editor
-                  Views do not keep it: a view's environment refers to it weakly.
-                  Do:  keep the container as long as the views: in a property of the App, in @State or in ContainerScope
+                  A view's environment refers to it weakly.
+                  Do:  keep the container while its views exist: in a property of the App, in @State or in ContainerScope
                 """)
     }
 

@@ -20,7 +20,7 @@ struct ExpectGraphTests {
             expectGraph(of: container, matches: file.path)
         } matching: { issue in
             issue.comments.first?.rawValue
-                == "The graph was written to '\(file.path)'. Look at it, and keep it with the test."
+                == "The graph was written to '\(file.path)'. Review it, and keep it with the test."
                 && issue.sourceLocation?.fileName == "ExpectGraphTests.swift"
         }
         #expect(
@@ -75,13 +75,13 @@ struct ExpectGraphTests {
             expectGraph(of: container, matches: file.path)
         } matching: { issue in
             issue.comments.first?.rawValue == """
-                The graph is not that of '\(file.lastPathComponent)':
+                The graph differs from '\(file.lastPathComponent)':
                 + WindFixtures.WindowShop: singleton
                 + WindFixtures.WindowShop gets WindFixtures.DependsOnHours: WindFixtures.Hours
                 + WindFixtures.WindowShop gets WindFixtures.DependsOnStock: WindFixtures.RealStock
                 + WindFixtures.WindowShop is handed out as WindFixtures.WindowShop: on request
-                  Do:  mend the wiring, or, if that is meant, run the test once with WIND_ACCEPT_GRAPHS=1 in its environment
-                       and keep the file that is written
+                  Do:  correct the wiring, or, if you want the change, run the test once with WIND_ACCEPT_GRAPHS=1 in its
+                       environment, and keep the new file
                 """
         }
         #expect(try text() == before)

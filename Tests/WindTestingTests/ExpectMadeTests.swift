@@ -80,10 +80,10 @@ struct ExpectMadeTests {
             try expectMade(only: ColorPalette.self, Canvas.self, Toolbar.self, in: app) { try app.bootstrap() }
         } matching: { issue in
             issue.comments.first?.rawValue == """
-                A component was made that the test does not name
+                The container created a component that the test doesn't name
                   WindTestingTests.History  (registered at ExpectMadeTests.swift:51)
                     bootstrap() -> WindTestingTests.Toolbar -> WindTestingTests.History, by WindTestingTests.DependsOnHistory
-                  Do:  have it made when it is needed: as a LazySingleton, or by a Maker for who does not need it at once,
+                  Do:  create it later: as a LazySingleton, or with a Maker in a consumer that doesn't need it at once,
                        or name it: only: History.self, or onlyNamed: "History"
                 """ && issue.sourceLocation?.fileName == "ExpectMadeTests.swift"
         }
@@ -118,7 +118,8 @@ struct ExpectMadeTests {
         }
         #expect(
             chains.withLock { $0 } == [
-                "Components were made that the test does not name", "History", "Importer -> resolve() -> History",
+                "The container created components that the test doesn't name", "History",
+                "Importer -> resolve() -> History",
                 "Stamp, 3 times", "a maker -> Stamp", "Theme", "resolve() -> Theme",
             ])
     }
@@ -141,7 +142,7 @@ struct ExpectMadeTests {
         let texts = issues.withLock { $0 }
         #expect(texts.count == 2)
         #expect(
-            texts.first?.hasPrefix("Nothing in the test's container is called 'Canvass', which expectMade names")
+            texts.first?.hasPrefix("The test's container has nothing called 'Canvass', which expectMade names")
                 == true)
         #expect(texts.last?.contains("resolve() -> WindTestingTests.History") == true)
     }

@@ -78,11 +78,11 @@ struct ExpectTests {
             }
         } matching: { issue in
             issue.comments.first?.rawValue == """
-                2 of 2 objects live on
+                2 of 2 objects are still alive
                   Wind.Container
                   WindTestingTests.Counted  (registered at ExpectTests.swift:74)
                   Do:  look for a closure, a task or a property that keeps one of them;
-                       what keeps the container keeps all of them
+                       a reference to the container keeps all of them
                 """
         }
     }
@@ -99,7 +99,7 @@ struct ExpectTests {
             }
         } matching: { issue in
             issue.comments.first?.rawValue.hasPrefix(
-                "1 of 3 objects lives on\n  WindTestingTests.Selfish  (registered at ") == true
+                "1 of 3 objects is still alive\n  WindTestingTests.Selfish  (registered at ") == true
         }
         try expectReleased(except: Selfish.self) {
             let container = Container()
@@ -122,7 +122,7 @@ struct ExpectTests {
             }
         } matching: { issue in
             issue.comments.first?.rawValue.hasPrefix(
-                "2 of 4 objects live on\n  Wind.Container\n  WindTestingTests.Leaf  (registered at ") == true
+                "2 of 4 objects are still alive\n  Wind.Container\n  WindTestingTests.Leaf  (registered at ") == true
         }
     }
 

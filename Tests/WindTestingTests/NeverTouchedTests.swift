@@ -24,7 +24,7 @@ struct NeverTouchedTests {
             WindFixtures.RealStock was touched, which .never forbids
               WindFixtures.Shop asked for it  (registered at Shop.swift:101)
               It was handed out as WindFixtures.Stock  (registered at Shop.swift:98)
-              Do:  keep the test from needing it, or replace who asks for it: container.replace(…)
+              Do:  avoid it in the test, or replace the component that asks for it: container.replace(…)
             """
         ) {
             #expect(shop.stock.count == 7)
@@ -97,15 +97,15 @@ struct NeverTouchedTests {
     func unknownName() {
         expectIssue(
             """
-            Nothing in the test's container is called 'RealStok', which .never names
+            The test's container has nothing called 'RealStok', which .never names
               Near: WindFixtures.RealStock
-              Do:  name a class, what it is handed out as, or its token, with or without the module,
+              Do:  name a class, its public interface or its token, with or without the module,
                    or all classes of a module: Module.*
             """
         ) {
             withTestContainer(never: NeverTouched(named: "RealStok")) { RealStock.register(in: $0) }
         }
-        expectIssue(containing: "is called 'Elsewhere.*', which .onlyReplaced names") {
+        expectIssue(containing: "nothing called 'Elsewhere.*', which .onlyReplaced names") {
             withTestContainer(onlyReplaced: OnlyReplaced(exceptNamed: "Elsewhere.*")) { ShopApp.register(in: $0) }
         }
     }

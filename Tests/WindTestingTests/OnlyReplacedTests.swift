@@ -23,7 +23,7 @@ struct OnlyReplacedTests {
             #expect(shop.stock.count == 7)
         } matching: { issue in
             issue.comments.first?.rawValue == """
-                WindFixtures.RealStock was touched and is not replaced
+                WindFixtures.RealStock was touched, but isn't replaced
                   WindFixtures.Shop asked for it  (registered at Shop.swift:101)
                   It was handed out as WindFixtures.Stock  (registered at Shop.swift:98)
                   Do:  replace it in the test's container: container.replace(…),
@@ -161,7 +161,7 @@ struct WatchingNothingTests {
         let error = await #expect(throws: (any Error).self) { try await OnlyReplaced().prepare(for: test) }
         #expect(
             error.map { "\($0)" } == """
-                .onlyReplaced watches the test's own container, and this test has none
+                .onlyReplaced watches the test's own container, but this test doesn't have one
                   Do:  add the trait .container { … } or .container(app) to the test or its suite
                 """)
     }
@@ -175,7 +175,7 @@ func expectTouch(of name: String, sourceLocation: SourceLocation = #_sourceLocat
         try body()
     } matching: { issue in
         count.withLock { $0 += 1 }
-        return issue.comments.first?.rawValue.hasPrefix("\(name) was touched and is not replaced\n") == true
+        return issue.comments.first?.rawValue.hasPrefix("\(name) was touched, but isn't replaced\n") == true
     }
     #expect(count.withLock { $0 } == 1, sourceLocation: sourceLocation)
 }

@@ -18,11 +18,11 @@ struct OutsideTests {
                 let found = await Task.detached { [Container.current, Container.application] }.value
                 #expect(found.allSatisfy { $0 == nil })
                 let text = """
-                    WIND-034 Code outside of every test asked for the current container
+                    WIND-034 Code outside of all tests asked for the current container
                       1 test has a container of its own now.
-                      This code runs in a detached task or on a thread: nobody knows for which test.
+                      This code runs in a detached task or on a thread, so its test is unknown.
                       It got nil.
-                      Do:  ask in the test's task or in a child of it, as 'async let', task groups and Task { … } make them,
+                      Do:  ask in the test's task or in one that it creates with async let, a task group or Task { … },
                            or hand the container over: Container.withCurrent(container) { … } in the detached task or thread
                     """
                 #expect(reports.withLock { $0 } == [text, text])
@@ -37,7 +37,7 @@ struct OutsideTests {
                 #expect(isHandedOver)
                 #expect(reports.withLock { $0.count } == 3)
                 #expect(
-                    reports.withLock { $0.last?.contains("\n  It got the container that the process has.\n") } == true)
+                    reports.withLock { $0.last?.contains("\n  It got the process's own container.\n") } == true)
             }
             #expect(await Task.detached { Container.current }.value != nil)
             #expect(reports.withLock { $0.count } == 3)
@@ -76,7 +76,7 @@ struct OutsideTests {
         await withKnownIssue {
             await body()
         } matching: { issue in
-            issue.comments.contains { $0.rawValue.contains("WIND-034 Code outside of every test asked") }
+            issue.comments.contains { $0.rawValue.contains("WIND-034 Code outside of all tests asked") }
         }
     }
     #endif

@@ -20,17 +20,17 @@ struct ProblemTests {
         #expect(
             texts(of: "after") == [
                 """
-                WIND-015 There is no container for a WindUIKitTests.Screen
-                  met in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
-                  looked for in: the controller, its storyboard, its parents and presenters, the scene of its window, \
+                WIND-015 No container for WindUIKitTests.Screen
+                  found in awakeFromNib of a StoryboardResolver (from a storyboard, title 'After')
+                  searched: the controller, its storyboard, its parents and presenters, the scene of its window, \
                 the application
-                  Do:  set UIApplication.shared.container in the init of the application's delegate,
-                       or, where the app has scenes, in application(_:didFinishLaunchingWithOptions:):
+                  Do:  set UIApplication.shared.container in the init of the app delegate,
+                       or, if the app has scenes, in application(_:didFinishLaunchingWithOptions:):
                        an app without scenes loads its main storyboard before that
                 """
             ])
-        #expect(texts(of: "resolves").map { $0.contains("met in windResolves (from a storyboard)") } == [true])
-        #expect(texts(of: "helperAlone").map { $0.contains("for a WindUIKitTests.Helper") } == [true])
+        #expect(texts(of: "resolves").map { $0.contains("found in windResolves (from a storyboard)") } == [true])
+        #expect(texts(of: "helperAlone").map { $0.contains("for WindUIKitTests.Helper") } == [true])
     }
 
     @Test("comes once, however many hooks ask for the same controller")
@@ -44,9 +44,9 @@ struct ProblemTests {
         #expect(
             texts(of: "named", application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for a WindUIKitTests.Screen
-                  met in windContainerName (from a storyboard)
-                  looked for in: Container.named("second window")
+                WIND-015 No container for WindUIKitTests.Screen
+                  found in windContainerName (from a storyboard)
+                  searched: Container.named("second window")
                   Do:  name the container before the storyboard is used: container.name = "second window"
                 """
             ])
@@ -56,17 +56,17 @@ struct ProblemTests {
         "tells why an attribute names no container",
         arguments: [
             ("emptyName", "the attribute's value is empty"),
-            ("numberForName", "the attribute's value is no String"),
+            ("numberForName", "the attribute's value isn't a String"),
         ])
     func noName(identifier: String, fault: String) {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for a WindUIKitTests.Screen
-                  met in windContainerName (from a storyboard)
-                  looked for in: nowhere, as \(fault)
+                WIND-015 No container for WindUIKitTests.Screen
+                  found in windContainerName (from a storyboard)
+                  searched: nowhere, as \(fault)
                   Do:  set the attribute's type to String, and its value to the name of a container,
-                       or use windResolves: it has the nearest container
+                       or use windResolves, which finds the nearest container
                 """
             ])
     }
@@ -74,15 +74,15 @@ struct ProblemTests {
     @Test(
         "tells why an attribute says neither yes nor no",
         arguments: [
-            ("resolvesText", "the attribute's value is no Boolean")
+            ("resolvesText", "the attribute's value isn't a Boolean")
         ])
     func undecided(identifier: String, fault: String) {
         #expect(
             texts(of: identifier, from: Fixture.attributes, application: Fixture.container("app")) == [
                 """
-                WIND-015 There is no container for a WindUIKitTests.Screen
-                  met in windResolves (from a storyboard)
-                  looked for in: nowhere, as \(fault)
+                WIND-015 No container for WindUIKitTests.Screen
+                  found in windResolves (from a storyboard)
+                  searched: nowhere, as \(fault)
                   Do:  set the attribute's type to Boolean, and check it, or remove it
                 """
             ])
@@ -93,8 +93,8 @@ struct ProblemTests {
         #expect(
             texts(of: "bare", application: Fixture.container("app")) == [
                 """
-                WIND-016 WindUIKitTests.BareScreen is to be wired, but is no Component
-                  met in awakeFromNib of a StoryboardResolver (from a storyboard)
+                WIND-016 WindUIKitTests.BareScreen can't be wired: it isn't a Component
+                  found in awakeFromNib of a StoryboardResolver (from a storyboard)
                   Do:  conform BareScreen to AutomaticDependencyHandling or to Component,
                        or connect the outlet to another object
                 """
@@ -107,9 +107,9 @@ struct ProblemTests {
             texts(of: "unconnected", application: Fixture.container("app")) == [
                 """
                 WIND-017 WindUIKit.StoryboardResolver has nothing to wire: no outlet is connected
-                  met in awakeFromNib
+                  found in awakeFromNib
                   Do:  connect its outlet viewController or target in Interface Builder, or remove it;
-                       views of a scene are not loaded when it awakes: wire one in its controller's viewDidLoad
+                       a scene's views aren't loaded when it awakes: wire them in the controller's viewDidLoad
                 """
             ])
     }
@@ -131,10 +131,10 @@ struct ProblemTests {
                 WIND-001 No provider for WindUIKitTests.DependsOnNobody
                   WindUIKitTests.Incomplete declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnNobody).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnNobody).self)
-                  Met in awakeFromNib of a StoryboardResolver (from a storyboard, title 'Incomplete'), \
-                wiring a WindUIKitTests.Incomplete
+                       or make it optional: container.optional((any DependsOnNobody).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
+                  Found in awakeFromNib of a StoryboardResolver (from a storyboard, title 'Incomplete'), \
+                while wiring WindUIKitTests.Incomplete
                 """
             ])
     }
@@ -147,7 +147,7 @@ struct ProblemTests {
             root?.title = "Root"
             let texts = Fixture.problems { root?.windResolves = true }
             #expect(texts.count == 1)
-            #expect(texts[0].contains("met in windResolves (from a storyboard, title 'Root', scene 'Main window')"))
+            #expect(texts[0].contains("found in windResolves (from a storyboard, title 'Root', scene 'Main window')"))
         }
     }
     #endif

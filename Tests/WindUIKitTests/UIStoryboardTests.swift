@@ -163,21 +163,21 @@ struct UIStoryboardTests {
                     WIND-001 No provider for WindUIKitTests.DependsOnNobody
                       WindUIKitTests.Incomplete declares it  (not registered)
                       Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                           or allow it to be absent: container.optional((any DependsOnNobody).self),
-                           or, if it only marks classes and asks for nothing: container.ignore((any DependsOnNobody).self)
-                      Met in instantiateViewController(identifier:in:) (identifier 'incompleteByHand', \
-                    from a storyboard, title 'Incomplete'), wiring a WindUIKitTests.Incomplete
+                           or make it optional: container.optional((any DependsOnNobody).self),
+                           or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
+                      Found in instantiateViewController(identifier:in:) (identifier 'incompleteByHand', \
+                    from a storyboard, title 'Incomplete'), while wiring WindUIKitTests.Incomplete
                     """)
             let wrong = try #require(throws: Container.ResolutionError.self) {
                 _ = try storyboard.instantiateViewController(identifier: "plain", in: container) as Detail
             }
             #expect(
                 wrong.description == """
-                    WIND-018 A WindUIKitTests.Screen was made where a WindUIKitTests.Detail is expected
-                      met in instantiateViewController(identifier:in:) (identifier 'plain', from a storyboard, \
+                    WIND-018 WindUIKitTests.Screen was created where WindUIKitTests.Detail is expected
+                      found in instantiateViewController(identifier:in:) (identifier 'plain', from a storyboard, \
                     title 'Plain', restoration identifier 'plain screen')
                       Do:  set the class to Detail in Interface Builder,
-                           or expect a Screen
+                           or expect Screen
                     """)
             #expect(storyboard.container === container)
         }

@@ -40,7 +40,7 @@ struct ProofTests {
             Greeter.register(in: assembly.container)
             let error = try #require(throws: Container.ResolutionError.self) { _ = try assembly.application() }
             #expect("\(error)".contains("NoteServerTests.Greeter"))
-            #expect("\(error)".contains("Only the scope 'request' brings it"))
+            #expect("\(error)".contains("Only the scope 'request' provides it"))
         }
     }
 }

@@ -18,7 +18,7 @@ package enum NearMatches {
             if provider.details?.maker == nil, member.offers.allSatisfy({ $0.token == nil }),
                 isNear(stem, TypeName.short(provider.type))
             {
-                let what = provider.details?.valueType == nil ? "names no DependencyToken" : "for no token"
+                let what = provider.details?.valueType == nil ? "doesn't name a DependencyToken" : "without a token"
                 sentences.append("\(TypeName.of(provider.type)) is registered, but \(what)")
             }
         }
@@ -37,7 +37,7 @@ package enum NearMatches {
             }
         }
         if isOther {
-            sentences.append("Container.application hands it out, another container than this")
+            sentences.append("Container.application hands it out, which is another container")
         }
         return Array(sentences.prefix(3))
     }

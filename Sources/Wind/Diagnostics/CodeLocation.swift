@@ -6,7 +6,7 @@ extension Container {
         /// The line, counted from 1.
         public let line: UInt
 
-        /// Names a line.
+        /// Creates a location; by default, the line of the call.
         public init(fileID: StaticString = #fileID, line: UInt = #line) {
             self.fileID = fileID
             self.line = line

@@ -1,4 +1,4 @@
-/// What a property can be given.
+/// The shape of a property that the container fills.
 struct InjectedShape {
     enum Kind {
         case one
@@ -6,17 +6,17 @@ struct InjectedShape {
         case list
     }
 
-    /// The type under which objects are handed out to it.
+    /// The type under which it gets objects.
     let type: any Any.Type
     let kind: Kind
-    /// The token by which they come; nil for any.
+    /// The token that it names; nil for any.
     var token: (any Any.Type)?
     /// Whether it holds its value weakly.
     var isWeak = false
-    /// Whether it is a view's.
+    /// Whether it belongs to a view.
     var isOfView = false
 
-    /// The line of code that declares such a property; a name that is not known is left out.
+    /// The line of code that declares the property, with '…' for an unknown name.
     func declaration(of name: String?) -> String {
         let code = TypeName.inCode(type)
         let argument = token.map { "For(" + TypeName.inCode($0, isValue: true) + ")" } ?? ""
@@ -31,7 +31,7 @@ struct InjectedShape {
     }
 }
 
-/// The type of a stored property that the container fills: what it can be given is known without an object.
+/// The type of a stored property that the container fills, which knows its shape without an object.
 protocol InjectedWrapper {
     static var shape: InjectedShape { get }
 }

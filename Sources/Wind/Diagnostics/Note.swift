@@ -1,24 +1,24 @@
 extension Container {
-    /// Something that `validate()` noticed.
+    /// A remark that doesn't make a container fail.
     public indirect enum Note: Sendable, CustomStringConvertible {
-        /// WIND-020: a hand-written resolver that states no tokens, so that the check can't know what it provides.
+        /// WIND-020: a hand-written resolver that doesn't list its tokens, which hides its offers from the check.
         case unstatedTokens(resolver: any Any.Type, place: CodeLocation)
-        /// WIND-021: an empty protocol that nothing provides and whose name is not that of a token.
+        /// WIND-021: an empty protocol without a provider whose name isn't that of a token.
         case unprovidedProtocol(any Any.Type, components: [any Any.Type])
-        /// WIND-037: several copies of Wind in the process, by the files of the images that they are in, this one's first.
+        /// WIND-037: several copies of Wind in the process, with the files of their images, this copy's image first.
         case linkedTwice(images: [String])
 
-        /// WIND-041: several providers of a token, where only the first is read.
+        /// WIND-041: several providers of a token, of which consumers read only the first.
         case secondProvider(
             of: any Any.Type, providers: [ResolutionError.Participant], readers: [ResolutionError.Participant])
 
-        /// WIND-042: a ``Startable`` component that was made after `start()`, and who needed it, the outermost first.
+        /// WIND-042: a ``Startable`` component that was created after `start()`, with the chain of its consumers.
         case notStarted(ResolutionError.Participant, chain: [any Any.Type])
 
-        /// WIND-043: what a component may go without, and only those scopes bring, in which it is never made.
+        /// WIND-043: an optional dependency that only these scopes provide, none of which creates the component.
         case neverBrought(any Any.Type, to: ResolutionError.Participant, scopes: [String])
 
-        /// WIND-044: a provider of a token that takes what it provides, and another one that is registered before it.
+        /// WIND-044: a decorator that is registered after the provider that it should wrap.
         case lateDecorator(ResolutionError.Participant, of: any Any.Type, after: ResolutionError.Participant)
 
         /// The text for people.
@@ -29,7 +29,7 @@ extension Container {
             return text.result
         }
 
-        /// Writes what was noticed: each kind is one file.
+        /// Writes the remark: each kind has its own file.
         func write(to text: inout ProblemText) {
             switch self {
             case .unstatedTokens(let resolver, let place): text.unstatedTokens(of: resolver, at: place)

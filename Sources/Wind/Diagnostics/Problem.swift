@@ -1,9 +1,9 @@
 extension Container {
-    /// What `validate()` and `onProblem` report.
+    /// An error or a note from `validate()` or `onProblem`.
     public enum Problem: Sendable, CustomStringConvertible {
-        /// Something that makes wiring fail.
+        /// A problem that makes wiring fail.
         case error(ResolutionError)
-        /// Something that may be meant: it makes nothing fail.
+        /// A remark on something that may be intended and doesn't make wiring fail.
         case note(Note)
 
         /// The stable code, such as `WIND-001`.
@@ -12,7 +12,7 @@ extension Container {
         /// The text for people.
         public var description: String { written.result }
 
-        /// The types that the text names: components, tokens and interfaces; some more than once.
+        /// The types that the text names: components, tokens and interfaces, some more than once.
         public var types: [any Any.Type] { written.types }
 
         @inline(never)

@@ -1,17 +1,17 @@
 /// The text of one problem: a first line with the code, and indented lines below it.
 ///
-/// A problem states its facts once and hands in templates, in which `%0` stands for the first fact, and `~0` for a type's
-/// name without its module. With the facts `[.type(any DependsOnStore)]`, 'No provider for %0' says 'No provider for
-/// App.DependsOnStore'. Templates cost a program a tenth of what interpolated strings do.
+/// A problem sets its facts once and passes templates. In a template, `%0` stands for the first fact, and `~0` for a
+/// type's name without its module. With the facts `[.type(any DependsOnStore)]`, 'No provider for %0' says 'No provider for
+/// App.DependsOnStore'. Templates cost a program a tenth of interpolated strings.
 struct ProblemText {
-    /// What a template may name.
+    /// A fact that a template may name.
     enum Fact {
-        /// A type; nil where no template names it.
+        /// A type; nil if no template names it.
         case type((any Any.Type)?)
         case text(String)
         case number(Int)
 
-        /// Names declared scopes, and what they do if that is said: 'the scope 'request' brings'.
+        /// Names declared scopes, with an optional verb: 'the scope 'request' provides'.
         static func scopes(_ names: [String], _ verb: String? = nil) -> Fact {
             let quoted = names.map { "'" + $0 + "'" }
             let isOne = quoted.count == 1
@@ -21,19 +21,19 @@ struct ProblemText {
         }
     }
 
-    /// What `%0`, `%1` and so on stand for.
+    /// The values of `%0`, `%1` and so on.
     var facts: [Fact] = []
-    /// The stable code, such as `WIND-001`; never used again for something else.
+    /// The stable code, such as `WIND-001`, which is never reused for another problem.
     private(set) var code = ""
     private(set) var result = ""
-    /// The types that it names.
+    /// The types that the text names.
     private(set) var types: [any Any.Type] = []
-    /// Who asked, if that is to stand below the first line.
+    /// The line about the reader, below the first line; empty if there isn't one.
     private var origin = ""
-    /// The line of code that should have asked.
+    /// The corrected line of code.
     var correction: String?
 
-    /// Writes the first line: the code and what failed.
+    /// Writes the first line: the code and the problem.
     @inline(never)
     mutating func headline(_ code: String, _ template: String) {
         self.code = code
@@ -42,21 +42,21 @@ struct ProblemText {
         result += origin
     }
 
-    /// Writes a line below the first one of what is written next.
+    /// Writes a line to stand below the next headline.
     mutating func origin(_ template: String) {
         result = ""
         line(template)
         origin = result
     }
 
-    /// Writes a line, about the facts of the problem or about others.
+    /// Writes a line about the facts of the problem or about others.
     @inline(never)
     mutating func line(_ template: String, about others: [Fact]? = nil) {
         result += "\n  "
         render(template, others ?? facts)
     }
 
-    /// Writes a line about a component, and where it was registered.
+    /// Writes a line about a component, with the place of its registration.
     @inline(never)
     mutating func participant(_ participant: Container.ResolutionError.Participant, _ template: String) {
         types.append(participant.type)
@@ -72,7 +72,7 @@ struct ProblemText {
         for participant in participants { self.participant(participant, template) }
     }
 
-    /// Writes who needs whom, if that is more than one, and what the last one needs.
+    /// Writes a chain of at least two types, and the dependency of the last one.
     @inline(never)
     mutating func chain(_ types: [any Any.Type], to end: String? = nil) {
         guard types.count > 1 else { return }
@@ -87,47 +87,47 @@ struct ProblemText {
         render(end, facts)
     }
 
-    /// Writes in which declared scope it was met, if in one.
+    /// Writes the declared scope with the problem, if there is one.
     @inline(never)
     mutating func met(in scope: String?) {
-        if let scope { line("met in the scope '%0'", about: [.text(scope)]) }
+        if let scope { line("found in the scope '%0'", about: [.text(scope)]) }
     }
 
-    /// Writes what comes close, a sentence a line.
+    /// Writes near matches, one sentence a line.
     @inline(never)
     mutating func near(_ sentences: [String]) {
         for sentence in sentences { result += "\n  Near: " + sentence }
     }
 
-    /// Writes what to do; the lines of the template stand below each other.
+    /// Writes the advice, with the lines of the template below each other.
     @inline(never)
     mutating func advice(_ template: String) {
         result += "\n  Do:  "
         render(template, facts, newline: "\n       ")
     }
 
-    /// Writes what to do in somebody else's words, a line each.
+    /// Writes the caller's advice, one line each.
     @inline(never)
     mutating func advice(lines: [String]) {
         for (index, line) in lines.enumerated() { result += (index == 0 ? "\n  Do:  " : "\n       ") + line }
     }
 
-    /// Writes what to do with something, of which a fact is the name, that is not made in the scopes that bring what it needs.
+    /// Writes the advice for a component that isn't created in the scopes that provide its dependencies.
     @inline(never)
     mutating func adviceToBeInScope(_ name: String, of scopes: [String]) {
         facts.append(.scopes(scopes))
         advice(
-            "have " + name + " made in a container that %" + (facts.count - 1).description
-                + " opened:\nregister it where that is declared, outside of modules, or in the declaration")
+            "let %" + (facts.count - 1).description + " create " + name
+                + ":\nregister it where the scope is declared, outside of modules, or in the declaration")
     }
 
-    /// Writes what somebody else's error says, each of its lines behind a mark.
+    /// Writes the description of a foreign error, each line behind a mark.
     @inline(never)
     mutating func quote(_ error: any Error, mark: String) {
         for line in String(describing: error).split(separator: "\n") { result += "\n  " + mark + line }
     }
 
-    /// Writes whole texts of other problems, below each other.
+    /// Writes the whole texts of other problems, below each other.
     @inline(never)
     mutating func problems(_ errors: [Container.ResolutionError]) {
         for (index, error) in errors.enumerated() {
@@ -139,14 +139,14 @@ struct ProblemText {
         }
     }
 
-    /// Writes more than one error, below a line without a code.
+    /// Writes several errors, below a line without a code.
     @inline(never)
     mutating func several(_ errors: [Container.ResolutionError]) {
         result = errors.count.description + " problems" + origin + "\n"
         problems(errors)
     }
 
-    /// Puts facts in the places of their marks.
+    /// Replaces the marks by the facts.
     @inline(never)
     private mutating func render(_ template: String, _ facts: [Fact], newline: String = "\n") {
         var mark: Unicode.Scalar?

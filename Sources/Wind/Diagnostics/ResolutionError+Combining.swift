@@ -6,7 +6,7 @@ extension Container.ResolutionError {
         return result
     }
 
-    /// Whether it says that nothing provides what was asked for.
+    /// Whether it says that the requested component is absent.
     package var isAbsence: Bool {
         switch self {
         case .notRegistered, .noLivingInstance: true
@@ -14,7 +14,7 @@ extension Container.ResolutionError {
         }
     }
 
-    /// The same, met in a declared scope.
+    /// The same error, found in a declared scope.
     func met(in scope: String?) -> Container.ResolutionError {
         switch self {
         case .missingProvider(var data):
@@ -56,7 +56,7 @@ extension Container.ResolutionError {
         }
     }
 
-    /// Makes one entry of each token that is missing, with all components that declare it.
+    /// Combines the errors of each missing token into one, with all components that declare it.
     static func merging(_ errors: [Container.ResolutionError]) -> [Container.ResolutionError] {
         var result: [Container.ResolutionError] = []
         var indices: [ObjectIdentifier: Int] = [:]
@@ -75,13 +75,15 @@ extension Container.ResolutionError {
         return result
     }
 
-    /// Those errors, and of others what says something new: what is missing in a container is missing inside of it, too.
+    /// Adds other errors that say something new.
+    ///
+    /// A provider that a container lacks is missing in its children, too.
     static func joining(_ errors: [Container.ResolutionError], _ others: [Container.ResolutionError])
         -> [Container.ResolutionError]
     {
         if others.isEmpty { return errors }
         var texts = Set<String>()
-        // A token or a parameter is missing once, whoever else needs it further in.
+        // A missing token or parameter is reported once, even if child containers need it, too.
         let text = { (error: Container.ResolutionError) in
             switch error {
             case .missingProvider(let missing): "\(ObjectIdentifier(missing.token))"
@@ -94,7 +96,7 @@ extension Container.ResolutionError {
         return errors + others.filter { texts.insert(text($0)).inserted }
     }
 
-    /// Makes one error of one or more: a token that two components miss is one problem.
+    /// Combines errors into one: a token that two components lack is one problem.
     static func combining(_ errors: [Container.ResolutionError]) -> Container.ResolutionError {
         let errors = merging(errors)
         if errors.count == 1 { return errors[0] }

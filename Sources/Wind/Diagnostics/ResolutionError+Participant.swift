@@ -5,9 +5,9 @@ extension Container.ResolutionError {
         public internal(set) var type: any Any.Type
         /// Where it was registered; nil for an object that was passed to `resolve(for:)`.
         public internal(set) var place: Container.CodeLocation?
-        /// Whether it is a value, or made by a builder: no component.
+        /// Whether it is a value or comes from a builder, and isn't a component.
         public internal(set) var isBuilt = false
-        /// Whether it is a view, which is expected and not registered.
+        /// Whether it is a view, which is expected instead of registered.
         public internal(set) var isView = false
     }
 }

@@ -1,95 +1,95 @@
 extension Container {
-    /// Why components can't be wired or handed out.
+    /// An error that keeps components from being wired or handed out.
     ///
-    /// The payloads are data; ``description`` is the text for people, with a stable code. More cases may come: have a
-    /// `default` when you switch.
+    /// The payloads contain the data, and ``description`` is the text for people, with a stable code. New versions may
+    /// add cases: write a `default` when you switch.
     public indirect enum ResolutionError: Error, Sendable, CustomStringConvertible {
-        /// WIND-001: a token that nothing provides.
+        /// WIND-001: a token without a provider.
         case missingProvider(MissingProvider)
-        /// WIND-002: components that need each other. If every problem is a cycle, the payload holds all of them.
+        /// WIND-002: components that need each other. If all problems are cycles, the payload contains all of them.
         case cycleDetected(Cycle)
-        /// WIND-003: a provider that is not what it is handed out as.
+        /// WIND-003: a provider that doesn't have the type under which it is handed out.
         case interfaceMismatch(InterfaceMismatch)
         /// WIND-004: the same registration twice.
         case duplicateRegistration(DuplicateRegistration)
-        /// WIND-005: a type that nothing hands out.
+        /// WIND-005: a type under which the container doesn't hand out anything.
         case notRegistered(NotRegistered)
-        /// WIND-006: a component that is confined to an actor, asked for elsewhere.
+        /// WIND-006: a component that is isolated to an actor and was requested elsewhere.
         case wrongActor(WrongActor)
-        /// WIND-007: a dependency that can only come weakly, where it can't.
+        /// WIND-007: a dependency that a consumer can't hold, because it is delivered only weakly.
         case notWeaklyDeliverable(NotWeaklyDeliverable)
-        /// WIND-008: two dependencies that a dictionary storage can't tell apart.
+        /// WIND-008: two dependencies that a dictionary storage can't distinguish.
         case ambiguousName(AmbiguousName)
-        /// WIND-009: a `DependencyToken` that is no empty protocol.
+        /// WIND-009: a `DependencyToken` that isn't an empty protocol.
         case invalidToken(InvalidToken)
-        /// WIND-010: a foreign object of another class than the one registered.
+        /// WIND-010: a foreign object whose class isn't the registered one.
         case wrongForeignInstance(WrongForeignInstance)
-        /// WIND-011: a further offer by a class that is not registered.
+        /// WIND-011: a further offer by a class that isn't registered.
         case unknownProvider(UnknownProvider)
-        /// WIND-012: a dependency read before the component was wired.
+        /// WIND-012: a read of a dependency before the component was wired.
         case readBeforeWiring(ReadBeforeWiring)
-        /// WIND-013: a dependency read that the component does not have.
+        /// WIND-013: a read of a dependency that the component lacks.
         case dependencyAbsent(DependencyAbsent)
-        /// WIND-014: a foreign class none of whose instances lives.
+        /// WIND-014: a foreign class without a living instance.
         case noLivingInstance(NoLivingInstance)
-        /// WIND-015: an object that a framework made, for which there is no container.
+        /// WIND-015: a missing container for an object that a framework created.
         case noContainer(NoContainer)
-        /// WIND-016: an object that a framework made, to be wired though its class is no `Component`.
+        /// WIND-016: an object that a framework created and that can't be wired, because its class isn't a `Component`.
         case notAComponent(NotAComponent)
-        /// WIND-017: an object that wires others by its outlets, none of which is connected.
+        /// WIND-017: a resolver object without a connected outlet.
         case nothingConnected(NothingConnected)
-        /// WIND-018: an object that a framework made, of another class than the caller expects.
+        /// WIND-018: an object that a framework created, of a class that the caller doesn't expect.
         case unexpectedClass(UnexpectedClass)
-        /// WIND-022: a builder that threw.
+        /// WIND-022: a builder that threw an error.
         case builderFailed(BuilderFailed)
-        /// WIND-023: what a builder takes, and nothing hands out.
+        /// WIND-023: a builder's parameter that no registration serves.
         case missingParameter(MissingParameter)
-        /// WIND-024: a container that is needed is gone.
+        /// WIND-024: a released container that is still needed.
         case containerGone(ContainerGone)
-        /// WIND-025: one object per scope, asked for where there is no scope.
+        /// WIND-025: a component that is requested outside of its scope.
         case notInScope(NotInScope)
-        /// WIND-026: an export that can't be.
+        /// WIND-026: an invalid export.
         case invalidExport(InvalidExport)
-        /// WIND-027: modules that require each other.
+        /// WIND-027: container modules that require each other.
         case moduleCycle(ModuleCycle)
-        /// WIND-028: something to be replaced that was never registered.
+        /// WIND-028: a call of `replace` for something that isn't registered.
         case nothingToReplace(NothingToReplace)
-        /// WIND-029: a maker whose types are not those of what is registered.
+        /// WIND-029: a maker whose types don't match any registration.
         case makerMismatch(MakerMismatch)
-        /// WIND-030: a property of a component that none of its tokens serves.
+        /// WIND-030: a property that none of its component's dependencies can fill.
         case unservedProperty(UnservedProperty)
-        /// WIND-031: a property read where there is no container to take its value from.
+        /// WIND-031: a missing container for a property outside of components.
         case noCurrentContainer(NoCurrentContainer)
-        /// A property outside of components got no value; the code is that of the problem.
+        /// A property outside of components that the current container couldn't fill. The code is that of the problem.
         case propertyRead(PropertyRead)
-        /// A view could not be given what it shows; the code is that of the problem. WIND-045: what fills a container for
-        /// views threw.
+        /// A view that couldn't get an object that it shows. The code is that of the problem, or WIND-045 if the code that
+        /// fills a container for views threw an error.
         case viewFailed(ViewFailed)
-        /// WIND-032: components that could not be started.
+        /// WIND-032: components that couldn't be started.
         case startFailed(StartFailure)
-        /// WIND-033: components that could not be stopped.
+        /// WIND-033: components that couldn't be stopped.
         case stopFailed(StopFailure)
-        /// WIND-034: a container asked for outside of every test that runs.
+        /// WIND-034: a request for the current container by code that doesn't belong to a running test.
         case outsideOfTests(OutsideOfTests)
-        /// WIND-035: a component whose properties the compiler was told not to describe.
+        /// WIND-035: a component whose properties can't be found, because its module lacks reflection metadata.
         case undescribedProperties(UndescribedProperties)
         /// WIND-036: a component of another copy of Wind in the process.
         case linkedTwice(LinkedTwice)
-        /// WIND-038: a scope that is opened without what it expects.
+        /// WIND-038: a scope that is opened without something that it expects.
         case expectationUnmet(ExpectationUnmet)
-        /// WIND-039: something that can't be expected of a scope.
+        /// WIND-039: an expectation that a scope can't have.
         case invalidExpectation(InvalidExpectation)
-        /// WIND-040: a dependency that several tokens of a class bring, read without a token.
+        /// WIND-040: a dependency that several tokens of a class bring, read without naming a token.
         case ambiguousDependency(AmbiguousDependency)
-        /// An object that a framework made could not be wired; the code is that of the problem.
+        /// An object that a framework created and that couldn't be wired. The code is that of the problem.
         case awakening(Awakening)
         /// More than one problem, each once, the missing providers first.
         case several([ResolutionError])
 
-        /// The stable code, such as `WIND-001`; that of the first one for several.
+        /// The stable code, such as `WIND-001`; for several errors, the code of the first.
         public var code: String { written.code }
 
-        /// The text for people: what failed, where, why, and what to do.
+        /// The text for people, with the problem, its place, its cause and the advice.
         @inline(never)
         public var description: String { written.result }
 
@@ -100,7 +100,7 @@ extension Container {
             return text
         }
 
-        /// Writes what failed with the type, where, what comes near, and what to do: each kind is one file.
+        /// Writes the text: each kind has its own file.
         func write(to text: inout ProblemText) {
             switch self {
             case .missingProvider(let data): data.write(to: &text)

@@ -52,9 +52,9 @@ extension Container.Graph {
         if node.isStartable { lines.append("  started by start()") }
         for edge in gets { lines.append("  gets " + phrase(edge, of: nodes[edge.to], from: node)) }
         for need in node.needs where !gets.contains(where: { ($0.token ?? $0.type) == need.type }) {
-            var end = need.isMissing ? ": nothing provides it" : ", which may be absent"
+            var end = need.isMissing ? ": nothing provides it" : ", which is optional"
             if !need.scopes.isEmpty {
-                end = ": only the scope '" + need.scopes.joined(separator: "', '") + "' brings it"
+                end = ": only the scope '" + need.scopes.joined(separator: "', '") + "' provides it"
             }
             lines.append("  gets nothing for " + TypeName.of(need.type) + end)
         }
@@ -64,7 +64,7 @@ extension Container.Graph {
         if let level {
             lines.append("  complete after " + level.description + (level == 1 ? " step" : " steps"))
         } else {
-            lines.append("  part of a cycle, or in need of what is")
+            lines.append("  part of a cycle, or needs one")
         }
         return lines.joined(separator: "\n")
     }
@@ -73,8 +73,8 @@ extension Container.Graph {
     @_alwaysEmitIntoClient
     package static func explanationOfUnprovided(asked resolvers: [String]) -> String {
         if resolvers.isEmpty { return ": nothing provides it" }
-        return ": no offer is for it, so " + resolvers.joined(separator: " and ")
-            + (resolvers.count == 1 ? " is" : " are") + " asked, and may refuse"
+        return ": nothing is offered for it, so " + resolvers.joined(separator: " and ")
+            + (resolvers.count == 1 ? " is" : " are") + " asked and may refuse"
     }
 
     /// The name of a container in explanations.
@@ -83,7 +83,7 @@ extension Container.Graph {
         let name = place.name.map { " '" + $0 + "'" } ?? ""
         return switch place.kind {
         case .own: name.isEmpty ? "here" : "in the container" + name
-        case .outer: name.isEmpty ? "further out" : "further out, in the container" + name
+        case .outer: name.isEmpty ? "in a parent" : "in the parent" + name
         case .module: name.isEmpty ? "in a container that is kept" : "in the module" + name
         case .scope: "in the scope" + name
         }
@@ -113,11 +113,11 @@ extension Container.Graph.Reason {
         case .only: "the only one"
         case .first(let count): "the first of " + (count + 1).description
         case .further: "a further one, in a list"
-        case .nearest(let count): "the nearest, hides " + count.description + " further out"
+        case .nearest(let count): "the nearest, hides " + count.description + " in parents"
         case .exported: "exported"
         case .replacing: "in the place of another"
         case .decorated: "decorated by it"
-        case .asked: "asked, as a resolver that states no tokens"
+        case .asked: "asked, as a resolver that lists no tokens"
         }
     }
 }
@@ -133,10 +133,10 @@ extension Container.Graph.Lifetime {
         case .sharedInstance: "a shared instance"
         case .instance: "a new instance for each consumer"
         case .parameterizedInstance: "a new instance at each call of its maker"
-        case .foreignSingleton: "a singleton that other code makes"
-        case .foreignInstantiable: "an object that other code makes"
+        case .foreignSingleton: "a singleton that other code creates"
+        case .foreignInstantiable: "an object that other code creates"
         case .given: "registered as it is"
-        case .borrowed: "an object that is registered weakly"
+        case .borrowed: "a weakly registered object"
         case .expected: "brought by each scope when it is opened"
         case .view: "a view"
         }
@@ -147,12 +147,12 @@ extension Container.Graph.Lifetime {
         switch self {
         case .singleton, .foreignSingleton, .given, .expected: "its container"
         case .borrowed: "other code; its container and its consumers hold it weakly"
-        case .lazySingleton: "its container, once something has needed it"
-        case .scopedSingleton: "the scope in which something has needed it"
+        case .lazySingleton: "its container, from its first use"
+        case .scopedSingleton: "its scope, from its first use"
         case .sharedInstance: "its consumers together"
         case .instance: "its consumer"
-        case .parameterizedInstance: "what has made it"
-        case .foreignInstantiable: "what has made it, and held weakly"
+        case .parameterizedInstance: "the caller of its maker"
+        case .foreignInstantiable: "the code that created it; held weakly here"
         case .view: "its framework, while it is shown"
         }
     }

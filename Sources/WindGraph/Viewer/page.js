@@ -20,6 +20,6 @@ let graph = { nodes: [], edges: [], places: [], problems: [], needs: [], consume
 let shown = [], boxes = new Map(), lines = [], size = { width: 0, height: 0 };
 let chosen = null, start = null, isChoosingEnd = false, isFitted = true, view = { x: 0, y: 0, scale: 1 };
 
-const number = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+const number = (count, word, plural = word + "s") => `${count.toLocaleString("en")} ${count === 1 ? word : plural}`;
 const short = name => /[<&(`]/.test(name) ? name : name.split(".").pop();
 const fullName = id => graph.nodes[id].name;

@@ -13,18 +13,18 @@ const kind = value => Array.isArray(value) ? "list" : value === null ? "null" : 
 
 /** What keeps a value from being shown, as a sentence; null if nothing does. */
 function fault(value) {
-  if (kind(value) !== "object" || kind(value.version) !== "number") return "it is no graph.";
+  if (kind(value) !== "object" || kind(value.version) !== "number") return "it isn't a graph.";
   if (value.version > knownVersion) {
     return `it has version ${value.version} of the format, and this page knows ${knownVersion}. `
-      + "Open it with the page that 'graph html' of the program that wrote it makes.";
+      + "Open it with a page from 'graph html' of the program that wrote it.";
   }
   for (const list in fields) {
-    if (kind(value[list]) !== "list") return `it is broken: '${list}' is no list.`;
+    if (kind(value[list]) !== "list") return `it is broken: '${list}' isn't a list.`;
     for (const [index, one] of value[list].entries()) {
-      if (kind(one) !== "object") return `it is broken: number ${index} of '${list}' is no object.`;
+      if (kind(one) !== "object") return `it is broken: number ${index} of '${list}' isn't an object.`;
       for (const key in fields[list]) {
         const wanted = fields[list][key], found = kind(one[key]);
-        if (found === "undefined") return `it is broken: number ${index} of '${list}' has no '${key}'.`;
+        if (found === "undefined") return `it is broken: number ${index} of '${list}' lacks '${key}'.`;
         if (found === wanted) continue;
         return `it is broken: '${key}' of number ${index} of '${list}' is a ${found}, not a ${wanted}.`;
       }
@@ -33,44 +33,44 @@ function fault(value) {
   const has = (list, id) => Number.isInteger(id) && id >= 0 && id < value[list].length;
   const wrong = list => value[list].findIndex((one, index) => one.id !== index);
   for (const list of ["nodes", "places"]) {
-    if (wrong(list) >= 0) return `it is broken: the 'id' of number ${wrong(list)} of '${list}' is another.`;
+    if (wrong(list) >= 0) return `it is broken: the 'id' of number ${wrong(list)} of '${list}' is wrong.`;
   }
   for (const node of value.nodes) {
-    if (!has("places", node.place)) return `it is broken: '${node.name}' is in a container that is not there.`;
+    if (!has("places", node.place)) return `it is broken: '${node.name}' is in a missing container.`;
     if (node.level != null && !(Number.isInteger(node.level) && node.level >= 0)) {
-      return `it is broken: the 'level' of '${node.name}' is no count.`;
+      return `it is broken: the 'level' of '${node.name}' isn't a count.`;
     }
     if (node.offers.some(offer => kind(offer) !== "object" || kind(offer.type) !== "string")) {
-      return `it is broken: an offer of '${node.name}' has no type.`;
+      return `it is broken: an offer of '${node.name}' lacks a type.`;
     }
   }
   if (value.edges.some(edge => !has("nodes", edge.from) || !has("nodes", edge.to))) {
     return "it is broken: an edge leads nowhere.";
   }
   const isKnown = value.problems.every(one => one.nodes.every(id => has("nodes", id)));
-  return isKnown ? null : "it is broken: a problem names a node that is not there.";
+  return isKnown ? null : "it is broken: a problem names a missing node.";
 }
 
 function read(text, name) {
   let value;
-  try { value = JSON.parse(text); } catch { return refuse(name, text.trim() ? "it is no JSON." : "it is empty."); }
+  try { value = JSON.parse(text); } catch { return refuse(name, text.trim() ? "it isn't JSON." : "it is empty."); }
   const found = fault(value);
   found ? refuse(name, found) : load(value);
 }
 
 async function readFile(file) {
-  if (!file) return refuse("What was dropped", "it is no file.");
+  if (!file) return refuse("The dropped item", "it isn't a file.");
   let text;
   try { text = await file.text(); } catch { return refuse(file.name, "it can't be read."); }
   read(text, file.name);
 }
 
 function refuse(name, text) {
-  const back = html("button", "Back to what was shown", { id: "back" });
+  const back = html("button", "Back", { id: "back" });
   back.onclick = () => choose(chosen);
   $("side").replaceChildren(html("h2", "This can't be shown"),
     html("p", `${name}: ${text}`, { class: "problem", id: "refusal" }),
-    html("p", "A file that 'graph json' has written can be dropped here."), back);
+    html("p", "Drop a file written by 'graph json' here."), back);
 }
 
 function load(value) {

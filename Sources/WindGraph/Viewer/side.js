@@ -64,16 +64,16 @@ function showFound() {
 
 function showHelp() {
   const keys = [
-    ["/", "searches, and Return goes to the first that is found"],
-    ["← → ↑ ↓", "go to what is needed, who needs it, and beside"],
-    ["Shift", "with a click or Return: the ways from the one that is chosen"],
+    ["/", "searches, and Return goes to the first match"],
+    ["← → ↑ ↓", "go to a dependency, a consumer, and beside"],
+    ["Shift", "with a click or Return: the ways from the chosen component"],
     ["+ - f", "larger, smaller, all"], ["Esc", "lets go"],
   ];
-  const size = `${number(graph.nodes.length, "registration")}, ${number(graph.edges.length, "need")}`;
+  const size = `${number(graph.nodes.length, "registration")}, ${number(graph.edges.length, "dependency", "dependencies")}`;
   $("side").replaceChildren(
     html("h2", graph.nodes.length ? size : "Nothing is registered"),
-    html("p", "What is complete first stands on the left; an arrow leads to what is needed. "
-      + "Click a component for what it is and why."),
+    html("p", "Components on the left are complete first. An arrow leads to a dependency. "
+      + "Click a component for its details."),
     html("ul", keys.map(([key, text]) => html("li", [html("kbd", key), " " + text]))),
-    html("p", "A file that 'graph json' has written can be dropped here."));
+    html("p", "Drop a file written by 'graph json' here."));
 }

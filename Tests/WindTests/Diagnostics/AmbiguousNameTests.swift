@@ -75,7 +75,7 @@ struct AmbiguousNameTests {
         #expect(
             refusal.text == """
                 WIND-008 WindTests.OldConsumer can't tell WindTests.First.Store from WindTests.Second.Store
-                  Both are kept under "Store" in its dictionary, and a provider's class does not declare which it is.
+                  Its dictionary keeps both under "Store", and a provider's class doesn't declare which it is.
                   Do:  keep the dependencies by type: var dependencies = Dependencies()
                 """)
     }

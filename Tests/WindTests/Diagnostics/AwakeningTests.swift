@@ -39,9 +39,9 @@ struct AwakeningTests {
         #expect(
             texts == [
                 """
-                WIND-015 There is no container for a WindTests.Guest
-                  met in awakeFromNib (storyboard Main, identifier 'list')
-                  looked for in: the controller, the application
+                WIND-015 No container for WindTests.Guest
+                  found in awakeFromNib (storyboard Main, identifier 'list')
+                  searched: the controller, the application
                   Do:  set the application's
                        before it is needed
                 """
@@ -56,8 +56,8 @@ struct AwakeningTests {
         #expect(
             texts == [
                 """
-                WIND-016 WindTests.Scenery is to be wired, but is no Component
-                  met in awakeFromNib
+                WIND-016 WindTests.Scenery can't be wired: it isn't a Component
+                  found in awakeFromNib
                   Do:  conform Scenery to AutomaticDependencyHandling or to Component,
                        or connect the outlet to another object
                 """
@@ -73,7 +73,7 @@ struct AwakeningTests {
             texts == [
                 """
                 WIND-017 WindTests.Scenery has nothing to wire: no outlet is connected
-                  met in awakeFromNib
+                  found in awakeFromNib
                   Do:  connect an outlet
                 """
             ])
@@ -87,10 +87,10 @@ struct AwakeningTests {
         let refusal = Refusal { _ = try awakening.expect(Settled.self) }
         #expect(
             refusal.text == """
-                WIND-018 A WindTests.Guest was made where a WindTests.Settled is expected
-                  met in instantiate(in:) (storyboard Main, identifier 'list')
+                WIND-018 WindTests.Guest was created where WindTests.Settled is expected
+                  found in instantiate(in:) (storyboard Main, identifier 'list')
                   Do:  set the class to Settled in Interface Builder,
-                       or expect a Guest
+                       or expect Guest
                 """)
     }
 
@@ -100,7 +100,8 @@ struct AwakeningTests {
             let awakening = Awakening(of: object, in: "awakeFromNib", details)
             let texts = reported(by: container) { #expect(!awakening.wire(in: container)) }
             let refusal = Refusal { try awakening.attempt(in: container) }
-            let ending = "\n  Met in awakeFromNib (storyboard Main, identifier 'list'), wiring a WindTests.\(name)"
+            let ending =
+                "\n  Found in awakeFromNib (storyboard Main, identifier 'list'), while wiring WindTests.\(name)"
             #expect(texts.count == 1)
             for text in texts + [refusal.text] {
                 #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnNothing\n"))

@@ -26,8 +26,8 @@ struct ContainerGoneTests {
             withExtendedLifetime(container) {}
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Its container was let go of: components hold it weakly."))
-        #expect(text.contains("keep the container as long as its components use it,"))
+        #expect(text.contains("Its container was released: components hold it weakly."))
+        #expect(text.contains("keep the container while its components use it,"))
     }
     #endif
 

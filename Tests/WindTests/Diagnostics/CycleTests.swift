@@ -53,7 +53,7 @@ struct CycleTests {
                 WIND-002 WindTests.Narcissus needs itself
                   WindTests.Narcissus needs WindTests.Narcissus through DependsOnA  (registered at File.swift:N)
                   Do:  remove DependsOnA from Narcissus, which provides it itself,
-                       or register another provider of DependsOnA: Narcissus then gets that one
+                       or register another provider of DependsOnA, which Narcissus then gets
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -68,7 +68,7 @@ struct CycleTests {
                 WIND-002 2 components need each other
                   WindTests.FirstOfTwo needs WindTests.SecondOfTwo through DependsOnB  (registered at File.swift:N)
                   WindTests.SecondOfTwo needs WindTests.FirstOfTwo through DependsOnA  (registered at File.swift:N)
-                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                  Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnA).self), and conform SecondOfTwo to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
@@ -111,7 +111,7 @@ struct CycleTests {
                   WindTests.ThirdOfThree needs WindTests.FirstOfThree through DependsOnC  (registered at File.swift:N)
                   WindTests.FirstOfThree needs WindTests.SecondOfThree through DependsOnD  (registered at File.swift:N)
                   WindTests.SecondOfThree needs WindTests.ThirdOfThree through DependsOnE  (registered at File.swift:N)
-                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                  Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnE).self), and conform SecondOfThree to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)

@@ -106,7 +106,7 @@ struct DuplicateTests {
         let refusal = Refusal { try container.bootstrap() }
         #expect(
             refusal.text == """
-                WIND-004 WindTests.Counter is offered as WindTests.Tally for one token twice
+                WIND-004 WindTests.Counter is offered as WindTests.Tally twice for one token
                   at File.swift:N
                   at File.swift:N
                   Do:  remove one of the offers

@@ -32,7 +32,7 @@ struct ForeignTests {
         let refusal = Refusal { _ = try container.resolve(Screen.self) }
         #expect(
             refusal.text == """
-                WIND-014 No instance of WindTests.Screen lives
+                WIND-014 No instance of WindTests.Screen is alive
                   WindTests.Screen is created elsewhere and announces itself  (registered at File.swift:N)
                   Do:  call resolveMe(in: container) on the object when it appears, and keep it alive
                 """)
@@ -60,8 +60,8 @@ struct ForeignTests {
         #expect(
             refusal.text == """
                 WIND-010 getForeignInstance() of WindTests.Battery returned a WindTests.Charger
-                  WindTests.Battery was to be returned  (registered at File.swift:N)
-                  Do:  return the object that is of class Battery
+                  WindTests.Battery was expected  (registered at File.swift:N)
+                  Do:  return an object of class Battery
                 """)
         let battery = Battery()
         try Battery.$ofTest.withValue(battery) { try container.bootstrap() }
@@ -78,11 +78,11 @@ struct ForeignTests {
         #expect(
             refusal.text == """
                 WIND-007 WindTests.DependsOnScreen can only be delivered weakly
-                  WindTests.Screen provides it and is not kept alive by its consumers  (registered at File.swift:N)
-                  WindTests.Guide declares it and is not WeakDependencyAware  (registered at File.swift:N)
+                  WindTests.Screen provides it, but its consumers don't keep it alive  (registered at File.swift:N)
+                  WindTests.Guide declares it, but isn't WeakDependencyAware  (registered at File.swift:N)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional((any DependsOnScreen).self);
-                       if container.weak(_:) names it, remove that to have it delivered strongly
+                       or make the token optional: container.optional((any DependsOnScreen).self),
+                       or deliver it strongly, if container.weak(_:) names it: remove that call
                 """)
         #expect(refusal.created.isEmpty)
         container.optional((any DependsOnScreen).self)
@@ -101,11 +101,11 @@ struct ForeignTests {
         #expect(
             Refusal { try container.resolve(for: visitor) }.text == """
                 WIND-007 WindTests.DependsOnScreen can only be delivered weakly
-                  WindTests.Screen provides it and is not kept alive by its consumers  (registered at File.swift:N)
-                  WindTests.ForeignTests.Visitor declares it and is not WeakDependencyAware  (not registered)
+                  WindTests.Screen provides it, but its consumers don't keep it alive  (registered at File.swift:N)
+                  WindTests.ForeignTests.Visitor declares it, but isn't WeakDependencyAware  (not registered)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional((any DependsOnScreen).self);
-                       if container.weak(_:) names it, remove that to have it delivered strongly
+                       or make the token optional: container.optional((any DependsOnScreen).self),
+                       or deliver it strongly, if container.weak(_:) names it: remove that call
                 """)
     }
 

@@ -51,7 +51,7 @@ struct InterfaceTests {
         #expect(
             refusal.text == """
                 WIND-003 WindTests.NoStore can't be handed out as WindTests.Store
-                  WindTests.NoStore is to be handed out under it  (registered at File.swift:N)
+                  WindTests.NoStore isn't of that type  (registered at File.swift:N)
                   Do:  declare the conformance: extension NoStore: Store { … },
                        or name another PublicInterface
                 """)
@@ -65,7 +65,7 @@ struct InterfaceTests {
         #expect(
             refusal.text == """
                 WIND-003 WindTests.HalfStore can't be handed out as WindTests.Closing & WindTests.Store
-                  WindTests.HalfStore is to be handed out under it  (registered at File.swift:N)
+                  WindTests.HalfStore isn't of that type  (registered at File.swift:N)
                   Do:  declare the conformance: extension HalfStore: WindTests.Closing & WindTests.Store { … },
                        or name another PublicInterface
                 """)
@@ -79,7 +79,7 @@ struct InterfaceTests {
         #expect(
             refusal.text == """
                 WIND-003 WindTests.StrangeStore can't be handed out as WindTests.Base
-                  WindTests.StrangeStore is to be handed out under it  (registered at File.swift:N)
+                  WindTests.StrangeStore isn't of that type  (registered at File.swift:N)
                   Do:  make StrangeStore a subclass of Base, or name another PublicInterface
                 """)
         #expect(refusal.created.isEmpty)
@@ -92,8 +92,8 @@ struct InterfaceTests {
         #expect(
             refusal.text == """
                 WIND-003 WindTests.ValueStore can't be handed out as WindTests.Value
-                  WindTests.ValueStore is to be handed out under it  (registered at File.swift:N)
-                  No object is ever a WindTests.Value: it is neither a protocol nor a class.
+                  WindTests.ValueStore isn't of that type  (registered at File.swift:N)
+                  WindTests.Value is neither a protocol nor a class.
                   Do:  name a protocol or a class as PublicInterface
                 """)
         #expect(refusal.created.isEmpty)
@@ -106,8 +106,8 @@ struct InterfaceTests {
         #expect(
             refusal.text == """
                 WIND-003 WindTests.TextBox can't be handed out as WindTests.Box<Swift.Int>
-                  WindTests.TextBox is to be handed out under it  (registered at File.swift:N)
-                  Do:  let TextBox conform with those associated types,
+                  WindTests.TextBox isn't of that type  (registered at File.swift:N)
+                  Do:  conform TextBox to it with these associated types,
                        or name another PublicInterface
                 """)
         #expect(refusal.created.isEmpty)

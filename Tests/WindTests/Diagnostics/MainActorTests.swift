@@ -255,7 +255,7 @@ struct ElsewhereTests {
         let refusal = Refusal { try container.resolve(for: carrier.object) }
         #expect(
             refusal.text == """
-                WIND-006 WindTests.Screen belongs to the main actor and would be filled elsewhere
+                WIND-006 WindTests.Screen belongs to the main actor and would be wired elsewhere
                   WindTests.Screen is isolated to the main actor  (not registered)
                   Do:  call resolve(for:) or resolveMe(in:) on the main actor,
                        or wire it there first: a finished component may be handed out anywhere
@@ -284,7 +284,7 @@ struct ElsewhereTests {
         #expect(reports.texts.count == 1)
         #expect(
             reports.texts.first == """
-                WIND-006 WindTests.Screen belongs to the main actor and would be filled elsewhere
+                WIND-006 WindTests.Screen belongs to the main actor and would be wired elsewhere
                   WindTests.Screen is isolated to the main actor  (not registered)
                   Do:  call resolve(for:) or resolveMe(in:) on the main actor,
                        or wire it there first: a finished component may be handed out anywhere

@@ -27,7 +27,7 @@ private enum HiddenPens: Container.Module {
 @Suite("An empty protocol that is called like a token by chance")
 struct MarkerTests {
     private let container = Container()
-    private let advice = "if it only marks classes and asks for nothing"
+    private let advice = "if it isn't a token, ignore it"
 
     @Test("is no longer missing after following the error's last line")
     func ignored() throws {
@@ -56,7 +56,7 @@ struct MarkerTests {
         Letter.register(in: container)
         let text = Refusal { try container.bootstrap() }.text
         #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnPen"))
-        #expect(text.hasSuffix("or allow it to be absent: container.optional((any DependsOnPen).self)"))
+        #expect(text.hasSuffix("or make it optional: container.optional((any DependsOnPen).self)"))
     }
 
     @Test("is a token if an option names it, in a parent, too")
@@ -64,6 +64,6 @@ struct MarkerTests {
         container.weak((any DependsOnInk).self)
         let text = Refusal { try Container(parent: container).resolve(for: Poet()) }.text
         #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnInk"))
-        #expect(text.hasSuffix("or allow it to be absent: container.optional((any DependsOnInk).self)"))
+        #expect(text.hasSuffix("or make it optional: container.optional((any DependsOnInk).self)"))
     }
 }

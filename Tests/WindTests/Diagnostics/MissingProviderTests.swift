@@ -41,15 +41,15 @@ struct MissingProviderTests {
                   WindTests.List declares it  (registered at File.swift:N)
                   WindTests.Store declares it  (registered at File.swift:N)
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnClock).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnClock).self)
+                       or make it optional: container.optional((any DependsOnClock).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
 
                 WIND-001 No provider for WindTests.DependsOnCache
                   WindTests.Store declares it  (registered at File.swift:N)
                   WindTests.List -> WindTests.Store -> DependsOnCache
                   Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnCache).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnCache).self)
+                       or make it optional: container.optional((any DependsOnCache).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnCache).self)
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -81,11 +81,11 @@ struct MissingProviderTests {
             refusal.text == """
                 WIND-001 No provider for WindTests.DependsOnCache
                   WindTests.Store declares it  (registered at File.swift:N)
-                  met while making what WindTests.Report needs
+                  found while resolving WindTests.Report
                   WindTests.Report -> WindTests.Store -> DependsOnCache
                   Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnCache).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnCache).self)
+                       or make it optional: container.optional((any DependsOnCache).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnCache).self)
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -108,14 +108,14 @@ struct MissingProviderTests {
                 WIND-001 No provider for WindTests.StoreDependency
                   WindTests.Screen declares it  (not registered)
                   Do:  register a component whose DependencyToken is StoreDependency before bootstrap(),
-                       or allow it to be absent: container.optional((any StoreDependency).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any StoreDependency).self)
+                       or make it optional: container.optional((any StoreDependency).self),
+                       or, if it isn't a token, ignore it: container.ignore((any StoreDependency).self)
 
                 WIND-001 No provider for WindTests.DependsOnClock
                   WindTests.Screen declares it  (not registered)
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnClock).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnClock).self)
+                       or make it optional: container.optional((any DependsOnClock).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
                 """)
     }
 
@@ -129,10 +129,10 @@ struct MissingProviderTests {
             refusal.text == """
                 WIND-001 No provider for WindTests.DependsOnCache
                   WindTests.Store declares it  (registered at File.swift:N)
-                  met while making what WindTests.Screen needs
+                  found while resolving WindTests.Screen
                   Do:  register a component whose DependencyToken is DependsOnCache before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnCache).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnCache).self)
+                       or make it optional: container.optional((any DependsOnCache).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnCache).self)
                 """)
         #expect(refusal.created.isEmpty)
     }

@@ -39,8 +39,8 @@ struct NearMatchTests {
                   Near: WindTests.UserDefaultsStore provides WindTests.DependsOnStorage
                   Near: WindTests.Archive provides WindTests.DependsOnDataStores
                   Do:  register a component whose DependencyToken is DependsOnDataStore before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnDataStore).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnDataStore).self)
+                       or make it optional: container.optional((any DependsOnDataStore).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnDataStore).self)
                 """)
     }
 
@@ -52,10 +52,10 @@ struct NearMatchTests {
             Refusal { try container.bootstrap() }.text == """
                 WIND-001 No provider for WindTests.DependsOnWeather
                   WindTests.Forecast declares it  (registered at File.swift:N)
-                  Near: WindTests.WeatherStation is registered, but names no DependencyToken
+                  Near: WindTests.WeatherStation is registered, but doesn't name a DependencyToken
                   Do:  register a component whose DependencyToken is DependsOnWeather before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnWeather).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnWeather).self)
+                       or make it optional: container.optional((any DependsOnWeather).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnWeather).self)
                 """)
     }
 

@@ -49,8 +49,8 @@ struct NotRegisteredTests {
         #expect(
             Refusal { _ = try container.resolve(FileStore.self) }.text == """
                 WIND-005 Nothing hands out WindTests.FileStore
-                  WindTests.FileStore is registered, hidden behind WindTests.Store
-                  Do:  ask for that instead: container.resolve((any Store).self)
+                  WindTests.FileStore is registered, but handed out only as WindTests.Store
+                  Do:  ask for that type: container.resolve((any Store).self)
                 """)
         let concrete: FileStore? = container.resolve()
         #expect(concrete == nil)
@@ -60,7 +60,8 @@ struct NotRegisteredTests {
     func hiddenObject() throws {
         container.register(component: FileStore())
         try container.bootstrap()
-        #expect(Refusal { _ = try container.resolve(FileStore.self) }.text.contains("hidden behind WindTests.Store"))
+        #expect(
+            Refusal { _ = try container.resolve(FileStore.self) }.text.contains("handed out only as WindTests.Store"))
     }
 
     @Test("is a protocol that the provider conforms to but does not name")
@@ -77,7 +78,7 @@ struct NotRegisteredTests {
         #expect(
             Refusal { _ = try container.resolve(Watcher.self) }.text == """
                 WIND-005 Nothing hands out WindTests.Watcher
-                  WindTests.Watcher is registered as a pure consumer: it has no resolver
+                  WindTests.Watcher is registered, but lacks a resolver
                   Do:  conform Watcher to DirectResolver
                 """)
     }
@@ -116,10 +117,10 @@ struct LateRegistrationTests {
             refusal.text == """
                 WIND-001 No provider for WindTests.DependsOnClock
                   WindTests.Late declares it  (registered at File.swift:N)
-                  met while making what WindTests.Late needs
+                  found while resolving WindTests.Late
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnClock).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnClock).self)
+                       or make it optional: container.optional((any DependsOnClock).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
                 """)
         #expect(refusal.created.isEmpty)
         Clock.register(in: container)

@@ -41,18 +41,18 @@ struct ProblemTests {
             refusal.text == """
                 6 problems
                 WIND-007 WindTests.DependsOnView can only be delivered weakly
-                  WindTests.View provides it and is not kept alive by its consumers  (registered at File.swift:N)
-                  WindTests.B declares it and is not WeakDependencyAware  (registered at File.swift:N)
+                  WindTests.View provides it, but its consumers don't keep it alive  (registered at File.swift:N)
+                  WindTests.B declares it, but isn't WeakDependencyAware  (registered at File.swift:N)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional((any DependsOnView).self);
-                       if container.weak(_:) names it, remove that to have it delivered strongly
+                       or make the token optional: container.optional((any DependsOnView).self),
+                       or deliver it strongly, if container.weak(_:) names it: remove that call
 
                 WIND-003 WindTests.B can't be handed out as WindTests.Face
-                  WindTests.B is to be handed out under it  (registered at File.swift:N)
+                  WindTests.B isn't of that type  (registered at File.swift:N)
                   Do:  declare the conformance: extension B: Face { … },
                        or name another PublicInterface
 
-                WIND-009 Swift.CustomStringConvertible & WindTests.Face & Swift.AnyObject is no token
+                WIND-009 Swift.CustomStringConvertible & WindTests.Face & Swift.AnyObject isn't a token
                   WindTests.Odd names it as its token  (registered at File.swift:N)
                   A token is a protocol without requirements of its own.
                   Do:  name one of them, or declare a token that refines them:
@@ -64,14 +64,14 @@ struct ProblemTests {
                   Do:  remove one of the registrations; for two objects of the class, create and register each:
                        container.register(component:)
 
-                WIND-011 WindTests.Absent is to be handed out as WindTests.Face, but is not registered
+                WIND-011 WindTests.Absent is offered as WindTests.Face, but isn't registered
                   offered at File.swift:N
                   Do:  register it too: Absent.register(in: container)
 
                 WIND-002 2 components need each other
                   WindTests.A needs WindTests.B through DependsOnB  (registered at File.swift:N)
                   WindTests.B needs WindTests.A through DependsOnA  (registered at File.swift:N)
-                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                  Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnA).self), and conform B to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)

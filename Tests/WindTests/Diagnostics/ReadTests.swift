@@ -62,7 +62,7 @@ struct ReadTests {
         #expect(
             reports.texts.first == """
                 WIND-012 WindTests.Patient read WindTests.Clock before it was wired
-                  It is being made or wired now: its dependencies are not all there.
+                  The container is still creating or wiring it.
                   Do:  read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)
                 """)
         let clock: Clock? = patient.component()
@@ -80,7 +80,7 @@ struct ReadTests {
             reports.texts == [
                 """
                 WIND-012 WindTests.Rash read WindTests.Clock before it was wired
-                  It is being made or wired now: its dependencies are not all there.
+                  The container is still creating or wiring it.
                   Do:  read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)
                 """
             ])

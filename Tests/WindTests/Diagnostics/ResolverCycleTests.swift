@@ -57,7 +57,7 @@ struct ResolverCycleTests {
                 WIND-002 2 components need each other
                   WindTests.Car needs WindTests.Engine through DependsOnEngine  (registered at File.swift:N)
                   WindTests.Engine needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
-                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                  Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnCar).self), and conform Engine to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
@@ -86,7 +86,7 @@ struct ResolverCycleTests {
                 WIND-002 2 components need each other
                   WindTests.GarageResolver needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
                   WindTests.Car needs WindTests.GarageResolver through DependsOnEngine  (registered at File.swift:N)
-                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                  Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnEngine).self), and conform Car to AutomaticWeakDependencyHandling
                 """)
         #expect(refusal.created.isEmpty)
@@ -105,7 +105,7 @@ struct ResolverCycleTests {
                 WIND-002 2 components need each other
                   WindTests.Car needs WindTests.Engine while it is being wired  (registered at File.swift:N)
                   WindTests.Engine needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
-                  met while wiring; what was complete before stays so
+                  found while wiring; completed components stay usable
                   Do:  don't ask the container for it here: declare a token, or ask after the wiring
                 """)
     }

@@ -89,7 +89,7 @@ struct SelfRequestTests {
                 """
                 WIND-002 WindTests.Selfish needs itself
                   WindTests.Selfish needs WindTests.Selfish while it is being wired  (registered at File.swift:N)
-                  met while wiring; what was complete before stays so
+                  found while wiring; completed components stay usable
                   Do:  don't ask the container for it here: declare a token, or ask after the wiring
                 """
             ])
@@ -113,7 +113,7 @@ struct SelfRequestTests {
                 WIND-002 2 components need each other
                   WindTests.Parent needs WindTests.Child while it is being wired  (registered at File.swift:N)
                   WindTests.Child needs WindTests.Parent through DependsOnPart  (registered at File.swift:N)
-                  met while wiring; what was complete before stays so
+                  found while wiring; completed components stay usable
                   Do:  don't ask the container for it here: declare a token, or ask after the wiring
                 """
             ])

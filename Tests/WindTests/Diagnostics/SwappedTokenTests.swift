@@ -53,14 +53,14 @@ struct SwappedTokenTests {
         #expect(
             Refusal { _ = try container.resolve((any DependsOnStore).self) }.text == """
                 WIND-005 Nothing hands out WindTests.DependsOnStore
-                  It is a token, taken for the interface that it brings.
-                  Do:  ask for what the token brings: container.resolve((any Store).self)
+                  It is a token, not its provider's type.
+                  Do:  ask for the type that the token brings: container.resolve((any Store).self)
                 """)
         #expect(
             Refusal { _ = try container.resolve((any DependsOnNothing).self) }.text == """
                 WIND-005 Nothing hands out WindTests.DependsOnNothing
-                  It is a token, taken for the interface that it brings.
-                  Do:  register what provides it, and ask for the interface under which that is handed out
+                  It is a token, not its provider's type.
+                  Do:  register a provider of it, and ask for the provider's public interface
                 """)
     }
 
@@ -71,15 +71,16 @@ struct SwappedTokenTests {
             Refusal { try container.bootstrap() }.text == """
                 WIND-030 Nothing fills 'store' of WindTests.Typed
                   WindTests.Typed declares it  (registered at File.swift:N)
-                  It is to be a WindTests.DependsOnStore
+                  Its type is WindTests.DependsOnStore
                   WindTests.DependsOnStore brings WindTests.Store
-                  WindTests.DependsOnStore is a token, taken for the interface that it brings.
-                  Do:  declare what the token brings: @Inject var store: any Store
+                  WindTests.DependsOnStore is a token, not its provider's type.
+                  Do:  declare the type that the token brings: @Inject var store: any Store
                 """)
         let other = Container()
         FileStore.register(in: other)
         Crossed.register(in: other)
-        let line = "Do:  declare what the token brings: @InjectFor((any DependsOnStore).self) var store: any Store"
+        let line =
+            "Do:  declare the type that the token brings: @InjectFor((any DependsOnStore).self) var store: any Store"
         #expect(Refusal { try other.bootstrap() }.text.hasSuffix(line))
         #expect(Refusal { try other.resolve(for: Crossed()) }.text.hasSuffix(line))
     }
@@ -100,8 +101,8 @@ struct SwappedTokenTests {
         #expect(
             Refusal { try container.bootstrap() }.text.hasSuffix(
                 """
-                  WindTests.DependsOnStore is a token, taken for the interface that it brings.
-                  Do:  conform Forgetful to DependsOnStore, and declare what that brings:
+                  WindTests.DependsOnStore is a token, not its provider's type.
+                  Do:  conform Forgetful to DependsOnStore, and declare the type that it brings:
                        @Inject var store: any Store
                 """))
     }
@@ -117,8 +118,8 @@ struct SwappedTokenTests {
         #expect(
             lastWords(crossed).contains(
                 """
-                WIND-013 WindTests.Reader has no dependency WindTests.DependsOnStore for Store
-                  WindTests.DependsOnStore is a token, taken for the interface that it brings.
+                WIND-013 WindTests.Reader lacks the dependency WindTests.DependsOnStore for Store
+                  WindTests.DependsOnStore is a token, not its provider's type.
                   It has: WindTests.Store
                   Do:  swap them: component(for: (any DependsOnStore).self) as any Store
                 """))
@@ -130,7 +131,7 @@ struct SwappedTokenTests {
         }
         #expect(
             lastWords(typed).contains(
-                "Do:  ask for what the token brings: component(for: (any DependsOnStore).self) as …")
+                "Do:  ask for the type that the token brings: component(for: (any DependsOnStore).self) as …")
         )
     }
 
@@ -140,9 +141,9 @@ struct SwappedTokenTests {
         Swapper.register(in: container)
         #expect(
             Refusal { try container.bootstrap() }.text == """
-                WIND-009 WindTests.Store is no token
+                WIND-009 WindTests.Store isn't a token
                   WindTests.Swapper names it as its token  (registered at File.swift:N)
-                  WindTests.DependsOnStore is one, and is named as the public interface: they are swapped.
+                  WindTests.DependsOnStore is one, but is named as the public interface: they are swapped.
                   Do:  swap them: IndirectResolver<any DependsOnStore, any Store>
                 """)
     }
@@ -159,8 +160,8 @@ struct SwappedTokenTests {
                 """
                 WIND-005 Nothing hands out WindTests.DependsOnStore
                   It is read outside of components: @InjectFor((any Store).self) var …: any DependsOnStore
-                  It is a token, taken for the interface that it brings.
-                  Do:  ask for what the token brings: @InjectFor((any DependsOnStore).self) var …: any Store
+                  It is a token, not its provider's type.
+                  Do:  ask for the type that the token brings: @InjectFor((any DependsOnStore).self) var …: any Store
                 """))
     }
 }

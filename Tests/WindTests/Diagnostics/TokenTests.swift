@@ -48,11 +48,11 @@ struct TokenTests {
         let refusal = Refusal { try container.bootstrap() }
         #expect(
             refusal.text == """
-                WIND-009 WindTests.DemandingToken is no token
+                WIND-009 WindTests.DemandingToken isn't a token
                   WindTests.Demander names it as its token  (registered at File.swift:N)
                   A token is a protocol without requirements of its own.
                   Do:  declare an empty protocol: protocol DependsOnDemander {},
-                       and move what DemandingToken requires into the public interface
+                       and move the requirements of DemandingToken into the public interface
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -63,7 +63,7 @@ struct TokenTests {
         let refusal = Refusal { try container.bootstrap() }
         #expect(
             refusal.text == """
-                WIND-009 WindTests.DependsOnOne & WindTests.DependsOnTwo is no token
+                WIND-009 WindTests.DependsOnOne & WindTests.DependsOnTwo isn't a token
                   WindTests.Composer names it as its token  (registered at File.swift:N)
                   A token is a protocol without requirements of its own.
                   Do:  name one of them, or declare a token that refines them:
@@ -78,7 +78,7 @@ struct TokenTests {
         let refusal = Refusal { try container.bootstrap() }
         #expect(
             refusal.text == """
-                WIND-009 WindTests.TokenClass is no token
+                WIND-009 WindTests.TokenClass isn't a token
                   WindTests.Classifier names it as its token  (registered at File.swift:N)
                   A token is a protocol without requirements of its own.
                   Do:  declare an empty protocol instead: protocol DependsOnClassifier {}
@@ -115,7 +115,7 @@ struct TokenTests {
         container.register(resolver: Claimant())
         let refusal = Refusal { try container.bootstrap() }
         #expect(refusal.codes == ["WIND-009"])
-        #expect(refusal.text.contains("WindTests.TokenClass is no token"))
+        #expect(refusal.text.contains("WindTests.TokenClass isn't a token"))
         #expect(refusal.text.contains("WindTests.Claimant names it"))
     }
 
@@ -153,7 +153,7 @@ struct FurtherOfferTests {
         let refusal = Refusal { try container.bootstrap() }
         #expect(
             refusal.text == """
-                WIND-011 WindTests.Fine is to be handed out as WindTests.Shelf, but is not registered
+                WIND-011 WindTests.Fine is offered as WindTests.Shelf, but isn't registered
                   offered at File.swift:N
                   Do:  register it too: Fine.register(in: container)
                 """)

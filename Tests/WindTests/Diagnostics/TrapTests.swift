@@ -67,10 +67,10 @@ struct AbsentTrapTests {
         }
         #expect(
             result.complaint == """
-                WIND-013 WindTests.Tower has no dependency WindTests.Spare
+                WIND-013 WindTests.Tower lacks the dependency WindTests.Spare
                   It has: WindTests.Face
                   Do:  ask for the type that the provider is handed out as,
-                       conform Tower to the token, or register what provides it;
+                       conform Tower to the token, or register a provider of it;
                        if it may be absent, read an optional: let x: (any Spare)? = component()
                 """)
     }
@@ -84,10 +84,10 @@ struct AbsentTrapTests {
         }
         #expect(
             result.complaint == """
-                WIND-013 WindTests.Tower has no dependency WindTests.Face for DependsOnSpare
+                WIND-013 WindTests.Tower lacks the dependency WindTests.Face for DependsOnSpare
                   It has: WindTests.Face
                   Do:  ask for the type that the provider is handed out as,
-                       conform Tower to the token, or register what provides it;
+                       conform Tower to the token, or register a provider of it;
                        if it may be absent, read an optional: let x: (any Face)? = component()
                 """)
     }
@@ -101,9 +101,9 @@ struct AbsentTrapTests {
         }
         #expect(
             result.complaint == """
-                WIND-013 WindTests.OldTower has no dependency WindTests.Clock
+                WIND-013 WindTests.OldTower lacks the dependency WindTests.Clock
                   WindTests.DependsOnClock brings Face
-                  Do:  ask for what DependsOnClock brings, or declare the token that brings Clock;
+                  Do:  ask for the type that DependsOnClock brings, or declare the token that brings Clock;
                        if it may be absent, read an optional: let x: Clock? = component()
                 """)
     }
@@ -116,10 +116,10 @@ struct AbsentTrapTests {
         }
         #expect(
             result.complaint == """
-                WIND-013 WindTests.Bare has no dependency WindTests.Spare
-                  Nothing provides DependsOnSpare, which is allowed to be absent.
+                WIND-013 WindTests.Bare lacks the dependency WindTests.Spare
+                  Nothing provides DependsOnSpare, which is optional.
                   Do:  make the accessor an optional: var x: (any Spare)? { component() },
-                       or register what provides DependsOnSpare
+                       or register a provider of DependsOnSpare
                 """)
     }
 
@@ -166,7 +166,7 @@ struct EarlyReadTrapTests {
         #expect(
             result.complaint == """
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
-                  No container has filled in its dependencies, or the wiring failed.
+                  No container has wired it, or the wiring failed.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register Tower and call bootstrap(), or wire the object: try container.resolve(for: object)
                 """)
@@ -184,8 +184,8 @@ struct EarlyReadTrapTests {
         }
         #expect(
             result.complaint == """
-                WIND-013 WindTests.Tower has no dependency WindTests.Face
-                  It was not wired when it was read.
+                WIND-013 WindTests.Tower lacks the dependency WindTests.Face
+                  It wasn't wired yet.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register Tower and call bootstrap(), or wire the object: try container.resolve(for: object)
                 """)
@@ -231,17 +231,17 @@ struct ResolveTrapTests {
                 2 problems
                 WIND-001 No provider for WindTests.DependsOnClock
                   WindTests.Hopeless declares it  (registered at File.swift:N)
-                  met while making what WindTests.Hopeless needs
+                  found while resolving WindTests.Hopeless
                   Do:  register a component whose DependencyToken is DependsOnClock before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnClock).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnClock).self)
+                       or make it optional: container.optional((any DependsOnClock).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnClock).self)
 
                 WIND-001 No provider for WindTests.DependsOnNobody
                   WindTests.Hopeless declares it  (registered at File.swift:N)
-                  met while making what WindTests.Hopeless needs
+                  found while resolving WindTests.Hopeless
                   Do:  register a component whose DependencyToken is DependsOnNobody before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnNobody).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnNobody).self)
+                       or make it optional: container.optional((any DependsOnNobody).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnNobody).self)
                 """)
     }
 
@@ -257,10 +257,10 @@ struct ResolveTrapTests {
             result.complaint == """
                 WIND-001 No provider for WindTests.DependsOnSpare
                   WindTests.Bare declares it  (registered at File.swift:N)
-                  met while making what WindTests.Bare needs
+                  found while resolving WindTests.Bare
                   Do:  register a component whose DependencyToken is DependsOnSpare before bootstrap(),
-                       or allow it to be absent: container.optional((any DependsOnSpare).self),
-                       or, if it only marks classes and asks for nothing: container.ignore((any DependsOnSpare).self)
+                       or make it optional: container.optional((any DependsOnSpare).self),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnSpare).self)
                 """)
     }
 }

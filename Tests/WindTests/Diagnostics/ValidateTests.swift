@@ -68,16 +68,16 @@ struct ValidateTests {
         #expect(codes == ["WIND-001", "WIND-003", "WIND-004"])
     }
 
-    @Test("notes a hand-written resolver that states no tokens")
+    @Test("notes a hand-written resolver that doesn't list its tokens")
     func unstated() {
         container.register(resolver: Silent())
         container.register(resolver: Stating())
         #expect(findings().count == 1)
         #expect(
             findings().first == """
-                WIND-020 WindTests.Silent states no tokens
+                WIND-020 WindTests.Silent doesn't list its tokens
                   registered at File.swift:N
-                  What it provides is known only while wiring, so a missing provider or a cycle may show then.
+                  A missing provider or a cycle may show only during wiring.
                   Do:  return its tokens from 'dependencyTokens' and its types from 'providedComponents',
                        and register the object: container.register(resolver:)
                 """)
@@ -100,17 +100,17 @@ struct ValidateTests {
         #expect(findings().count == 2)
         #expect(
             findings().first == """
-                WIND-021 Nothing provides WindTests.Tagged, which may be no token
+                WIND-021 Nothing provides WindTests.Tagged, which may not be a token
                   WindTests.List conforms to it
-                  Do:  register a provider whose DependencyToken it is, or say that it is none:
+                  Do:  register a provider of it, or, if it isn't a token, ignore it:
                        container.ignore((any Tagged).self)
                 """)
         #expect(
             findings().last == """
-                WIND-021 Nothing provides WindTests.Themed, which may be no token
+                WIND-021 Nothing provides WindTests.Themed, which may not be a token
                   WindTests.List conforms to it
                   WindTests.Report conforms to it
-                  Do:  register a provider whose DependencyToken it is, or say that it is none:
+                  Do:  register a provider of it, or, if it isn't a token, ignore it:
                        container.ignore((any Themed).self)
                 """)
         try container.bootstrap()

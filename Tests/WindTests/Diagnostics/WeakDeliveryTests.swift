@@ -31,10 +31,10 @@ struct WeakDeliveryTests {
         #expect(
             refusal.text == """
                 WIND-007 WindTests.DependsOnParent can only be delivered weakly
-                  WindTests.FleetingParent is an Instance: nobody would keep it alive  (registered at File.swift:N)
+                  WindTests.FleetingParent is an Instance: nothing would keep it alive  (registered at File.swift:N)
                   WindTests.Child declares it  (registered at File.swift:N)
                   Do:  make FleetingParent a Singleton,
-                       or deliver strongly: remove container.weak((any DependsOnParent).self)
+                       or deliver it strongly: remove container.weak((any DependsOnParent).self)
                 """)
         #expect(refusal.created.isEmpty)
     }
@@ -48,11 +48,11 @@ struct WeakDeliveryTests {
         #expect(
             refusal.text == """
                 WIND-007 WindTests.DependsOnParent can only be delivered weakly
-                  WindTests.Parent provides it and is not kept alive by its consumers  (registered at File.swift:N)
-                  WindTests.Heir declares it and is not WeakDependencyAware  (registered at File.swift:N)
+                  WindTests.Parent provides it, but its consumers don't keep it alive  (registered at File.swift:N)
+                  WindTests.Heir declares it, but isn't WeakDependencyAware  (registered at File.swift:N)
                   Do:  conform the consumer to AutomaticWeakDependencyHandling and read with weakComponent(),
-                       or allow the token to be absent: container.optional((any DependsOnParent).self);
-                       if container.weak(_:) names it, remove that to have it delivered strongly
+                       or make the token optional: container.optional((any DependsOnParent).self),
+                       or deliver it strongly, if container.weak(_:) names it: remove that call
                 """)
         #expect(refusal.created.isEmpty)
     }

@@ -103,8 +103,8 @@ struct AmbiguityTests {
     }
 
     private let candidates = """
-          WindTests.LiveStore comes by WindTests.DependsOnLiveStore  (registered at File.swift:N)
-          WindTests.SpareStore comes by WindTests.DependsOnSpareStore  (registered at File.swift:N)
+          WindTests.LiveStore provides DependsOnLiveStore  (registered at File.swift:N)
+          WindTests.SpareStore provides DependsOnSpareStore  (registered at File.swift:N)
         """
 
     @Test("A property that names none of them is refused")
@@ -117,11 +117,11 @@ struct AmbiguityTests {
         #expect(Refusal { _ = try container.resolve(Guessing.self) }.text == refusal.text)
         #expect(Refusal { try container.resolve(for: Guessing()) }.codes == ["WIND-040", "WIND-040"])
         let text = """
-            WIND-040 'store' of WindTests.Guessing is one of several WindTests.Store
+            WIND-040 'store' of WindTests.Guessing is ambiguous: several tokens bring WindTests.Store
               WindTests.Guessing declares it  (registered at File.swift:N)
             \(candidates)
               Do:  name the token: @InjectFor((any DependsOnLiveStore).self),
-                   or take all of them, in an array
+                   or take all of them in an array
             """
         #expect(refusal.text.contains(text))
     }
@@ -165,7 +165,7 @@ struct AmbiguityTests {
         }
         let text = steady(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self))
         let expected = """
-            WIND-040 WindTests.Reader reads one of several WindTests.Store
+            WIND-040 WindTests.Reader reads WindTests.Store, which several tokens bring
             \(candidates)
               Do:  name the token: component(for: (any DependsOnLiveStore).self),
                    or read all of them: components()
@@ -249,12 +249,12 @@ struct AmbiguityTests {
         OtherStore.register(in: container)
         OneReader.register(in: container)
         let text = """
-            WIND-041 Of 2 providers of WindTests.DependsOnLiveStore only the first is read
+            WIND-041 Only the first of 2 providers of WindTests.DependsOnLiveStore is read
               WindTests.LiveStore is the first  (registered at File.swift:N)
               WindTests.OtherStore comes after it  (registered at File.swift:N)
               WindTests.OneReader reads one  (registered at File.swift:N)
-              Do:  remove those that nobody needs, give another one a token of its own,
-                   or read all of them, in an array
+              Do:  remove the unused ones, give one a token of its own,
+                   or read all of them in an array
             """
         #expect(container.validate().map { steady($0.description) } == [text])
     }
@@ -349,9 +349,9 @@ struct AmbiguityTests {
             WIND-023 Nothing hands out WindTests.Store for WindTests.DependsOnSpareStore, which a builder takes
               WindTests.Sync is built from it  (registered at File.swift:N)
               Near: WindTests.LiveStore is handed out as WindTests.Store
-              Do:  register what is handed out as Store for DependsOnSpareStore before bootstrap(), or a value: \
+              Do:  register a component handed out as Store for DependsOnSpareStore before bootstrap(), or a value: \
             container.register(value:as:),
-                   or let the builder do without: a parameter that is optional may be nil
+                   or make the parameter an optional, which may be nil
             """
         #expect(Refusal { try container.bootstrap() }.text == text)
     }

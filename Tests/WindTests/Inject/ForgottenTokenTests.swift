@@ -79,7 +79,7 @@ struct ForgottenTokenTests {
             refusal { Optionals.register(in: $0) } == """
                 WIND-030 Nothing fills 'store' of WindTests.Optionals
                   WindTests.Optionals declares it  (registered at File.swift:N)
-                  It is to be a WindTests.Store
+                  Its type is WindTests.Store
                   WindTests.DependsOnClock brings WindTests.Clock
                   Do:  conform Optionals to DependsOnStore, which brings it
                 """)
@@ -109,8 +109,8 @@ struct ForgottenTokenTests {
         #expect(
             refusal { WeakOfKept.register(in: $0) }.hasSuffix(
                 """
-                  What brings it is kept, and is not delivered weakly.
-                  Do:  declare it @Inject, or have the token delivered weakly: container.weak(_:)
+                  Its provider is delivered strongly.
+                  Do:  declare it @Inject, or deliver the token weakly: container.weak(_:)
                 """))
     }
 
@@ -163,7 +163,7 @@ struct NeverFilledTests {
         #expect(
             refusal.text.hasSuffix(
                 """
-                  Plain could be handed out as that, and is not.
+                  Plain has that type, but isn't handed out as it.
                   Do:  make Plain an IndirectResolver<any DependsOnStore, any Store>
                 """))
     }
@@ -175,8 +175,8 @@ struct NeverFilledTests {
         #expect(
             textOfRefusal { try container.bootstrap() }.hasSuffix(
                 """
-                  Shelf is hidden behind WindTests.Store.
-                  Do:  declare what the token brings:
+                  Shelf is handed out only as WindTests.Store.
+                  Do:  declare the type that the token brings:
                        @Inject var shelf: any Store
                 """))
     }
@@ -188,8 +188,8 @@ struct NeverFilledTests {
         #expect(
             textOfRefusal { try container.bootstrap() }.hasSuffix(
                 """
-                  Shelf could be handed out as that, and is not.
-                  Do:  hand it out so, too:
+                  Shelf has that type, but isn't handed out as it.
+                  Do:  offer it as that type, too:
                        container.register((any Labelled).self, for: (any DependsOnStore).self, by: Shelf.self)
                 """))
     }
@@ -199,7 +199,7 @@ struct NeverFilledTests {
         container.register(value: ["a", "b"], for: (any DependsOnSpareStore).self)
         OfNames.register(in: container)
         let text = textOfRefusal { try container.bootstrap() }
-        #expect(text.hasSuffix("Do:  hand it out as a type of its own, a struct around it"))
+        #expect(text.hasSuffix("Do:  wrap it in a struct, and hand that out"))
     }
 
     @Test("is refused if the token is delivered weakly")
@@ -209,7 +209,7 @@ struct NeverFilledTests {
         #expect(
             textOfRefusal { try container.bootstrap() }.hasSuffix(
                 """
-                  What brings it comes and goes, and is held weakly.
+                  Its provider is delivered weakly.
                   Do:  declare it @InjectWeak, and conform OfWeak to InjectedWeakDependencies
                 """))
     }
@@ -240,7 +240,8 @@ struct UnservedAdviceTests {
     func type() {
         #expect(
             advice { OfAnotherType.register(in: $0) }
-                == "Do:  declare what the token brings: @InjectFor((any DependsOnStore).self) var clock: any Store")
+                == "Do:  declare the type that the token brings: @InjectFor((any DependsOnStore).self) var clock: any Store"
+        )
     }
 
     @Test("says that a token which may be absent needs an optional, named or not")
@@ -256,8 +257,8 @@ struct UnservedAdviceTests {
         #expect(
             textOfRefusal { try other.bootstrap() }.hasSuffix(
                 """
-                  Nothing provides DependsOnSpareStore, which is allowed to be absent.
-                  Do:  if DependsOnSpareStore brings it, make it an optional; or conform NeedsAbsent to the token that does
+                  Nothing provides DependsOnSpareStore, which is optional.
+                  Do:  make it an optional if DependsOnSpareStore brings it, or conform NeedsAbsent to the token that does
                 """))
     }
 
@@ -273,6 +274,6 @@ struct UnservedAdviceTests {
             advice {
                 $0.register(value: "title")
                 OfValue.register(in: $0)
-            } == "Do:  register it for a token, and conform OfValue to that")
+            } == "Do:  register it for a token, and conform OfValue to it")
     }
 }

@@ -64,9 +64,9 @@ struct UnservedPropertyTests {
         let text = """
             WIND-030 Nothing fills 'spare' of WindTests.Tower
               WindTests.Tower declares it  (registered at File.swift:N)
-              It is to be a WindTests.Spare
+              Its type is WindTests.Spare
               WindTests.DependsOnFace brings WindTests.Face
-              Do:  conform Tower to the token whose provider is handed out as that,
+              Do:  conform Tower to the token whose provider is handed out as that type,
                    or give the property the type that a token brings
             """
         let refusal = Refusal { try container.bootstrap() }
@@ -84,7 +84,7 @@ struct UnservedPropertyTests {
             Refusal { try container.bootstrap() }.text == """
                 WIND-030 Nothing fills 'other' of WindTests.Mast
                   WindTests.Mast declares it  (registered at File.swift:N)
-                  It is to be a WindTests.Face for WindTests.DependsOnSpare
+                  Its type is WindTests.Face, its token is WindTests.DependsOnSpare
                   WindTests.DependsOnFace brings WindTests.Face
                   Do:  conform Mast to DependsOnSpare,
                        or give the property the type that a token brings
@@ -98,7 +98,7 @@ struct UnservedPropertyTests {
         let text = """
             WIND-030 Nothing fills 'face' of WindTests.Ticket
               WindTests.Ticket declares it  (registered at File.swift:N)
-              It is to be a WindTests.Face
+              Its type is WindTests.Face
               No token of Ticket brings anything.
               Do:  conform Ticket to DependsOnFace, which brings it
             """
@@ -139,8 +139,8 @@ struct UnservedPropertyTests {
             Refusal { try container.bootstrap() }.text == """
                 WIND-030 Nothing fills 'view' of WindTests.Screen
                   WindTests.Screen declares it  (registered at File.swift:N)
-                  It is to be a WindTests.View
-                  What brings it comes and goes, and is held weakly.
+                  Its type is WindTests.View
+                  Its provider is delivered weakly.
                   Do:  declare it @InjectWeak, as an optional, and conform Screen to InjectedWeakDependencies
                 """)
     }
@@ -152,8 +152,8 @@ struct UnservedPropertyTests {
             Refusal { try container.bootstrap() }.text == """
                 WIND-030 Nothing fills 'view' of WindTests.Room
                   WindTests.Room declares it  (registered at File.swift:N)
-                  It is to be a WindTests.View
-                  It is weak, and Room takes nothing weakly.
+                  Its type is WindTests.View
+                  It is weak, but Room can't hold dependencies weakly.
                   Do:  conform Room to InjectedWeakDependencies, or declare it @Inject
                 """)
     }
@@ -199,7 +199,7 @@ struct EarlyPropertyTests {
             text.contains(
                 """
                 WIND-012 WindTests.Unwired read WindTests.Face before it was wired
-                  No container has filled in its dependencies, or the wiring failed.
+                  No container has wired it, or the wiring failed.
                 """))
     }
 
@@ -213,10 +213,10 @@ struct EarlyPropertyTests {
         #expect(
             text.contains(
                 """
-                WIND-031 There is no container to take WindTests.Face from
+                WIND-031 No container to take WindTests.Face from
                   It is read outside of components: @Inject var …: any Face
                   Neither the task nor the application has one.
-                  Do:  read it inside of Container.withCurrent(container) { … },
+                  Do:  read it inside Container.withCurrent(container) { … },
                        or set Container.application when the program starts
                 """))
     }

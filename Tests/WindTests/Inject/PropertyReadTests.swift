@@ -43,18 +43,18 @@ struct PropertyReadTests {
             let lines = reports.withLock { $0.map { $0.split(separator: "\n")[1] } }
             #expect(
                 lines == [
-                    "  WindTests.Megaphone, which is no component, reads it: @Inject var horn: (any Horn)?",
-                    "  WindTests.Megaphone, which is no component, reads it: "
+                    "  WindTests.Megaphone, which isn't a component, reads it: @Inject var horn: (any Horn)?",
+                    "  WindTests.Megaphone, which isn't a component, reads it: "
                         + "@InjectFor((any DependsOnSpeaker).self) var speakers: [any Speaker]",
-                    "  WindTests.Megaphone, which is no component, reads it: @InjectWeak var weak: (any Horn)?",
+                    "  WindTests.Megaphone, which isn't a component, reads it: @InjectWeak var weak: (any Horn)?",
                     "  It is read outside of components: @Inject var …: (any Speaker)?",
                 ])
             #expect(
                 reports.withLock { $0[0] } == """
-                    WIND-031 There is no container to take WindTests.Horn from
-                      WindTests.Megaphone, which is no component, reads it: @Inject var horn: (any Horn)?
+                    WIND-031 No container to take WindTests.Horn from
+                      WindTests.Megaphone, which isn't a component, reads it: @Inject var horn: (any Horn)?
                       Neither the task nor the application has one.
-                      Do:  read it inside of Container.withCurrent(container) { … },
+                      Do:  read it inside Container.withCurrent(container) { … },
                            or set Container.application when the program starts
                     """)
         }
@@ -70,7 +70,7 @@ struct PropertyReadTests {
             lastWords(result).contains(
                 """
                 WIND-005 Nothing hands out WindTests.Loudspeaker
-                  WindTests.Megaphone, which is no component, reads it: @Inject var loudspeaker: Loudspeaker
+                  WindTests.Megaphone, which isn't a component, reads it: @Inject var loudspeaker: Loudspeaker
                   Do:  register it in this container: Loudspeaker.register(in: container)
                 """))
     }
@@ -86,7 +86,7 @@ struct PropertyReadTests {
             reports.texts[0].hasPrefix(
                 """
                 WIND-001 No provider for WindTests.DependsOnPower
-                  WindTests.Megaphone, which is no component, reads it: @InjectFor((any DependsOnSpeaker).self) var speakers\
+                  WindTests.Megaphone, which isn't a component, reads it: @InjectFor((any DependsOnSpeaker).self) var speakers\
                 : [any Speaker]
                   WindTests.Loudspeaker declares it
                 """))

@@ -191,13 +191,14 @@ struct ReplaceInnerTests {
         #expect(
             refusal.text == """
                 WIND-028 WindTests.Client can't be replaced: it is not registered
-                  It was to be replaced at File.swift:N
+                  replace is called at File.swift:N
                   It is registered without a token.
-                  Do:  name what is registered: replace((any Client).self) { … }
+                  Do:  name it as registered: replace((any Client).self) { … }
                 """)
         #expect(try path(in: container) == "cache(real)")
         let child = Container(parent: container)
-        #expect(Refusal { try child.replace((any Client).self) { Plain("fake") } }.text.contains("further out"))
+        #expect(
+            Refusal { try child.replace((any Client).self) { Plain("fake") } }.text.contains("registered in a parent"))
         #expect(Refusal { try child.replace(Int.self, for: Int.self) { 5 } }.text.hasPrefix("WIND-028 Swift.Int"))
     }
 }

@@ -106,8 +106,8 @@ struct ReplaceTests {
         } throws: {
             steady("\($0)") == """
                 WIND-003 Swift.String can't be handed out as WindTests.ReplaceTests.Heat
-                  Swift.String is to be handed out under it  (registered at File.swift:N)
-                  Do:  have what is built be what its consumers get: a Heat
+                  Swift.String isn't of that type  (registered at File.swift:N)
+                  Do:  have the builder return a Heat
                 """
         }
         #expect(try container.resolve(Heat.self) == Heat(degrees: 7))
@@ -134,8 +134,8 @@ struct ReplaceTests {
         #expect { try container.replace(Chef.self, with: PlasticHob.self) } throws: {
             steady("\($0)") == """
                 WIND-028 WindTests.Chef can't be replaced: it is not registered
-                  WindTests.PlasticHob was to take its place  (at File.swift:N)
-                  Do:  register it before, or name what is registered; what was renamed stays real otherwise
+                  WindTests.PlasticHob should replace it  (at File.swift:N)
+                  Do:  register it first, or correct the name if it was renamed
                 """
         }
         #expect { try container.replace(for: (any DependsOnChef).self) { 5 } } throws: {
@@ -145,19 +145,19 @@ struct ReplaceTests {
             "\($0)".hasSuffix(
                 """
                   GasHob is registered.
-                  Do:  if that is to be replaced, swap them: replace(GasHob.self, with: PlasticHob.self)
+                  Do:  if you want to replace that, swap them: replace(GasHob.self, with: PlasticHob.self)
                 """)
         }
         #expect { try container.replace((any Hob).self) { PlasticHob() } } throws: {
             "\($0)".hasSuffix(
                 """
                   It is registered for WindTests.DependsOnHob.
-                  Do:  name what is registered: replace((any Hob).self, for: (any DependsOnHob).self) { … }
+                  Do:  name it as registered: replace((any Hob).self, for: (any DependsOnHob).self) { … }
                 """)
         }
         let child = Container(parent: container)
         #expect { try child.replace(GasHob.self, with: PlasticHob.self) } throws: {
-            "\($0)".contains("It is registered further out.")
+            "\($0)".contains("It is registered in a parent.")
         }
     }
 

@@ -24,9 +24,9 @@ struct UndescribedTests {
             refusal.text == """
                 WIND-035 The properties of UndescribedFixtures.HiddenOffice can't be found
                   UndescribedFixtures.HiddenOffice keeps its dependencies in them  (registered at File.swift:N)
-                  UndescribedFixtures.HiddenOffice was compiled without reflection metadata, which tells where they are.
+                  UndescribedFixtures.HiddenOffice was compiled without reflection metadata, which describes them.
                   Do:  compile its module without -disable-reflection-metadata and -disable-reflection-names
-                       (in Xcode: Reflection Metadata Level, All), or read the dependencies by component()
+                       (in Xcode: Reflection Metadata Level, All), or read the dependencies with component()
                 """)
         #expect(refusal.created.isEmpty)
         #expect(container.validate().map(\.code) == ["WIND-035"])
@@ -63,8 +63,8 @@ struct UndescribedTests {
         #expect(
             error.description == """
                 WIND-012 UndescribedFixtures.MixedOffice read UndescribedFixtures.Clerk before it was wired
-                  No container has filled in its dependencies, or the wiring failed.
-                  UndescribedFixtures.MixedOffice was compiled without reflection metadata: an Inject in it can't be found.
+                  No container has wired it, or the wiring failed.
+                  UndescribedFixtures.MixedOffice was compiled without reflection metadata, so its @Inject properties can't be found.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register MixedOffice and call bootstrap(), or wire the object: try container.resolve(for: object)
                 """)

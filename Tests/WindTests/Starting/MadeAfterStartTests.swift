@@ -43,11 +43,11 @@ struct MadeAfterStartTests {
         #expect(
             reports.problems.map { steady($0.description) } == [
                 """
-                WIND-042 WindTests.Lamp was made after start(), so nobody has started it
+                WIND-042 WindTests.Lamp was created after start(), and isn't started
                   WindTests.Lamp is Startable  (registered at File.swift:N)
                   WindTests.Clerk -> WindTests.Desk -> WindTests.Lamp
-                  Do:  call start() again, which starts what is new,
-                       or have it made before start(): as a Singleton, or by container.resolve(Lamp.self)
+                  Do:  call start() again, which starts only new components,
+                       or create it before start(): as a Singleton, or with container.resolve(Lamp.self)
                 """
             ])
         #expect(await playbook.told().isEmpty)

@@ -153,7 +153,7 @@ struct StartAgainTests {
             refused.withLock { steady($0.last??.description ?? "") } == """
                 WIND-033 1 component could not be stopped
                   WindTests.Source asked its own container to stop  (registered at File.swift:N)
-                  Do:  don't wait for the container in start() or stop(), which it waits for:
+                  Do:  don't wait for the container in start() or stop(), as it waits for them:
                        call it from a task of its own, Task { … }
                 """)
     }

@@ -125,7 +125,7 @@ struct StartCancellationTests {
                 WIND-032 Starting was cancelled, and not everything could be stopped again
                   WindTests.Base threw from stop()  (registered at File.swift:N)
                     the door is stuck
-                  Do:  remove the cause, or let stop() deal with it: it is not called again
+                  Do:  remove the cause, or handle it in stop(), which isn't called again
                 """)
     }
 

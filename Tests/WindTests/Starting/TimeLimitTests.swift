@@ -38,7 +38,7 @@ struct TimeLimitTests {
                 WIND-032 1 component could not be started
                   WindTests.Middle did not start within 5.0 seconds  (registered at File.swift:N)
                   WindTests.Base had been started and was stopped again  (registered at File.swift:N)
-                  Do:  raise the time limit, or let what goes on for ever run in a task of its own,
+                  Do:  raise the time limit, or run endless work in a task of its own,
                        and return as soon as the task is cancelled
                 """)
         #expect(
@@ -98,8 +98,8 @@ struct TimeLimitTests {
                   WindTests.Top threw from stop()  (registered at File.swift:N)
                     busy
                   WindTests.Middle did not stop within 1.5 seconds  (registered at File.swift:N)
-                  Do:  remove the cause, or let stop() deal with it: it is not called again;
-                       raise the time limit, or let what goes on for ever run in a task of its own,
+                  Do:  remove the cause, or handle it in stop(), which isn't called again;
+                       raise the time limit, or run endless work in a task of its own,
                        and return as soon as the task is cancelled
                 """)
         #expect(await playbook.told() == ["Top stops", "Middle stops", "Base stops", "Base has stopped"])

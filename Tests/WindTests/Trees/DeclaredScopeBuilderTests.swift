@@ -36,8 +36,8 @@ struct DeclaredScopeBuilderTests {
             textOfRefusal { try app.bootstrap() } == """
                 WIND-023 Nothing hands out WindTests.Subscriber, which a builder takes
                   WindTests.Greeting is built from it  (registered at File.swift:N)
-                  Only the scope 'request' brings it, and Greeting is made outside of that.
-                  Do:  register the builder as .scopedSingleton or .instance, which are made in the scope,
+                  Only the scope 'request' provides it, and Greeting is created outside of it.
+                  Do:  register the builder as .scopedSingleton or .instance, which the scope creates,
                        or register it in the declaration of the scope
                 """)
         let other = makeSubscriberApp()
@@ -46,8 +46,8 @@ struct DeclaredScopeBuilderTests {
         try other.bootstrap()
         #expect(
             textOfRefusal { _ = try other.resolve(Greeting.self) } == """
-                WIND-025 WindTests.Greeting is asked for where there is no scope
-                  WindTests.Greeting is built from WindTests.Subscriber, which only the scope 'request' brings  \
+                WIND-025 WindTests.Greeting is asked for outside of its scope
+                  WindTests.Greeting is built from Subscriber of the scope 'request'  \
                 (registered at File.swift:N)
                   Do:  ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)
                 """)
@@ -74,7 +74,7 @@ struct DeclaredScopeBuilderTests {
         }
         let text = textOfRefusal { try app.bootstrap() }
         #expect(text.hasPrefix("WIND-023 Nothing hands out WindTests.Folder, which a builder takes"))
-        #expect(text.contains("met in the scope 'request'"))
+        #expect(text.contains("found in the scope 'request'"))
     }
 }
 
@@ -91,10 +91,10 @@ struct FurtherInTests {
             text == """
                 WIND-001 No provider for WindTests.DependsOnSubscriber
                   WindTests.Captive declares it  (registered at File.swift:N)
-                  met while making what WindTests.Captive needs
-                  WindTests.Subscriber provides it further in  (registered at File.swift:N)
-                  Captive is made where it is registered, and sees only what is there or further out.
-                  Do:  make Captive a ScopedSingleton or an Instance, which are made in the scope,
+                  found while resolving WindTests.Captive
+                  WindTests.Subscriber provides it in a child container  (registered at File.swift:N)
+                  Captive is created where it is registered, and sees only that container and its parents.
+                  Do:  make Captive a ScopedSingleton or an Instance, which the scope creates,
                        or register it in the container that provides it
                 """)
     }

@@ -26,7 +26,7 @@ struct DeclaredScopeErrorTests {
             }
         }
         #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with WindTests.Subscriber"))
-        #expect(message.contains("brought again at File.swift:N"))
+        #expect(message.contains("registered again at File.swift:N"))
     }
 
     @Test("opened with another type")
@@ -37,8 +37,8 @@ struct DeclaredScopeErrorTests {
         let message = textOfRefusal {
             _ = try request.open { $0.register(value: "Ada", for: (any DependsOnSubscriber).self) }
         }
-        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with another type"))
-        #expect(message.contains("brought as Swift.String at"))
+        #expect(message.hasPrefix("WIND-038 The scope 'request' is opened with the wrong type"))
+        #expect(message.contains("registered as Swift.String at"))
     }
 
     @Test("opened after the app is gone")
@@ -49,7 +49,7 @@ struct DeclaredScopeErrorTests {
         let message = textOfRefusal {
             _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
         }
-        #expect(message.hasPrefix("WIND-024 The scope 'request' is opened after"))
+        #expect(message.hasPrefix("WIND-024 The container that declared the scope 'request' was released"))
     }
 
     @Test("opened in a container that does not declare it")
@@ -94,7 +94,7 @@ struct DeclaredScopeErrorTests {
         expectSubscriber(app)
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-039"))
-        #expect(message.contains("call expect in the closure of scope(_:)"))
+        #expect(message.contains("call expect on the container that the closure of scope(_:) receives"))
     }
 
     @Test("expected though the app provides it")
@@ -136,8 +136,8 @@ struct DeclaredScopeErrorTests {
         #expect(
             text.hasSuffix(
                 """
-                  Only the scope 'request' brings it.
-                  Do:  replace it in a container that the scope 'request' opened, before anything is made there
+                  Only the scope 'request' provides it.
+                  Do:  replace it in a container that the scope 'request' opened, before anything is created there
                 """))
     }
 

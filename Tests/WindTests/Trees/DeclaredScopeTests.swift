@@ -66,7 +66,7 @@ struct DeclaredScopeTests {
         }
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-001 No provider for"))
-        #expect(message.contains("met in the scope 'request'"))
+        #expect(message.contains("found in the scope 'request'"))
         #expect(message.contains("scope.expect((any DependsOnNowhere).self"))
         #expect(!message.contains("optional"))
         #expect(app.validate().map { steady("\($0)") } == [message])
@@ -90,7 +90,7 @@ struct DeclaredScopeTests {
         #expect(try inner.resolve(SubscriberPage.self).user == .ada)
         let message = textOfRefusal { _ = try outer.resolve(FolderEditor.self) }
         #expect(message.hasPrefix("WIND-025"))
-        #expect(message.contains("which only the scope 'window' brings"))
+        #expect(message.contains("of the scope 'window'"))
     }
 
     @Test("resolving a scope's component in the app names the scope")
@@ -103,7 +103,7 @@ struct DeclaredScopeTests {
             textOfRefusal { _ = try app.resolve(Frame.self) },
         ] {
             #expect(message.hasPrefix("WIND-025"))
-            #expect(message.contains("which only the scope 'request' brings"))
+            #expect(message.contains("of the scope 'request'"))
             #expect(
                 message.contains("ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)"))
         }
@@ -116,7 +116,7 @@ struct DeclaredScopeTests {
         app.scope("request", expectSubscriber)
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-025"))
-        #expect(message.contains("Keeper would keep it for longer"))
+        #expect(message.contains("Keeper would outlive it"))
     }
 
     @Test(
@@ -127,7 +127,7 @@ struct DeclaredScopeTests {
         app.scope("request", expectSubscriber)
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-001"))
-        #expect(message.contains("Only the scope 'request' brings it"))
+        #expect(message.contains("Only the scope 'request' provides it"))
         #expect(!message.contains("optional"))
     }
 

@@ -90,7 +90,7 @@ struct ModuleTests {
         #expect(
             texts.contains(
                 """
-                WIND-026 WindTests.DependsOnTurnstile is exported from a container that is not inside this one
+                WIND-026 WindTests.DependsOnTurnstile is exported from a container that isn't a child of this one
                   exported at ModuleTests.swift:73
                   Do:  create the container that exports it with this one as its parent: Container(parent:)
                 """))
@@ -139,7 +139,7 @@ struct ModuleTests {
                 WIND-027 2 modules require each other
                   installed at ModuleTests.swift:136
                   WindTests.FirstModule -> WindTests.SecondModule -> WindTests.FirstModule
-                  Do:  move what they share into a module of its own, which both require
+                  Do:  move the shared part into a module that both require
                 """
         }
     }

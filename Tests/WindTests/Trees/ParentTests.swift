@@ -134,10 +134,10 @@ struct ParentTests {
         #expect(reader.shelf.label == "wood")
         #expect(try child.resolve(Browser.self) === reader)
         let text = """
-            WIND-024 The parent of this container is gone
-              A child does not keep its parent, and can make and wire nothing without it.
-              Do:  keep the outermost container as long as those inside are used,
-                   for instance in Container.application
+            WIND-024 The parent of this container was released
+              A child doesn't keep its parent, and can't create or wire anything without it.
+              Do:  keep the outermost container while its children are used,
+                   for example in Container.application
             """
         #expect { try child.bootstrap() } throws: { "\($0)" == text }
         #expect { try child.resolve((any Rack).self) } throws: { "\($0)" == text }

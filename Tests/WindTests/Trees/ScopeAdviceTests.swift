@@ -42,10 +42,10 @@ struct ScopeAdviceTests {
         try app.bootstrap()
         #expect(
             textOfRefusal { _ = try window?.open() } == """
-                WIND-038 The scope 'window' is declared in the scope 'request', and opened outside of that
+                WIND-038 The scope 'window' is declared in the scope 'request', but opened outside of it
                   declared at File.swift:N
                   opened at File.swift:N
-                  Do:  open it in what the scope 'request' opened: open(in: container) { … }
+                  Do:  open it in a container of the scope 'request': open(in: container) { … }
                 """)
     }
 
@@ -70,7 +70,7 @@ struct ScopeAdviceTests {
         #expect(
             textOfRefusal { _ = try app.resolve(FolderEditor.self) } == """
                 WIND-005 Nothing hands out WindTests.FolderEditor
-                  Only the scope 'request' brings it.
+                  Only the scope 'request' provides it.
                   Do:  ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)
                 """)
         let scope = try request.open {
@@ -79,7 +79,7 @@ struct ScopeAdviceTests {
         }
         #expect(
             textOfRefusal { _ = try scope.resolve(Int.self) }.hasPrefix(
-                "WIND-005 Nothing hands out Swift.Int\n  met in the scope 'request'"))
+                "WIND-005 Nothing hands out Swift.Int\n  found in the scope 'request'"))
     }
 
     @Test("in which scope a component lacks a dependency")
@@ -91,7 +91,7 @@ struct ScopeAdviceTests {
         app.scope("request") { Lost.register(in: $0) }
         let text = textOfRefusal { try app.bootstrap() }
         #expect(text.hasPrefix("WIND-030 Nothing fills 'title'"))
-        #expect(text.contains("met in the scope 'request'"))
+        #expect(text.contains("found in the scope 'request'"))
     }
 }
 
@@ -141,7 +141,7 @@ struct ScopeElsewhereTests {
         let broken = Container()
         broken.install(Rooms.self)
         let text = textOfRefusal { try broken.bootstrap() }
-        #expect(text.hasPrefix("WIND-001 No provider for") && text.contains("met in the scope 'room'"))
+        #expect(text.hasPrefix("WIND-001 No provider for") && text.contains("found in the scope 'room'"))
         #expect(broken.validate().map(\.code) == ["WIND-001"])
 
         Rooms.isSound.withLock { $0 = true }

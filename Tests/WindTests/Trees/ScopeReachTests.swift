@@ -45,18 +45,18 @@ struct ScopeReachTests {
         #expect(
             refusal.text.contains(
                 """
-                WIND-025 WindTests.Desk needs what no one scope has
-                  WindTests.Desk declares WindTests.DependsOnSubscriber, which only the scope 'request' brings  \
+                WIND-025 WindTests.Desk needs several scopes at once
+                  WindTests.Desk declares DependsOnSubscriber of the scope 'request'  \
                 (registered at File.swift:N)
-                  WindTests.Desk declares WindTests.DependsOnFolder, which only the scope 'window' brings  \
+                  WindTests.Desk declares DependsOnFolder of the scope 'window'  \
                 (registered at File.swift:N)
-                  Do:  declare one of these scopes in the other, or let one scope bring all of it
+                  Do:  declare one of these scopes in the other, or let one scope provide everything
                 """))
         #expect(
             refusal.text.contains(
                 """
-                WIND-025 WindTests.EditorDesk needs what no one scope has
-                  WindTests.SubscriberPage declares WindTests.DependsOnSubscriber, which only the scope 'request' brings
+                WIND-025 WindTests.EditorDesk needs several scopes at once
+                  WindTests.SubscriberPage declares DependsOnSubscriber of the scope 'request'
                 """))
     }
 
@@ -79,7 +79,7 @@ struct ScopeReachTests {
             }
             let outer = scope
             if let window {
-                #expect(textOfRefusal { _ = try outer.resolve(Desk.self) }.contains("only the scope 'window' brings"))
+                #expect(textOfRefusal { _ = try outer.resolve(Desk.self) }.contains("of the scope 'window'"))
                 scope = try window.open(in: outer) {
                     $0.register(value: Folder(title: "Notes"), for: (any DependsOnFolder).self)
                 }
@@ -99,10 +99,10 @@ struct ScopeReachTests {
             textOfRefusal { try app.bootstrap() } == """
                 WIND-001 No provider for WindTests.DependsOnFolder
                   WindTests.FolderEditor declares it  (registered at File.swift:N)
-                  met in the scope 'request'
-                  Only the scope 'window' brings it, and FolderEditor is made outside of that.
-                  Do:  have FolderEditor made in a container that the scope 'window' opened:
-                       register it where that is declared, outside of modules, or in the declaration
+                  found in the scope 'request'
+                  Only the scope 'window' provides it, and FolderEditor is created outside of it.
+                  Do:  let the scope 'window' create FolderEditor:
+                       register it where the scope is declared, outside of modules, or in the declaration
                 """)
     }
 
@@ -115,9 +115,9 @@ struct ScopeReachTests {
             textOfRefusal { try app.bootstrap() } == """
                 WIND-001 No provider for WindTests.DependsOnSubscriber
                   WindTests.SubscriberPage declares it  (registered at File.swift:N)
-                  Only the scope 'request' brings it, and SubscriberPage is made outside of that.
-                  Do:  have SubscriberPage made in a container that the scope 'request' opened:
-                       register it where that is declared, outside of modules, or in the declaration
+                  Only the scope 'request' provides it, and SubscriberPage is created outside of it.
+                  Do:  let the scope 'request' create SubscriberPage:
+                       register it where the scope is declared, outside of modules, or in the declaration
                 """)
     }
 
@@ -136,9 +136,9 @@ struct ScopeReachTests {
         #expect(
             texts[0] == """
                 WIND-043 WindTests.ScopeReachTests.Log never gets WindTests.DependsOnSubscriber
-                  WindTests.ScopeReachTests.Log declares it, and may go without  (registered at File.swift:N)
-                  Only the scope 'request' brings it, and Log is made outside of that.
-                  Do:  make Log a ScopedSingleton or an Instance, which are made in the scope, or have it declare no \
+                  WindTests.ScopeReachTests.Log declares it, but doesn't require it  (registered at File.swift:N)
+                  Only the scope 'request' provides it, and Log is created outside of it.
+                  Do:  make Log a ScopedSingleton or an Instance, which the scope creates, or don't declare \
                 DependsOnSubscriber
                 """)
         #expect(texts[1].hasPrefix("WIND-043 Swift.String never gets WindTests.Subscriber"))
@@ -177,19 +177,19 @@ struct ScopeReachTests {
         app.scope("request", expectSubscriber)
         #expect(
             textOfRefusal { try app.bootstrap() } == """
-                WIND-025 WindTests.ScopeReachTests.Note is asked for where there is no scope
-                  WindTests.ScopeReachTests.Note declares WindTests.DependsOnSubscriber, which only the scope 'request' brings  \
+                WIND-025 WindTests.ScopeReachTests.Note is asked for outside of its scope
+                  WindTests.ScopeReachTests.Note declares DependsOnSubscriber of the scope 'request'  \
                 (registered at File.swift:N)
-                  WindTests.ScopeReachTests.Keeper makes it there, by a Maker  (registered at File.swift:N)
+                  WindTests.ScopeReachTests.Keeper creates it there, with a Maker  (registered at File.swift:N)
                   WindTests.ScopeReachTests.Keeper -> WindTests.ScopeReachTests.Note
-                  Do:  make Keeper a ScopedSingleton or an Instance too,
+                  Do:  make Keeper a ScopedSingleton or an Instance, too,
                        or register it in the declaration of the scope
                 """)
         let other = makeSubscriberApp()
         other.register(String.self) { (make: Maker<Void, SubscriberPage>) in "\\(make)" }
         other.scope("request", expectSubscriber)
         let text = textOfRefusal { try other.bootstrap() }
-        #expect(text.contains("Swift.String makes it there, by a Maker"))
+        #expect(text.contains("Swift.String creates it there, with a Maker"))
         #expect(text.contains("register String as .scopedSingleton or .instance, too"))
     }
 }

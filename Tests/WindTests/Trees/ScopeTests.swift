@@ -80,17 +80,17 @@ struct ScopeTests {
         try app.bootstrap()
         #expect { try app.resolve(Booth.self) } throws: {
             "\($0)" == """
-                WIND-025 WindTests.Booth is asked for where there is no scope
-                  WindTests.Booth is a ScopedSingleton: one for each container inside another  (registered at ScopeTests.swift:9)
-                  Do:  ask a Container(parent:) for it, one for each request, window or account
+                WIND-025 WindTests.Booth is asked for outside of its scope
+                  WindTests.Booth is a ScopedSingleton: one for each child container  (registered at ScopeTests.swift:9)
+                  Do:  ask a Container(parent:), created for each request, window or account
                 """
         }
         #expect { try app.resolve(Errand.self) } throws: {
             "\($0)" == """
-                WIND-025 WindTests.Booth is asked for where there is no scope
-                  WindTests.Booth is a ScopedSingleton: one for each container inside another  (registered at ScopeTests.swift:9)
+                WIND-025 WindTests.Booth is asked for outside of its scope
+                  WindTests.Booth is a ScopedSingleton: one for each child container  (registered at ScopeTests.swift:9)
                   WindTests.Errand -> WindTests.Booth
-                  Do:  ask a Container(parent:) for it, one for each request, window or account
+                  Do:  ask a Container(parent:), created for each request, window or account
                 """
         }
         #expect { try app.resolve(for: Waiter()) } throws: { "\($0)".hasPrefix("WIND-025") }
@@ -105,19 +105,19 @@ struct ScopeTests {
         #expect { try app.bootstrap() } throws: {
             "\($0)" == """
                 2 problems
-                WIND-025 WindTests.Booth is asked for where there is no scope
-                  WindTests.Booth is a ScopedSingleton: one for each container inside another  (registered at ScopeTests.swift:9)
-                  WindTests.Depot would keep it for longer  (registered at ScopeTests.swift:102)
+                WIND-025 WindTests.Booth is asked for outside of its scope
+                  WindTests.Booth is a ScopedSingleton: one for each child container  (registered at ScopeTests.swift:9)
+                  WindTests.Depot would outlive it  (registered at ScopeTests.swift:102)
                   WindTests.Depot -> WindTests.Booth
-                  Do:  make Depot a ScopedSingleton or an Instance too,
-                       or register it in the container that is the scope
+                  Do:  make Depot a ScopedSingleton or an Instance, too,
+                       or register it in the child container
 
-                WIND-025 WindTests.Booth is asked for where there is no scope
-                  WindTests.Booth is a ScopedSingleton: one for each container inside another  (registered at ScopeTests.swift:9)
-                  WindTests.Keeper would keep it for longer  (registered at ScopeTests.swift:103)
+                WIND-025 WindTests.Booth is asked for outside of its scope
+                  WindTests.Booth is a ScopedSingleton: one for each child container  (registered at ScopeTests.swift:9)
+                  WindTests.Keeper would outlive it  (registered at ScopeTests.swift:103)
                   WindTests.Keeper -> WindTests.Clerk -> WindTests.Booth
-                  Do:  make Keeper a ScopedSingleton or an Instance too,
-                       or register it in the container that is the scope
+                  Do:  make Keeper a ScopedSingleton or an Instance, too,
+                       or register it in the child container
                 """
         }
     }

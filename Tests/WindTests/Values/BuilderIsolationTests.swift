@@ -56,8 +56,8 @@ struct BuilderIsolationTests {
                 """
                 WIND-006 Swift.String belongs to the main actor and would be created elsewhere
                   Swift.String was registered on the main actor, at File.swift:N
-                  Do:  call bootstrap() or resolve() on the main actor: what was built there may be handed out anywhere;
-                       or register it with isolation: nil, if its builder needs nothing of that actor
+                  Do:  call bootstrap() or resolve() on the main actor: a finished value may be handed out anywhere;
+                       or register it with isolation: nil, if its builder doesn't use that actor
                 """
             ])
         try await MainActor.run { try container.bootstrap() }

@@ -174,10 +174,10 @@ struct BuilderTests {
         #expect(
             refusal.text == """
                 WIND-022 WindTests.Settings could not be built
-                  WindTests.Settings has a builder that failed  (registered at File.swift:N)
+                  WindTests.Settings has a builder that threw  (registered at File.swift:N)
                   | no file
                   | at /etc
-                  Do:  repair what the builder met; nothing was kept, and the next call builds again
+                  Do:  remove the cause, and ask again: nothing was kept
                 """)
         #expect(Stage.told() == ["ConsoleLog is made", "ConsoleLog is complete"])
         let chained = Refusal { _ = try container.resolve(for: ByHand()) }

@@ -91,9 +91,9 @@ struct MakerTests {
         let refusal = Refusal { _ = try make(2) }
         #expect(
             refusal.text == """
-                WIND-024 A Wind.Maker<Swift.Int, WindTests.Detail> was called after its container was let go of
+                WIND-024 Wind.Maker<Swift.Int, WindTests.Detail> was called after its container was released
                   A maker keeps its container weakly.
-                  Do:  keep the container as long as its makers are called
+                  Do:  keep the container while its makers are called
                 """)
         #expect(Stage.told().filter { $0.hasPrefix("NoteDetail") } == ["NoteDetail 1 is made"])
     }
@@ -112,7 +112,7 @@ struct MakerTests {
         let refusal = Refusal { _ = try container.resolve(Sheet.self) }
         #expect(
             refusal.text.contains(
-                "Sheet is registered, hidden behind Wind.Maker<(title: Swift.String, page: Swift.Int), "))
+                "Sheet is registered, but handed out only as Wind.Maker<(title: Swift.String, page: Swift.Int), "))
     }
 
     @Test("of a component creates it on demand, for a token or a builder, and breaks cycles")
@@ -163,10 +163,10 @@ struct MakerTests {
         let refusal = Refusal { try container.bootstrap() }
         #expect(
             refusal.text == """
-                WIND-029 Nothing is made as Wind.Maker<Swift.String, WindTests.Detail> says
-                  Wind.Maker<Swift.String, WindTests.Detail> is to be handed out  (registered at File.swift:N)
-                  There is: Wind.Maker<Swift.Int, WindTests.Detail>
-                  Do:  ask for a Wind.Maker<Swift.Int, WindTests.Detail>, or change the Arguments of its class
+                WIND-029 No component fits Wind.Maker<Swift.String, WindTests.Detail>
+                  Wind.Maker<Swift.String, WindTests.Detail> is registered  (registered at File.swift:N)
+                  Available: Wind.Maker<Swift.Int, WindTests.Detail>
+                  Do:  ask for Wind.Maker<Swift.Int, WindTests.Detail>, or change the Arguments of its class
                 """)
         #expect(Stage.told() == [])
     }
@@ -181,12 +181,12 @@ struct MakerTests {
         #expect(
             refusal.text == """
                 2 problems
-                WIND-029 Nothing is made as Wind.Maker<Swift.Int, WindTests.Screen> says
+                WIND-029 No component fits Wind.Maker<Swift.Int, WindTests.Screen>
                   Swift.Bool is built from it  (registered at File.swift:N)
-                  WindTests.Screen is made without arguments.
+                  WindTests.Screen is created without arguments.
                   Do:  ask for a maker whose Arguments are Void, or make its class a ParameterizedInstance
 
-                WIND-029 Nothing is made as Wind.Maker<(), WindTests.Detail> says
+                WIND-029 No component fits Wind.Maker<(), WindTests.Detail>
                   Swift.Bool is built from it  (registered at File.swift:N)
                   Do:  register a class that is handed out as WindTests.Detail, or a ParameterizedInstance
                 """)

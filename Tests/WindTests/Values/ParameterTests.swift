@@ -41,13 +41,13 @@ struct ParameterTests {
                   WindTests.Car is built from it  (registered at File.swift:N)
                   WindTests.Wheel is built from it  (registered at File.swift:N)
                   WindTests.Driver -> WindTests.Car -> Engine
-                  Do:  register what is handed out as Engine before bootstrap(), or a value: container.register(value:as:),
-                       or let the builder do without: a parameter that is optional may be nil
+                  Do:  register a component handed out as Engine before bootstrap(), or a value: container.register(value:as:),
+                       or make the parameter an optional, which may be nil
 
                 WIND-023 Nothing hands out Swift.String, which a builder takes
                   Swift.Bool is built from it  (registered at File.swift:N)
-                  Do:  register what is handed out as String before bootstrap(), or a value: container.register(value:as:),
-                       or let the builder do without: a parameter that is optional may be nil
+                  Do:  register a component handed out as String before bootstrap(), or a value: container.register(value:as:),
+                       or make the parameter an optional, which may be nil
                 """)
         #expect(Stage.told() == [])
         #expect(container.validate().map(\.code) == ["WIND-023", "WIND-023"])
@@ -60,7 +60,7 @@ struct ParameterTests {
         Driver.register(in: container)
         let refusal = Refusal { _ = try container.resolve(Driver.self) }
         #expect(refusal.codes == ["WIND-023"])
-        #expect(refusal.text.contains("  met while making what WindTests.Driver needs\n"))
+        #expect(refusal.text.contains("  found while resolving WindTests.Driver\n"))
         #expect(refusal.text.contains("  Near: Swift.Optional<WindTests.Engine> is handed out as Swift.Optional"))
     }
 
@@ -89,7 +89,7 @@ struct ParameterTests {
                 WIND-002 2 components need each other
                   WindTests.Car needs WindTests.Mechanic as a parameter  (registered at File.swift:N)
                   WindTests.Mechanic needs WindTests.Car through DependsOnCar  (registered at File.swift:N)
-                  Do:  move what they all need into a component of its own, or let one hold the next weakly:
+                  Do:  move their shared part into a component of its own, or let one hold another weakly:
                        container.weak((any DependsOnCar).self), and conform Mechanic to AutomaticWeakDependencyHandling
                 """)
         #expect(Stage.told() == [])
@@ -103,7 +103,7 @@ struct ParameterTests {
             refusal.text == """
                 WIND-002 WindTests.Engine needs itself
                   WindTests.Engine needs WindTests.Engine as a parameter  (registered at File.swift:N)
-                  Do:  move what they all need into a type of its own, or let the builder take a maker, to call later:
+                  Do:  move their shared part into a type of its own, or take a maker and call it later:
                        Maker<Void, WindTests.Engine>
                 """)
         let other = Container()

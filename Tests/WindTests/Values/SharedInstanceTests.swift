@@ -95,7 +95,7 @@ struct SharedInstanceTests {
         Lost.register(in: container)
         let refusal = Refusal { try container.bootstrap() }
         #expect(refusal.codes == ["WIND-007"])
-        #expect(refusal.text.contains("Session is a SharedInstance: nobody would keep it alive"))
+        #expect(refusal.text.contains("Session is a SharedInstance: nothing would keep it alive"))
     }
 
     @Test("a lazy singleton without a consumer is checked, but not created by bootstrap")

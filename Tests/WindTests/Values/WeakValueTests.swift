@@ -68,10 +68,10 @@ struct WeakValueTests {
         let refusal = Refusal { _ = try container.resolve(LocalSession.self) }
         #expect(
             refusal.text == """
-                WIND-014 No instance of WindTests.LocalSession lives
+                WIND-014 No instance of WindTests.LocalSession is alive
                   WindTests.LocalSession was registered weakly and is gone  (registered at File.swift:N)
-                  Do:  keep the object as long as it is needed, or have the container keep it: register(value:),
-                       or let it be absent: read an optional, or take one as parameter
+                  Do:  keep the object while it is needed, or have the container keep it: register(value:),
+                       or accept its absence: read an optional, or take one as a parameter
                 """)
     }
 
@@ -111,7 +111,7 @@ struct WeakValueTests {
         container.register(LocalSession.self, for: (any DependsOnSession).self, as: .instance) { LocalSession() }
         let refusal = Refusal { try container.bootstrap() }
         #expect(refusal.codes == ["WIND-007"])
-        #expect(refusal.text.contains("WindTests.LocalSession is not kept: nobody would keep it alive"))
+        #expect(refusal.text.contains("WindTests.LocalSession isn't kept: it would be released at once"))
         #expect(refusal.text.contains("Do:  register LocalSession with the lifetime .singleton,"))
     }
 

@@ -58,8 +58,8 @@ struct ExpectedViewTests {
                 WIND-023 Nothing hands out WindTests.Store, which a view shows
                   WindTests.Page shows it: @Resolved var store: any Store  (expected at File.swift:N)
                   WindTests.Sheet shows it: @Resolved var store: any Store  (expected at File.swift:N)
-                  Do:  register what is handed out as Store before bootstrap(),
-                       or let the view do without: a property that is an optional may be nil
+                  Do:  register a component handed out as Store before bootstrap(),
+                       or make the property an optional, which may be nil
                 """)
     }
 
@@ -76,12 +76,12 @@ struct ExpectedViewTests {
         container.expect(view: Page.self, taking: [("store", (any Store).self)], at: place)
         #expect(
             textOfRefusal { try container.bootstrap() } == """
-                WIND-040 'store' of WindTests.Page is one of several WindTests.Store
+                WIND-040 'store' of WindTests.Page is ambiguous: several tokens bring WindTests.Store
                   WindTests.Page declares it  (expected at File.swift:N)
-                  WindTests.Disk comes by WindTests.DependsOnStore  (registered at File.swift:N)
-                  WindTests.Tape comes by WindTests.DependsOnSpare  (registered at File.swift:N)
+                  WindTests.Disk provides DependsOnStore  (registered at File.swift:N)
+                  WindTests.Tape provides DependsOnSpare  (registered at File.swift:N)
                   Do:  name the token: @ResolvedFor((any DependsOnStore).self),
-                       or take all of them, in an array
+                       or take all of them in an array
                 """)
     }
 
@@ -101,12 +101,12 @@ struct ExpectedViewTests {
         container.expect(view: Sheet.self, taking: [("account", Account.self)], at: place)
         #expect(
             textOfRefusal { try container.bootstrap() } == """
-                WIND-025 WindTests.Account is asked for where there is no scope
-                  WindTests.Account declares WindTests.DependsOnUser, which only the scope 'account' brings  (registered at File.swift:N)
+                WIND-025 WindTests.Account is asked for outside of its scope
+                  WindTests.Account declares DependsOnUser of the scope 'account'  (registered at File.swift:N)
                   WindTests.Sheet shows it there  (expected at File.swift:N)
                   WindTests.Sheet -> WindTests.Account
                   Do:  expect Sheet in the declaration of the scope,
-                       and show it inside a ContainerScope that opens that
+                       and show it inside a ContainerScope that opens the scope
                 """)
         let other = Container()
         Session.register(in: other)
@@ -116,12 +116,12 @@ struct ExpectedViewTests {
         other.expect(view: Sheet.self, taking: [("session", Session.self)], at: place)
         #expect(
             textOfRefusal { try other.bootstrap() } == """
-                WIND-025 WindTests.Session is asked for where there is no scope
-                  WindTests.Session is a ScopedSingleton: one for each container inside another  (registered at File.swift:N)
+                WIND-025 WindTests.Session is asked for outside of its scope
+                  WindTests.Session is a ScopedSingleton: one for each child container  (registered at File.swift:N)
                   WindTests.Sheet shows it there  (expected at File.swift:N)
                   WindTests.Sheet -> WindTests.Session
                   Do:  expect Sheet in the declaration of the scope,
-                       and show it inside a ContainerScope that opens that
+                       and show it inside a ContainerScope that opens the scope
                 """)
         let third = Container()
         third.scope("account") { scope in
@@ -132,9 +132,9 @@ struct ExpectedViewTests {
             textOfRefusal { try third.bootstrap() } == """
                 WIND-023 Nothing hands out WindTests.User, which a view shows
                   WindTests.Sheet shows it: @Resolved var user: User  (expected at File.swift:N)
-                  Only the scope 'account' brings it, and Sheet is expected outside of that.
+                  Only the scope 'account' provides it, and Sheet is expected outside of it.
                   Do:  expect Sheet in the declaration of the scope,
-                       and show it inside a ContainerScope that opens that
+                       and show it inside a ContainerScope that opens the scope
                 """)
     }
 

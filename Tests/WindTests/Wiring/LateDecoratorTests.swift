@@ -35,8 +35,8 @@ struct LateDecoratorTests {
         let text = container.validate().map(\.description).joined().replacing(#/swift:\d+/#, with: "swift:N")
         #expect(
             text == """
-                WIND-044 WindTests.CachedShop provides WindTests.DependsOnShop and takes it, but is not the first
-                  WindTests.PlainShop is the first, which consumers get  (registered at LateDecoratorTests.swift:N)
+                WIND-044 WindTests.CachedShop decorates WindTests.DependsOnShop, but isn't registered first
+                  WindTests.PlainShop is the first, so consumers get it  (registered at LateDecoratorTests.swift:N)
                   WindTests.CachedShop comes after it  (registered at LateDecoratorTests.swift:N)
                   Do:  register CachedShop before PlainShop, so that consumers get CachedShop, and CachedShop gets PlainShop
                 """)

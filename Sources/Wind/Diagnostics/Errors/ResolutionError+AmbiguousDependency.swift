@@ -1,22 +1,22 @@
 extension Container.ResolutionError {
-    /// A dependency that several tokens of a class bring, each another object, read without saying by which.
+    /// A dependency that several tokens of a class bring as different objects, read without naming a token.
     public struct AmbiguousDependency: Sendable {
         /// The component.
         public let component: Participant
-        /// The property that is to be filled; nil where the component reads it.
+        /// The property to fill; nil if the component reads the dependency with `component()`.
         public let property: String?
         /// The type asked for.
         public let type: any Any.Type
-        /// What each token brings first.
+        /// The first provider of each token.
         public let candidates: [Candidate]
-        /// The name of the declared scope in which it is ambiguous; nil elsewhere.
+        /// The name of the declared scope with the ambiguity; nil outside of declared scopes.
         public internal(set) var scope: String?
 
-        /// What a token of the class brings.
+        /// A token of the class and its first provider.
         public struct Candidate: Sendable {
             /// The token.
             public let token: any Any.Type
-            /// The component or value that it brings.
+            /// The component or value that provides it.
             public let provider: Participant
         }
 
@@ -25,10 +25,12 @@ extension Container.ResolutionError {
                 .type(component.type), .type(type), .text(property ?? ""), .type(candidates.first?.token),
             ]
             text.headline(
-                "WIND-040", property == nil ? "%0 reads one of several %1" : "'%2' of %0 is one of several %1")
+                "WIND-040",
+                property == nil
+                    ? "%0 reads %1, which several tokens bring" : "'%2' of %0 is ambiguous: several tokens bring %1")
             if property != nil { text.participant(component, "declares it") }
             for candidate in candidates {
-                text.participant(candidate.provider, "comes by " + TypeName.of(candidate.token))
+                text.participant(candidate.provider, "provides " + TypeName.short(candidate.token))
             }
             text.met(in: scope)
             text.advice(
@@ -38,7 +40,7 @@ extension Container.ResolutionError {
                     or read all of them: components()
                     """
                     : "name the token: @" + (component.isView ? "Resolved" : "Inject")
-                        + "For((any ~3).self),\nor take all of them, in an array")
+                        + "For((any ~3).self),\nor take all of them in an array")
         }
     }
 }

@@ -1,110 +1,110 @@
-/// What goes wrong where a framework brings an object to life.
+/// Problems with objects that a framework creates.
 extension Container.ResolutionError {
-    /// A moment in which a framework calls, and nothing can be thrown.
+    /// A call from a framework that can't pass on an error.
     public struct Occasion: Sendable, CustomStringConvertible {
         /// The framework's method, such as `awakeFromNib`.
         public let hook: String
-        /// Where the object stands, such as `storyboard Main`.
+        /// The object's origin, such as `storyboard Main`.
         public let details: [String]
 
-        /// Names a moment.
+        /// Creates an occasion.
         /// - Parameters:
         ///   - hook: The framework's method.
-        ///   - details: Where the object stands.
+        ///   - details: The object's origin.
         public init(hook: String, details: [String] = []) {
             self.hook = hook
             self.details = details
         }
 
-        /// The method and, in parentheses, where the object stands.
+        /// The method and, in parentheses, the object's origin.
         public var description: String {
             details.isEmpty ? hook : hook + " (" + details.joined(separator: ", ") + ")"
         }
     }
 
-    /// Nowhere is there a container for an object that a framework made.
+    /// A missing container for an object that a framework created.
     public struct NoContainer: Sendable {
         /// The object's class.
         public let component: any Any.Type
-        /// The moment in which it was to be wired.
+        /// The call that tried to wire it.
         public let occasion: Occasion
-        /// Where a container was looked for, in that order.
+        /// The places that were searched for a container, in this order.
         public let searched: [String]
-        /// What to do, a line each.
+        /// The advice, one line each.
         public let advice: [String]
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .text(occasion.description), .text(searched.joined(separator: ", "))]
-            text.headline("WIND-015", "There is no container for a %0")
-            text.line("met in %1")
-            text.line("looked for in: %2")
+            text.headline("WIND-015", "No container for %0")
+            text.line("found in %1")
+            text.line("searched: %2")
             text.advice(lines: advice)
         }
     }
 
-    /// An object that a framework made is to be wired, but its class is no ``Component``.
+    /// An object that a framework created and that can't be wired, because its class isn't a ``Component``.
     public struct NotAComponent: Sendable {
         /// The object's class.
         public let type: any Any.Type
-        /// The moment in which it was to be wired.
+        /// The call that tried to wire it.
         public let occasion: Occasion
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .text(occasion.description)]
-            text.headline("WIND-016", "%0 is to be wired, but is no Component")
-            text.line("met in %1")
+            text.headline("WIND-016", "%0 can't be wired: it isn't a Component")
+            text.line("found in %1")
             text.advice(
                 "conform ~0 to AutomaticDependencyHandling or to Component,\nor connect the outlet to another object")
         }
     }
 
-    /// An object that wires others by its outlets, none of which is connected.
+    /// A resolver object without a connected outlet.
     public struct NothingConnected: Sendable {
         /// The object's class.
         public let type: any Any.Type
-        /// The moment in which it was to wire.
+        /// The call that tried to wire the connected objects.
         public let occasion: Occasion
-        /// What to do, a line each.
+        /// The advice, one line each.
         public let advice: [String]
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(type), .text(occasion.description)]
             text.headline("WIND-017", "%0 has nothing to wire: no outlet is connected")
-            text.line("met in %1")
+            text.line("found in %1")
             text.advice(lines: advice)
         }
     }
 
-    /// An object that a framework made, of another class than the caller expects.
+    /// An object that a framework created, of a class that the caller doesn't expect.
     public struct UnexpectedClass: Sendable {
-        /// The class that was expected.
+        /// The expected class.
         public let expected: any Any.Type
         /// The class of the object.
         public let actual: any Any.Type
-        /// The moment in which it was made.
+        /// The call that created it.
         public let occasion: Occasion
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(expected), .type(actual), .text(occasion.description)]
-            text.headline("WIND-018", "A %1 was made where a %0 is expected")
-            text.line("met in %2")
-            text.advice("set the class to ~0 in Interface Builder,\nor expect a ~1")
+            text.headline("WIND-018", "%1 was created where %0 is expected")
+            text.line("found in %2")
+            text.advice("set the class to ~0 in Interface Builder,\nor expect ~1")
         }
     }
 
-    /// An object that a framework made could not be wired.
+    /// An object that a framework created and that couldn't be wired.
     public struct Awakening: Sendable {
         /// The object's class.
         public let component: any Any.Type
-        /// The moment in which it was to be wired.
+        /// The call that tried to wire it.
         public let occasion: Occasion
-        /// Why it could not be.
+        /// The reason.
         public let error: Container.ResolutionError
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .text(occasion.description)]
             text.problems([error])
-            text.line("Met in %1, wiring a %0")
+            text.line("Found in %1, while wiring %0")
         }
     }
 }

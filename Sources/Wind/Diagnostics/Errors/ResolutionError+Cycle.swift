@@ -3,13 +3,13 @@ extension Container.ResolutionError {
     public struct Cycle: Sendable {
         /// The components in order; the last needs the first.
         public let path: [Participant]
-        /// For each component the token by which it needs the next; nil where it asked the container itself.
+        /// For each component, the token of the next one; nil where the component asked the container.
         public let tokens: [(any Any.Type)?]
-        /// Whether it was met while wiring, not before.
+        /// Whether the cycle was found while wiring, and not by a check before it.
         public let isMetWhileWiring: Bool
-        /// The other cycles, when every problem is one.
+        /// The other cycles, if all problems are cycles.
         public internal(set) var others: [Cycle] = []
-        /// The name of the declared scope in which they do; nil elsewhere.
+        /// The name of the declared scope with the cycle; nil outside of declared scopes.
         public internal(set) var scope: String?
 
         func write(to text: inout ProblemText) {
@@ -22,25 +22,25 @@ extension Container.ResolutionError {
             text.headline("WIND-002", path.count == 1 ? "%0 needs itself" : "%1 components need each other")
             for index in path.indices { writeStep(index, to: &text) }
             text.met(in: scope)
-            if isMetWhileWiring { text.line("met while wiring; what was complete before stays so") }
+            if isMetWhileWiring { text.line("found while wiring; completed components stay usable") }
             if tokens.isEmpty || tokens.contains(where: { $0 == nil }) {
                 text.advice("don't ask the container for it here: declare a token, or ask after the wiring")
             } else if last.isBuilt {
                 text.advice(
                     """
-                    move what they all need into a type of its own, or let the builder take a maker, to call later:
+                    move their shared part into a type of its own, or take a maker and call it later:
                     Maker<Void, %0>
                     """)
             } else if path.count == 1 {
                 text.advice(
                     """
                     remove ~3 from ~2, which provides it itself,
-                    or register another provider of ~3: ~2 then gets that one
+                    or register another provider of ~3, which ~2 then gets
                     """)
             } else {
                 text.advice(
                     """
-                    move what they all need into a component of its own, or let one hold the next weakly:
+                    move their shared part into a component of its own, or let one hold another weakly:
                     container.weak((any ~3).self), and conform ~2 to AutomaticWeakDependencyHandling
                     """)
             }

@@ -3,11 +3,11 @@ extension Container.ResolutionError {
     public struct DuplicateRegistration: Sendable {
         /// The class, or the class of the object.
         public let type: any Any.Type
-        /// The type of a further offer that was made twice; nil for a registration.
+        /// The type of a repeated offer; nil for a registration.
         public internal(set) var interface: (any Any.Type)?
         /// Whether one object was registered twice, not a class.
         public let isObject: Bool
-        /// Where it was registered, in order.
+        /// The places of the registrations, in order.
         public internal(set) var places: [Container.CodeLocation]
 
         func write(to text: inout ProblemText) {
@@ -15,7 +15,7 @@ extension Container.ResolutionError {
             text.headline(
                 "WIND-004",
                 interface != nil
-                    ? "%0 is offered as %2 for one token twice"
+                    ? "%0 is offered as %2 twice for one token"
                     : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")
             for place in places { text.line("at %0", about: [.text(place.description)]) }
             if interface != nil {

@@ -1,33 +1,33 @@
 extension Container.ResolutionError {
-    /// A scope that was opened without what it expects.
+    /// A scope that was opened without something that it expects.
     public struct ExpectationUnmet: Sendable {
-        /// What is wrong with what was brought.
+        /// The reason for the error.
         public enum Reason: Sendable {
-            /// Nothing was brought for the token.
+            /// The closure of `open` registered nothing for the token.
             case missing
-            /// It was asked for before it was brought.
+            /// The closure of `open` asked for it before registering it.
             case notBroughtYet
-            /// Something was brought for the token as another type, there.
+            /// The closure of `open` registered another type for the token, at this place.
             case broughtAs(any Any.Type, Container.CodeLocation?)
-            /// It was brought already, and once more there.
+            /// The closure of `open` registered it again, at these places.
             case broughtAgain(at: [Container.CodeLocation])
-            /// The container in which the scope was to be opened does not declare it.
+            /// The container that should open the scope doesn't declare it.
             case notDeclaredThere
-            /// No container was named to open it in, and it is declared in the scope of that name.
+            /// The call names no container to open it in, but the scope is declared in the scope of this name.
             case declaredIn(String)
         }
 
         /// The name of the scope.
         public let scope: String
-        /// Where the scope said what it expects, or was declared.
+        /// The place of the expectation or of the scope's declaration.
         public let declaredAt: Container.CodeLocation?
-        /// Where the scope was opened.
+        /// The place of the call that opens the scope.
         public internal(set) var openedAt: Container.CodeLocation?
-        /// The token by which components ask for what is expected.
+        /// The token of the expected component or value.
         public internal(set) var token: (any Any.Type)?
-        /// The type as which it is expected.
+        /// The expected type.
         public internal(set) var type: (any Any.Type)?
-        /// What is wrong.
+        /// The reason for the error.
         public let reason: Reason
 
         func write(to text: inout ProblemText) {
@@ -36,13 +36,13 @@ extension Container.ResolutionError {
             switch reason {
             case .missing: text.headline("WIND-038", "The scope '%0' is opened without %2 for %1")
             case .notBroughtYet: text.headline("WIND-038", "%2 for %1 is asked for before the scope '%0' has it")
-            case .broughtAs: text.headline("WIND-038", "The scope '%0' is opened with another type for %1")
+            case .broughtAs: text.headline("WIND-038", "The scope '%0' is opened with the wrong type for %1")
             case .broughtAgain: text.headline("WIND-038", "The scope '%0' is opened with %2 for %1 twice")
             case .notDeclaredThere:
-                text.headline("WIND-038", "The scope '%0' is opened in a container that does not declare it")
+                text.headline("WIND-038", "The scope '%0' is opened in a container that doesn't declare it")
             case .declaredIn(let outer):
                 text.facts = [.text(scope), .text(outer)]
-                text.headline("WIND-038", "The scope '%0' is declared in the scope '%1', and opened outside of that")
+                text.headline("WIND-038", "The scope '%0' is declared in the scope '%1', but opened outside of it")
             }
             if let declaredAt {
                 let place: [ProblemText.Fact] = [.text(declaredAt.description), .type(type)]
@@ -50,11 +50,11 @@ extension Container.ResolutionError {
             }
             if case .broughtAs(let other, let place) = reason {
                 text.line(
-                    place == nil ? "brought as %0" : "brought as %0 at %1",
+                    place == nil ? "registered as %0" : "registered as %0 at %1",
                     about: [.type(other), .text(place?.description ?? "")])
             }
             if case .broughtAgain(let places) = reason {
-                for place in places { text.line("brought again at %0", about: [.text(place.description)]) }
+                for place in places { text.line("registered again at %0", about: [.text(place.description)]) }
             }
             if let openedAt { text.line("opened at %0", about: [.text(openedAt.description)]) }
             switch reason {
@@ -65,16 +65,16 @@ extension Container.ResolutionError {
                     $0.register(value: …, as: %3, for: (any ~1).self)
                     """)
             case .notBroughtYet:
-                text.advice("ask the container that open returned, when it has returned")
+                text.advice("ask the container that open returns")
             case .broughtAgain:
-                text.advice("bring it once")
+                text.advice("register it once")
             case .declaredIn:
-                text.advice("open it in what the scope '%1' opened: open(in: container) { … }")
+                text.advice("open it in a container of the scope '%1': open(in: container) { … }")
             case .notDeclaredThere:
                 text.advice(
                     """
-                    open it in the container that declared it, in one inside that, or in a copy,
-                    or, if it was declared in another scope, in a container that this scope opened
+                    open it in the container that declares it, in a child or in a copy,
+                    or, if another scope declares it, in a container of that scope
                     """)
             }
         }

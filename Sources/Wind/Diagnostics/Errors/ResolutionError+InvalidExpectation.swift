@@ -1,42 +1,42 @@
 extension Container.ResolutionError {
-    /// Something that can't be expected of a scope.
+    /// An expectation that a scope can't have.
     public struct InvalidExpectation: Sendable {
-        /// Why it can't be expected.
+        /// The reason for the error.
         public enum Reason: Sendable {
-            /// `expect` was called on a container that is not being declared as a scope.
+            /// The call of `expect` is outside of a scope's declaration.
             case outsideOfDeclaration
-            /// Something provides it already.
+            /// A component or value already provides it.
             case provided(by: Participant)
-            /// It is expected already, there.
+            /// The scope already expects it, at this place.
             case expected(at: Container.CodeLocation?)
         }
 
         /// The token.
         public let token: any Any.Type
-        /// The type as which it is expected.
+        /// The expected type.
         public let type: any Any.Type
-        /// Where it was expected.
+        /// The place of the expectation.
         public let place: Container.CodeLocation?
         /// The name of the scope; nil outside of a declaration.
         public internal(set) var scope: String?
-        /// Why it can't be expected.
+        /// The reason for the error.
         public let reason: Reason
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(token), .type(type), .text(scope ?? "")]
             switch reason {
             case .outsideOfDeclaration:
-                text.headline("WIND-039", "%1 for %0 is expected by a container that is not declared as a scope")
-            case .provided: text.headline("WIND-039", "The scope '%2' expects %1 for %0, which is there already")
+                text.headline("WIND-039", "%1 for %0 is expected outside of a scope's declaration")
+            case .provided: text.headline("WIND-039", "The scope '%2' expects %1 for %0, which has a provider")
             case .expected: text.headline("WIND-039", "The scope '%2' expects %1 for %0 twice")
             }
             if let place { text.line("expected at %0", about: [.text(place.description)]) }
             switch reason {
             case .outsideOfDeclaration:
-                text.advice("call expect in the closure of scope(_:), on the container that this is given")
+                text.advice("call expect on the container that the closure of scope(_:) receives")
             case .provided(let provider):
                 text.participant(provider, "provides it")
-                text.advice("remove the expectation, or what provides it")
+                text.advice("remove the expectation or the provider")
             case .expected(let first):
                 if let first { text.line("expected before at %0", about: [.text(first.description)]) }
                 text.advice("expect it once")

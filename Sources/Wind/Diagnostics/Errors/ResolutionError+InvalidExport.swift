@@ -1,21 +1,21 @@
 extension Container.ResolutionError {
-    /// An export that can't be.
+    /// An invalid export.
     public struct InvalidExport: Sendable {
-        /// Why it can't be.
+        /// The reason for the error.
         public enum Reason: Sendable {
-            /// The container that exports has nothing for the token.
+            /// The exporting container lacks a provider of the token.
             case notProvided
-            /// The container that exports is not right inside the other one.
+            /// The exporting container isn't a direct child of the other one.
             case notInside
-            /// The token is exported from two containers, or twice.
+            /// The token is exported twice, perhaps from two containers.
             case twice
         }
 
         /// The token.
         public let token: any Any.Type
-        /// Why it can't be exported.
+        /// The reason for the error.
         public let reason: Reason
-        /// Where it was exported, in order.
+        /// The places of the exports, in order.
         public let places: [Container.CodeLocation]
 
         func write(to text: inout ProblemText) {
@@ -25,7 +25,7 @@ extension Container.ResolutionError {
             let headline =
                 switch reason {
                 case .notProvided: "Nothing provides the exported %0"
-                case .notInside: "%0 is exported from a container that is not inside this one"
+                case .notInside: "%0 is exported from a container that isn't a child of this one"
                 case .twice: "%0 is exported twice"
                 }
             text.headline("WIND-026", headline)

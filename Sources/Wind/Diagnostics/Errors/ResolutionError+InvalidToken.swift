@@ -1,14 +1,14 @@
 extension Container.ResolutionError {
-    /// A `DependencyToken` that is no empty protocol.
+    /// A `DependencyToken` that isn't an empty protocol.
     public struct InvalidToken: Sendable {
-        /// What was named as token.
+        /// The type that is named as a token.
         public let token: any Any.Type
-        /// Who named it.
+        /// The provider that names it.
         public let provider: Participant
-        /// As what its provider is handed out; nil where nothing is.
+        /// The provider's public interface; nil if the call doesn't name one.
         public internal(set) var interface: (any Any.Type)?
 
-        /// Whether the interface is a token, and this the interface.
+        /// Whether the token and the interface are swapped.
         static func isSwapped(_ token: any Any.Type, with interface: any Any.Type) -> Bool {
             guard let id = ProtocolID(interface), ProtocolID(token).map(ConformanceIndex.isEmpty) != true else {
                 return false
@@ -23,33 +23,33 @@ extension Container.ResolutionError {
                 .type(token), .type(provider.type), .text(bases ?? ""),
                 .text("DependsOn" + TypeName.word(provider.type)),
             ]
-            text.headline("WIND-009", "%0 is no token")
+            text.headline("WIND-009", "%0 isn't a token")
             if provider.type == Container.self {
                 text.facts = [.text(provider.place?.description ?? "")]
                 text.line(
                     provider.place == nil
                         ? "container.optional, weak or ignore names it"
                         : "container.optional, weak or ignore names it  (at %0)")
-                return text.advice("name the empty protocol by which consumers ask")
+                return text.advice("name the empty protocol that consumers conform to")
             }
             text.participant(provider, "names it as its token")
             if let interface, InvalidToken.isSwapped(token, with: interface) {
                 text.facts = [
                     .type(interface), .text(TypeName.inCode(interface)), .text(TypeName.inCode(token)),
                 ]
-                text.line("%0 is one, and is named as the public interface: they are swapped.")
+                text.line("%0 is one, but is named as the public interface: they are swapped.")
                 return text.advice(provider.isBuilt ? "swap them" : "swap them: IndirectResolver<%1, %2>")
             }
             text.line("A token is a protocol without requirements of its own.")
             let id = ProtocolID(token)
             if id?.isOfObjectiveC == true {
-                text.line("This one is a protocol of Objective-C, and classes conform to a token in Swift.")
+                text.line("This is an Objective-C protocol, and a token is a Swift protocol.")
             }
             if let id, !id.isOfObjectiveC {
                 text.advice(
                     """
                     declare an empty protocol: protocol %3 {},
-                    and move what ~0 requires into the public interface
+                    and move the requirements of ~0 into the public interface
                     """)
             } else if bases != nil {
                 text.advice(

@@ -3,7 +3,7 @@ extension Container.ResolutionError {
     public struct LinkedTwice: Sendable {
         /// The component.
         public let component: Participant
-        /// The files of the images that the copies are in, this one's first.
+        /// The files of the images with the copies, this copy's image first.
         public let images: [String]
 
         func write(to text: inout ProblemText) {
@@ -20,11 +20,11 @@ extension ProblemText {
     mutating func linkedTwice(_ images: [String]) {
         facts = [.number(images.count)]
         headline("WIND-037", "There are %0 copies of Wind in this process")
-        line("A container of one does not know the components and the application's container of another.")
+        line("Each has components and a Container.application of its own.")
         copies(images)
     }
 
-    /// Names the images that copies of Wind are in, this one's first.
+    /// Names the images with copies of Wind, this copy's image first.
     fileprivate mutating func copies(_ images: [String]) {
         for (index, image) in images.enumerated() {
             line(index == 0 ? "This copy: %0" : "The other: %0", about: [.text(image)])

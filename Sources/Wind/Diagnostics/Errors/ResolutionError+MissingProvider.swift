@@ -1,47 +1,47 @@
 extension Container.ResolutionError {
-    /// A token that nothing provides.
+    /// A token without a provider.
     public struct MissingProvider: Sendable {
         /// The token.
         public let token: any Any.Type
-        /// Every component that declares it.
+        /// The components that declare it.
         public internal(set) var consumers: [Participant]
-        /// Who needs whom, from a component that nobody needs down to the first consumer.
+        /// The chain of dependencies, from a component without consumers down to the first consumer.
         public let chain: [any Any.Type]
-        /// What comes close to a provider, a sentence each.
+        /// Near matches, one sentence each.
         public let near: [String]
-        /// Where it was asked for, when that was not `bootstrap()`.
+        /// The requested type, if a request found the error and not `bootstrap()`.
         public internal(set) var request: (any Any.Type)?
-        /// The name of the declared scope in which it is missing; nil elsewhere.
+        /// The name of the declared scope that lacks a provider; nil outside of declared scopes.
         public internal(set) var scope: String?
-        /// Whether it counts as a token because of its name, and nothing names it as one.
+        /// Whether only its name makes it a token.
         public internal(set) var isTokenByName = false
-        /// The names of the declared scopes that bring it.
+        /// The names of the declared scopes that provide it.
         public internal(set) var scopes: [String] = []
-        /// Whether the first consumer is made where it is asked for, and not in those scopes nevertheless.
+        /// Whether the first consumer is created where it is requested, but not in these scopes.
         var isForScopes = false
-        /// What provides it in a container further in than the one in which the consumer is made; nil if nothing does.
+        /// The provider in a child of the container that creates the consumer; nil if there isn't one.
         public internal(set) var furtherIn: Participant?
 
         func write(to text: inout ProblemText) {
             text.facts = [
-                .type(token), .type(request), .text(""), .scopes(scopes, "bring"),
+                .type(token), .type(request), .text(""), .scopes(scopes, "provide"),
                 .type(consumers.first?.type),
             ]
             text.headline("WIND-001", "No provider for %0")
             text.participants(consumers, "declares it")
-            if request != nil { text.line("met while making what %1 needs") }
+            if request != nil { text.line("found while resolving %1") }
             text.met(in: scope)
             text.chain(chain, to: "~0")
             text.near(near)
-            if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it further in") }
+            if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it in a child container") }
             guard scopes.isEmpty, furtherIn == nil else {
                 text.line(
                     scopes.isEmpty
-                        ? "~4 is made where it is registered, and sees only what is there or further out."
-                        : "Only %3 it, and ~4 is made outside of that.")
+                        ? "~4 is created where it is registered, and sees only that container and its parents."
+                        : "Only %3 it, and ~4 is created outside of it.")
                 if isForScopes, !scopes.isEmpty { return text.adviceToBeInScope("~4", of: scopes) }
                 let inside =
-                    "make ~4 a ScopedSingleton or an Instance, which are made in the scope,\nor register it in "
+                    "make ~4 a ScopedSingleton or an Instance, which the scope creates,\nor register it in "
                 return text.advice(
                     inside + (scopes.isEmpty ? "the container that provides it" : "the declaration of the scope"))
             }
@@ -49,13 +49,13 @@ extension Container.ResolutionError {
                 scope == nil
                 ? """
                 register a component whose DependencyToken is ~0 before bootstrap(),
-                or allow it to be absent: container.optional((any ~0).self)
+                or make it optional: container.optional((any ~0).self)
                 """
                 : """
-                let the scope bring it: scope.expect((any ~0).self, as: …) in its declaration,
-                or register a component whose DependencyToken is ~0 there or further out
+                expect it in the scope's declaration: scope.expect((any ~0).self, as: …),
+                or register a component whose DependencyToken is ~0 there or in a parent
                 """
-            let marker = ",\nor, if it only marks classes and asks for nothing: container.ignore((any ~0).self)"
+            let marker = ",\nor, if it isn't a token, ignore it: container.ignore((any ~0).self)"
             text.advice(isTokenByName ? advice + marker : advice)
         }
     }

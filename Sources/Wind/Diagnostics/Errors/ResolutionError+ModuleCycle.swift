@@ -1,9 +1,9 @@
 extension Container.ResolutionError {
-    /// Modules that require each other.
+    /// Container modules that require each other.
     public struct ModuleCycle: Sendable {
         /// The modules in order; the last requires the first.
         public let path: [any Any.Type]
-        /// Where the outermost was installed.
+        /// The place that installs the first of them.
         public let place: Container.CodeLocation
 
         func write(to text: inout ProblemText) {
@@ -11,7 +11,7 @@ extension Container.ResolutionError {
             text.headline("WIND-027", path.count == 1 ? "%0 requires itself" : "%1 modules require each other")
             text.line("installed at %2")
             text.chain(path + [path[0]])
-            text.advice("move what they share into a module of its own, which both require")
+            text.advice("move the shared part into a module that both require")
         }
     }
 }

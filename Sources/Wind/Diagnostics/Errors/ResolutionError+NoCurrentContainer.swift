@@ -1,16 +1,16 @@
 extension Container.ResolutionError {
-    /// Nowhere is there a container to take a value from.
+    /// A missing container for a property outside of components.
     public struct NoCurrentContainer: Sendable {
-        /// The type that was asked for.
+        /// The requested type.
         public let type: any Any.Type
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(type)]
-            text.headline("WIND-031", "There is no container to take %0 from")
+            text.headline("WIND-031", "No container to take %0 from")
             text.line("Neither the task nor the application has one.")
             text.advice(
                 """
-                read it inside of Container.withCurrent(container) { … },
+                read it inside Container.withCurrent(container) { … },
                 or set Container.application when the program starts
                 """)
         }

@@ -1,23 +1,23 @@
 extension Container.ResolutionError {
-    /// A foreign class none of whose instances lives.
+    /// A foreign class without a living instance.
     public struct NoLivingInstance: Sendable {
         /// The class.
         public let provider: Participant
-        /// Whether it was registered weakly, and is gone.
+        /// Whether it was registered weakly and has been released.
         public internal(set) var isRegisteredWeakly = false
-        /// Who needs whom, down to the builder that takes it.
+        /// The chain of dependencies, down to the builder that takes it.
         public internal(set) var chain: [any Any.Type] = []
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(provider.type)]
-            text.headline("WIND-014", "No instance of %0 lives")
+            text.headline("WIND-014", "No instance of %0 is alive")
             if isRegisteredWeakly {
                 text.participant(provider, "was registered weakly and is gone")
                 text.chain(chain)
                 text.advice(
                     """
-                    keep the object as long as it is needed, or have the container keep it: register(value:),
-                    or let it be absent: read an optional, or take one as parameter
+                    keep the object while it is needed, or have the container keep it: register(value:),
+                    or accept its absence: read an optional, or take one as a parameter
                     """)
             } else {
                 text.participant(provider, "is created elsewhere and announces itself")

@@ -1,24 +1,24 @@
 extension Container.ResolutionError {
-    /// A type that nothing hands out.
+    /// A type under which the container doesn't hand out anything.
     public struct NotRegistered: Sendable {
-        /// The type asked for.
+        /// The requested type.
         public let type: any Any.Type
-        /// If it is a registered class that is hidden behind an interface: the interface.
+        /// The public interface of a registered class that is handed out only under it.
         public internal(set) var hiddenBehind: (any Any.Type)?
         /// Whether it is a registered class without a resolver.
         public let isPureConsumer: Bool
-        /// If it is a token: what that brings.
+        /// The types that it brings, if the type is a token.
         public internal(set) var brought: [any Any.Type]?
-        /// What comes close, a sentence each.
+        /// Near matches, one sentence each.
         public let near: [String]
-        /// The name of the declared scope that was asked; nil elsewhere.
+        /// The name of the declared scope that was asked; nil outside of declared scopes.
         public internal(set) var scope: String?
-        /// The names of the declared scopes that have it.
+        /// The names of the declared scopes that hand it out.
         public internal(set) var scopes: [String] = []
 
         func write(to text: inout ProblemText) {
             text.facts = [
-                .type(type), .type(hiddenBehind), .scopes(scopes, "bring"), .scopes(scopes),
+                .type(type), .type(hiddenBehind), .scopes(scopes, "provide"), .scopes(scopes),
                 .text(
                     text.correction
                         ?? (hiddenBehind ?? brought?.first).map {
@@ -28,16 +28,16 @@ extension Container.ResolutionError {
             text.headline("WIND-005", "Nothing hands out %0")
             text.met(in: scope)
             if hiddenBehind != nil {
-                text.line("%0 is registered, hidden behind %1")
-                text.advice("ask for that instead: %4")
+                text.line("%0 is registered, but handed out only as %1")
+                text.advice("ask for that type: %4")
             } else if let brought {
-                text.line("It is a token, taken for the interface that it brings.")
+                text.line("It is a token, not its provider's type.")
                 text.advice(
                     brought.isEmpty
-                        ? "register what provides it, and ask for the interface under which that is handed out"
-                        : "ask for what the token brings: %4")
+                        ? "register a provider of it, and ask for the provider's public interface"
+                        : "ask for the type that the token brings: %4")
             } else if isPureConsumer {
-                text.line("%0 is registered as a pure consumer: it has no resolver")
+                text.line("%0 is registered, but lacks a resolver")
                 text.advice("conform ~0 to DirectResolver")
             } else if !scopes.isEmpty {
                 text.line("Only %2 it.")

@@ -1,23 +1,23 @@
 extension Container.ResolutionError {
-    /// A dependency that can only come weakly, where it can't.
+    /// A dependency that a consumer can't hold, because it is delivered only weakly.
     public struct NotWeaklyDeliverable: Sendable {
-        /// Why it can't.
+        /// The reason for the error.
         public enum Reason: Sendable {
-            /// The consumer is not `WeakDependencyAware`.
+            /// The consumer isn't `WeakDependencyAware`.
             case consumerNotAware
-            /// The provider is an `Instance`, which nobody would keep alive.
+            /// The provider is an `Instance`, which nothing would keep alive.
             case providerNotKept
         }
 
         /// The token.
         public let token: any Any.Type
-        /// The provider that comes weakly.
+        /// The provider that is delivered weakly.
         public let provider: Participant
-        /// The consumers that can't have it.
+        /// The consumers that can't hold it.
         public internal(set) var consumers: [Participant]
-        /// Why they can't.
+        /// The reason for the error.
         public let reason: Reason
-        /// The name of the declared scope in which they can't; nil elsewhere.
+        /// The name of the declared scope with the problem; nil outside of declared scopes.
         public internal(set) var scope: String?
 
         func write(to text: inout ProblemText) {
@@ -25,8 +25,8 @@ extension Container.ResolutionError {
             text.headline("WIND-007", "%0 can only be delivered weakly")
             switch reason {
             case .consumerNotAware:
-                text.participant(provider, "provides it and is not kept alive by its consumers")
-                text.participants(consumers, "declares it and is not WeakDependencyAware")
+                text.participant(provider, "provides it, but its consumers don't keep it alive")
+                text.participants(consumers, "declares it, but isn't WeakDependencyAware")
                 text.met(in: scope)
                 let hasProperties = consumers.contains { $0.type is any InjectedDependencies.Type }
                 text.facts.append(
@@ -37,26 +37,26 @@ extension Container.ResolutionError {
                 text.advice(
                     """
                     conform the consumer to %2,
-                    or allow the token to be absent: container.optional((any ~0).self);
-                    if container.weak(_:) names it, remove that to have it delivered strongly
+                    or make the token optional: container.optional((any ~0).self),
+                    or deliver it strongly, if container.weak(_:) names it: remove that call
                     """)
             case .providerNotKept:
                 text.participant(
                     provider,
                     provider.isBuilt
-                        ? "is not kept: nobody would keep it alive"
+                        ? "isn't kept: it would be released at once"
                         : provider.type is any SharedInstance.Type
-                            ? "is a SharedInstance: nobody would keep it alive"
-                            : "is an Instance: nobody would keep it alive")
+                            ? "is a SharedInstance: nothing would keep it alive"
+                            : "is an Instance: nothing would keep it alive")
                 text.participants(consumers, "declares it")
                 text.met(in: scope)
                 text.advice(
                     provider.isBuilt
                         ? """
                         register ~1 with the lifetime .singleton,
-                        or deliver strongly: remove container.weak((any ~0).self)
+                        or deliver it strongly: remove container.weak((any ~0).self)
                         """
-                        : "make ~1 a Singleton,\nor deliver strongly: remove container.weak((any ~0).self)")
+                        : "make ~1 a Singleton,\nor deliver it strongly: remove container.weak((any ~0).self)")
             }
         }
     }

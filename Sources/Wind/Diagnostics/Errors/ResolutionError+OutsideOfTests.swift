@@ -1,22 +1,22 @@
 extension Container.ResolutionError {
-    /// Code asked for the application's container while tests with containers of their own run, and belongs to none.
+    /// A request for the current container by code that doesn't belong to a running test.
     public struct OutsideOfTests: Sendable {
-        /// How many such tests run.
+        /// The number of running tests with containers of their own.
         public let testCount: Int
-        /// Whether there is a container of the application itself, which was returned.
+        /// Whether the request returned the application's own container.
         public let hasApplication: Bool
 
         func write(to text: inout ProblemText) {
             text.facts = [.number(testCount)]
-            text.headline("WIND-034", "Code outside of every test asked for the current container")
+            text.headline("WIND-034", "Code outside of all tests asked for the current container")
             text.line(
                 testCount == 1
                     ? "1 test has a container of its own now." : "%0 tests have containers of their own now.")
-            text.line("This code runs in a detached task or on a thread: nobody knows for which test.")
-            text.line(hasApplication ? "It got the container that the process has." : "It got nil.")
+            text.line("This code runs in a detached task or on a thread, so its test is unknown.")
+            text.line(hasApplication ? "It got the process's own container." : "It got nil.")
             text.advice(
                 """
-                ask in the test's task or in a child of it, as 'async let', task groups and Task { … } make them,
+                ask in the test's task or in one that it creates with async let, a task group or Task { … },
                 or hand the container over: Container.withCurrent(container) { … } in the detached task or thread
                 """)
         }

@@ -1,15 +1,15 @@
 extension Container.ResolutionError {
-    /// A property outside of components, for which the current container had no value.
+    /// A property outside of components that the current container couldn't fill.
     public struct PropertyRead: Sendable {
-        /// The class of the object that has the property; nil for one of a struct or a function, and for a constant.
+        /// The class with the property; nil for a constant and for a property of a struct or a function.
         public let owner: (any Any.Type)?
-        /// The property's name; nil where it is not known.
+        /// The property's name; nil if it isn't known.
         public let property: String?
         let shape: InjectedShape
-        /// Why there is no value.
+        /// The reason.
         public let error: Container.ResolutionError
 
-        /// The type of what the property is to be given.
+        /// The type that the property takes from the container.
         public var type: any Any.Type { shape.type }
         /// The token that the property names.
         public var token: (any Any.Type)? { shape.token }
@@ -17,7 +17,7 @@ extension Container.ResolutionError {
         func write(to text: inout ProblemText) {
             text.facts = [.type(owner), .text(shape.declaration(of: property))]
             text.origin(
-                owner == nil ? "It is read outside of components: %1" : "%0, which is no component, reads it: %1")
+                owner == nil ? "It is read outside of components: %1" : "%0, which isn't a component, reads it: %1")
             if case .notRegistered(let missing) = error, let interface = missing.hiddenBehind ?? missing.brought?.first
             {
                 text.correction = InjectedShape(

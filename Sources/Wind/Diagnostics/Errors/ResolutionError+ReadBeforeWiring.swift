@@ -1,24 +1,24 @@
 extension Container.ResolutionError {
-    /// A dependency read before the component was wired.
+    /// A read of a dependency before the component was wired.
     public struct ReadBeforeWiring: Sendable {
         /// The class of the component.
         public let component: any Any.Type
-        /// The type asked for.
+        /// The requested type.
         public let dependency: any Any.Type
-        /// Whether it is being made or wired now.
+        /// Whether the container is creating or wiring it now.
         public let isBeingWired: Bool
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(component), .type(dependency)]
             text.headline("WIND-012", "%0 read %1 before it was wired")
             if isBeingWired {
-                text.line("It is being made or wired now: its dependencies are not all there.")
+                text.line("The container is still creating or wiring it.")
                 text.advice("read it in dependenciesFulfilled() or later, not in init or fill(dependency:with:)")
             } else {
-                text.line("No container has filled in its dependencies, or the wiring failed.")
+                text.line("No container has wired it, or the wiring failed.")
                 if let type = component as? AnyClass, let hidden = ConformanceIndex.facts(of: type).fields.undescribed {
                     text.line(
-                        "%0 was compiled without reflection metadata: an Inject in it can't be found.",
+                        "%0 was compiled without reflection metadata, so its @Inject properties can't be found.",
                         about: [.type(hidden)])
                 }
                 text.adviceToWire()
@@ -28,7 +28,7 @@ extension Container.ResolutionError {
 }
 
 extension ProblemText {
-    /// Says how the component that is the first fact gets wired.
+    /// Says how to wire the component that is the first fact.
     mutating func adviceToWire() {
         advice(
             """

@@ -1,32 +1,32 @@
-/// What goes wrong where components are started and stopped.
+/// Problems with starting and stopping components.
 extension Container.ResolutionError {
-    /// A component that could not be started or stopped.
+    /// A component that couldn't be started or stopped.
     public struct StepFailure: Sendable {
-        /// Why it could not.
+        /// The reason for the failure.
         public enum Reason: Sendable {
             /// It threw an error.
             case error(any Error)
-            /// It took longer than that, and was left to itself.
+            /// It exceeded this time limit, and the container stopped waiting for it.
             case timeLimit(Duration)
-            /// It asked its own container to start or stop, which would have waited for it.
+            /// It asked its own container to start or stop, which waits for the component.
             case waitsForItself
         }
 
         /// The component.
         public let component: Participant
-        /// Why it could not be started or stopped.
+        /// The reason for the failure.
         public let reason: Reason
     }
 
-    /// A start that was given up.
+    /// A start that failed.
     public struct StartFailure: Sendable {
-        /// The components that could not be started, each after what it needs.
+        /// The components that couldn't be started, each after its dependencies.
         public let failures: [StepFailure]
         /// Whether the task that called `start()` was cancelled.
         public internal(set) var isCancelled = false
-        /// The components that had been started and were stopped again, in that order.
+        /// The components that had been started and were stopped again, in this order.
         public internal(set) var stopped: [Participant] = []
-        /// The components that had been started and could not be stopped again.
+        /// The components that had been started and couldn't be stopped again.
         public internal(set) var stopFailures: [StepFailure] = []
 
         func write(to text: inout ProblemText) {
@@ -44,9 +44,9 @@ extension Container.ResolutionError {
         }
     }
 
-    /// A stop that did not end every component in order.
+    /// A stop that failed for some components.
     public struct StopFailure: Sendable {
-        /// The components that could not be stopped, each before what it needs.
+        /// The components that couldn't be stopped, each before its dependencies.
         public let failures: [StepFailure]
 
         func write(to text: inout ProblemText) {
@@ -77,7 +77,7 @@ extension ProblemText {
         }
     }
 
-    /// Says for each reason that there is what to do.
+    /// Writes the advice for each reason.
     fileprivate mutating func advice(for failures: [Container.ResolutionError.StepFailure], isStart: Bool) {
         var (threw, tookLong, waits) = (false, false, false)
         for failure in failures {
@@ -93,19 +93,19 @@ extension ProblemText {
             add(
                 isStart
                     ? "remove the cause, and call start() again"
-                    : "remove the cause, or let stop() deal with it: it is not called again")
+                    : "remove the cause, or handle it in stop(), which isn't called again")
         }
         if tookLong {
             add(
                 """
-                raise the time limit, or let what goes on for ever run in a task of its own,
+                raise the time limit, or run endless work in a task of its own,
                 and return as soon as the task is cancelled
                 """)
         }
         if waits {
             add(
                 """
-                don't wait for the container in start() or stop(), which it waits for:
+                don't wait for the container in start() or stop(), as it waits for them:
                 call it from a task of its own, Task { … }
                 """)
         }

@@ -1,17 +1,17 @@
 extension Container.ResolutionError {
-    /// A view of a framework could not be given what it shows.
+    /// A view that couldn't get an object that it shows.
     ///
-    /// The view shows the problem: so `Container.onProblem` does not stop the program for it at first, in debug builds
-    /// either.
+    /// The view shows the problem. For this reason, `Container.onProblem` doesn't stop the program at first, not even
+    /// in debug builds.
     public struct ViewFailed: Sendable {
-        /// The type of the view; nil where it is not known.
+        /// The type of the view; nil if it isn't known.
         public let view: (any Any.Type)?
-        /// The property's name; nil for a view that makes a container.
+        /// The property's name; nil for a view that creates a container.
         public let property: String?
-        /// What the view does, for the text.
+        /// The view's action, for the text.
         let work: String
         let shape: InjectedShape?
-        /// Why it could not: a ``ResolutionError``, or what the code threw that fills a container for views.
+        /// The reason: a ``ResolutionError``, or an error thrown by the code that fills a container for views.
         public let error: any Error
 
         init(

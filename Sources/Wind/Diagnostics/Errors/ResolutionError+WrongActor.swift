@@ -1,11 +1,11 @@
 extension Container.ResolutionError {
-    /// A component that is confined to an actor, asked for elsewhere.
+    /// A component that is isolated to an actor and was requested elsewhere.
     public struct WrongActor: Sendable {
-        /// What would have to be done there.
+        /// The work that requires the actor.
         public enum Work: Sendable {
-            /// It would be created.
+            /// Creating the component.
             case create
-            /// Its dependencies would be filled in.
+            /// Wiring the component.
             case fill
         }
 
@@ -13,9 +13,9 @@ extension Container.ResolutionError {
         public let component: Participant
         /// The actor's name.
         public let actor: String
-        /// What would have to be done.
+        /// The work that requires the actor.
         public let work: Work
-        /// Who needs whom, from what was asked for down to the component.
+        /// The chain of dependencies, from the requested component down to this one.
         public let chain: [any Any.Type]
 
         func write(to text: inout ProblemText) {
@@ -25,7 +25,7 @@ extension Container.ResolutionError {
                 "WIND-006",
                 isCreated
                     ? "%0 belongs to %1 and would be created elsewhere"
-                    : "%0 belongs to %1 and would be filled elsewhere")
+                    : "%0 belongs to %1 and would be wired elsewhere")
             // A builder belongs to an actor by where it was registered, whatever its value's type is isolated to.
             if component.isBuilt {
                 text.line("%0 was registered on %1, at %2")
@@ -36,8 +36,8 @@ extension Container.ResolutionError {
             text.advice(
                 component.isBuilt
                     ? """
-                    call bootstrap() or resolve() on %1: what was built there may be handed out anywhere;
-                    or register it with isolation: nil, if its builder needs nothing of that actor
+                    call bootstrap() or resolve() on %1: a finished value may be handed out anywhere;
+                    or register it with isolation: nil, if its builder doesn't use that actor
                     """
                     : isCreated
                         ? """

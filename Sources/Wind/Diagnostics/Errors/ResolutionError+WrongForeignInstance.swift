@@ -1,7 +1,7 @@
 extension Container.ResolutionError {
-    /// A foreign object of another class than the one registered.
+    /// A foreign object whose class isn't the registered one.
     public struct WrongForeignInstance: Sendable {
-        /// The class that was registered.
+        /// The registered class.
         public let expected: Participant
         /// The class of the object.
         public let actual: any Any.Type
@@ -9,8 +9,8 @@ extension Container.ResolutionError {
         func write(to text: inout ProblemText) {
             text.facts = [.type(expected.type), .type(actual)]
             text.headline("WIND-010", "getForeignInstance() of %0 returned a %1")
-            text.participant(expected, "was to be returned")
-            text.advice("return the object that is of class ~0")
+            text.participant(expected, "was expected")
+            text.advice("return an object of class ~0")
         }
     }
 }

@@ -1,16 +1,17 @@
 extension ProblemText {
-    /// Something that a component may go without, and that only scopes bring in which it is never made.
+    /// An optional dependency that only scopes provide, none of which creates the component.
     mutating func neverBrought(
         _ type: any Any.Type, to component: Container.ResolutionError.Participant, scopes: [String]
     ) {
-        facts = [.type(component.type), .type(type), .scopes(scopes, "bring"), .scopes(scopes)]
+        facts = [.type(component.type), .type(type), .scopes(scopes, "provide"), .scopes(scopes)]
         headline("WIND-043", "%0 never gets %1")
         participant(
-            component, component.isBuilt ? "is built from it, and may go without" : "declares it, and may go without")
-        line("Only %2 it, and ~0 is made outside of that.")
+            component,
+            component.isBuilt ? "is built from it, but doesn't require it" : "declares it, but doesn't require it")
+        line("Only %2 it, and ~0 is created outside of it.")
         advice(
             component.isBuilt
-                ? "register it as .scopedSingleton or .instance, which are made in the scope, or have it take no ~1"
-                : "make ~0 a ScopedSingleton or an Instance, which are made in the scope, or have it declare no ~1")
+                ? "register it as .scopedSingleton or .instance, which the scope creates, or don't take ~1"
+                : "make ~0 a ScopedSingleton or an Instance, which the scope creates, or don't declare ~1")
     }
 }

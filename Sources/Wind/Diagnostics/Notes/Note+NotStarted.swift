@@ -1,16 +1,16 @@
 extension ProblemText {
-    /// A component that was made when its container had started.
+    /// A component that was created after its container had started.
     mutating func notStarted(
         _ component: Container.ResolutionError.Participant, neededBy chain: [any Any.Type]
     ) {
         facts = [.type(component.type)]
-        headline("WIND-042", "%0 was made after start(), so nobody has started it")
+        headline("WIND-042", "%0 was created after start(), and isn't started")
         participant(component, "is Startable")
         self.chain(chain)
         advice(
             """
-            call start() again, which starts what is new,
-            or have it made before start(): as a Singleton, or by container.resolve(~0.self)
+            call start() again, which starts only new components,
+            or create it before start(): as a Singleton, or with container.resolve(~0.self)
             """)
     }
 }

@@ -1,10 +1,10 @@
 extension ProblemText {
-    /// A hand-written resolver that states no tokens.
+    /// A hand-written resolver that doesn't list its tokens.
     mutating func unstatedTokens(of resolver: any Any.Type, at place: Container.CodeLocation) {
         facts = [.type(resolver), .text(place.description)]
-        headline("WIND-020", "%0 states no tokens")
+        headline("WIND-020", "%0 doesn't list its tokens")
         line("registered at %1")
-        line("What it provides is known only while wiring, so a missing provider or a cycle may show then.")
+        line("A missing provider or a cycle may show only during wiring.")
         advice(
             """
             return its tokens from 'dependencyTokens' and its types from 'providedComponents',
