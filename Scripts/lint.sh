@@ -68,5 +68,8 @@ breach "over 400 lines: split the file by subject" < <(
 
 breach "a folder of the core may use only the folders below it" < <(Scripts/folders.sh 2>&1 | grep -v '^folders: ')
 
+python3 Scripts/prose.py || status=1
+Scripts/figures.sh || status=1
+
 [ $status = 0 ] && echo "lint: nothing found"
 exit $status

@@ -57,7 +57,7 @@ final class Journal: Singleton, DirectResolver, AutomaticDependencyHandling, Dep
 
 // MARK: A container without the clock
 
-/// What the reader sees after deleting the line that registers the clock.
+/// Prints the error that follows from deleting the line that registers the clock.
 ///
 /// The page shows the text, with the line of this function.
 func makeIncompleteContainer() -> Container {
@@ -86,7 +86,7 @@ let journal: Journal = container.resolve()
 journal.write("Practised the second movement.")
 print(journal.pages)
 
-// MARK: What the check says without the clock
+// MARK: The check without the clock
 
 for problem in makeIncompleteContainer().validate() { print(problem) }
 

@@ -2,7 +2,7 @@
 
 import Wind
 
-// MARK: What all requests share
+// MARK: Shared by all requests
 
 actor GuestBook: Singleton, SimpleResolver<any DependsOnGuestBook>, InjectedDependencies, Startable, Stoppable {
     private(set) var names: [String] = []
@@ -19,7 +19,7 @@ extension DependsOnGuestBook where Self: AutomaticDependencyHandling {
     var book: GuestBook { component() }
 }
 
-// MARK: What each request has
+// MARK: One for each request
 
 struct User: Sendable {
     let name: String

@@ -205,7 +205,7 @@ final class DependencyGraph {
         if let node { needs.append(Need(node: node, token: token)) }
     }
 
-    /// Whether the checked container, or one that it keeps, creates the object.
+    /// Whether the checked container, or a container that it keeps, creates the object.
     func isMember(_ node: Node) -> Bool { node.home.depth == 0 }
 
     /// The registration of a node, and its position.

@@ -132,7 +132,7 @@ extension Outlook {
     @inline(never)
     func isTokenByName(_ id: ProtocolID) -> Bool { !outward.contains { $0.blueprint.names(id) } }
 
-    /// Whether this container, or one that it knows, hands out an object under this protocol.
+    /// Whether this container, or another that it knows, hands out an object under this protocol.
     func isInterface(_ id: ProtocolID) -> Bool {
         let type = ObjectIdentifier(id.type)
         return outward.contains { $0.blueprint.handsOut(type) }

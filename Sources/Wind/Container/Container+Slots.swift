@@ -177,7 +177,7 @@ extension Container {
         }
     }
 
-    /// Whether this container, or one that keeps it, has started, and none of them is about to start; the caller holds
+    /// Whether this container, or a container that keeps it, has started, and none of them is about to start; the caller holds
     /// the lock.
     @inline(never)
     private var hasStartedLocked: Bool {

@@ -34,7 +34,7 @@ extension Container {
         return try lock.withLock(body)
     }
 
-    /// Retains the living parent containers up to the first one that is gone.
+    /// Retains the living parent containers up to the first that is gone.
     /// - Returns: The number of retained containers, and whether they are all parents.
     @inline(never)
     private func retainParents() -> (count: Int, areAll: Bool) {

@@ -1,8 +1,9 @@
 /// The compiler's description of a class.
 ///
-/// Layout, 4 bytes each: flags, the distances to the surrounding context, to the name, to a function, to the records of
-/// the fields and to the superclass's name, the words of the metadata before and after the address point, the numbers
-/// of members and of fields, and the place in the metadata at which the offsets of the fields begin.
+/// The layout has 4 bytes for each of the following. First come flags and the distances to the surrounding context, to
+/// the name, to a function, to the records of the fields and to the superclass's name. Then come the words of the
+/// metadata before and after the address point, and the numbers of members and of fields. The last one is the place in the
+/// metadata at which the offsets of the fields begin.
 struct ClassDescriptor<Layout: ImageLayout> {
     let address: UInt
     private let memory: ImageMemory<Layout>

@@ -43,7 +43,7 @@
 final class ClassFields: Sendable {
     /// The properties, those of superclasses first.
     let fields: [ClassField]
-    /// A class whose stored properties the compiler was told not to describe, or nil if there is none.
+    /// A class whose stored properties the compiler has left out, or nil if there is none.
     let undescribed: AnyClass?
     var isEmpty: Bool { fields.isEmpty }
 

@@ -2,8 +2,8 @@
 struct Course {
     /// One registration in the order.
     final class Step: @unchecked Sendable {
-        // SAFETY: nothing changes. The object goes to one task at a time, and the code that it calls is on the actor of
-        // the object's class, or on none, where its author made it as safe as for any other user of the container.
+        // SAFETY: nothing changes. The object goes to one task at a time. The code that it calls is on the actor of the
+        // object's class. Without an actor, its author made it as safe as for any other user of the container.
         let participant: Container.ResolutionError.Participant
         /// The complete object, if the container keeps one and no earlier step has the same.
         let object: (any Component)?

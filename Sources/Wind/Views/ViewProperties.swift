@@ -2,7 +2,7 @@
 package enum ViewProperties {
     /// The name in the source and the type of each stored property of a struct.
     ///
-    /// It is nil if the compiler was told not to describe the properties.
+    /// It is nil if the compiler left out the description of the properties.
     package static func all(of type: Any.Type) -> [(name: String, type: Any.Type)]? {
         guard let descriptor = ValueDescriptor(of: type) else { return [] }
         return descriptor.fields(of: type)?.compactMap { field in

@@ -104,7 +104,7 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         setElement(index, to: unsafe UInt(bitPattern: object.toOpaque()))
     }
 
-    /// Stores the complete objects of the entries from `index` on, up to the first one that is missing or a container.
+    /// Stores the complete objects of the entries from `index` on, up to the first that is missing or a container.
     /// - Returns: The index of this first one, or the count.
     @inline(__always)
     func storeReady(of plan: WiringPlan, in container: Container, from index: Int) -> Int {

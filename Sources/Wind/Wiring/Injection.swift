@@ -31,8 +31,8 @@
     private let absences: FrozenArray<Absence>
     /// The other fields without an entry.
     let unserved: [Int]
-    /// The number of parents up to the container whose objects alone fill the lists, or -1 if there is no such
-    /// container.
+    /// The number of parents up to the container whose objects alone fill the lists, or -1 if objects of several
+    /// containers do.
     let listReach: Int
 
     /// Computes the assignment for an object with these properties.
