@@ -98,7 +98,7 @@ import WindGraph
             summary.contains("\nneeded by most: Reporter (2), Clock (2)\n")
                 || summary.contains("\nneeded by most: Clock (2), Reporter (2)\n"))
         #expect(summary.contains("\nstarted, providers first: Clock\n"))
-        #expect(summary.contains("nothing provides WindGraphTests.DependsOnWeather, which may be absent: Desk\n"))
+        #expect(summary.contains("nothing provides WindGraphTests.DependsOnWeather, which is optional: Desk\n"))
     }
 
     @Test("writes each format, filtered")
