@@ -4,7 +4,7 @@
 #     Scripts/figures.sh             fails if a figure in a page differs from Benchmarks/figures.txt
 #     Scripts/figures.sh --measure   measures all figures in about twenty minutes, and rewrites that file
 #
-# A table row states a figure if it ends with the name of the figure: '| 127 instructions | `W1/100/instructions` |'.
+# A table row states a figure if its last cell names it in a comment: '| 127 instructions <!-- W1/100/instructions --> |'.
 # Scripts/budgets.sh fails if a counted figure differs from the file by more than 5 %.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -35,18 +35,17 @@ fi
 
 git ls-files '*.md' | xargs awk -v file="$file" '
     BEGIN { while ((getline line < file) > 0) if (split(line, words, " ") == 2) figure[words[1]] = words[2] }
-    /^\|.*`[^`]+` *\|$/ {
+    /^\|.*<!-- [^ ]+ --> *\|$/ {
+        name = $0
+        sub(/.*<!-- /, "", name)
+        sub(/ -->.*/, "", name)
+        if (!(name in figure)) { printf "error: %s:%d: nothing measures %s\n", FILENAME, FNR, name; wrong++; next }
+        # The first number of the cell that names it.
         count = split($0, cells, "|")
-        name = cells[count - 1]
-        gsub(/[` ]/, "", name)
-        if (!(name in figure)) next
-        # The first number in the last cell with a number before the name.
-        stated = ""
-        for (i = 3; i < count - 1; i++) {
-            cell = cells[i]
-            gsub(/,/, "", cell)
-            if (match(cell, /[0-9]+(\.[0-9]+)?/)) stated = substr(cell, RSTART, RLENGTH)
-        }
+        cell = cells[count - 1]
+        sub(/<!--.*/, "", cell)
+        gsub(/,/, "", cell)
+        stated = match(cell, /[0-9]+(\.[0-9]+)?/) ? substr(cell, RSTART, RLENGTH) : ""
         seen++
         if (stated + 0 != figure[name] + 0) {
             printf "error: %s:%d: %s is %s, the page says %s\n", FILENAME, FNR, name, figure[name], stated

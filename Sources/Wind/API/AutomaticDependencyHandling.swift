@@ -170,10 +170,9 @@ extension AutomaticDependencyHandling {
     }
 
     private func absent<T>(_ type: T.Type, for token: (any Any.Type)?) -> Never {
+        guard isWired else { fatalError(InjectedProperty.readBeforeWiring(type, in: self).0.description) }
         let error = Container.ResolutionError.dependencyAbsent(
-            .init(
-                component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents,
-                isWired: isWired))
+            .init(component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents))
         fatalError(error.description)
     }
 }

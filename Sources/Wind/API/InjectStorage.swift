@@ -70,7 +70,7 @@ class InjectStorage<Value>: InjectedProperty {
         .init(
             component: owner.map { type(of: $0) } ?? Inject<Value>.self, dependency: Swift.type(of: self).shape.type,
             token: token,
-            present: [], isWired: true)
+            present: [])
     }
 
     override class var shape: InjectedShape { Inject<Value>.shape }

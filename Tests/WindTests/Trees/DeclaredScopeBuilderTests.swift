@@ -49,7 +49,7 @@ struct DeclaredScopeBuilderTests {
                 WIND-025 WindTests.Greeting is asked for outside of its scope
                   WindTests.Greeting is built from Subscriber of the scope 'request'  \
                 (registered at File.swift:N)
-                  Do:  ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)
+                  Do:  ask the container that the scope 'request' opens, and keep it: let opened = try scope.open { … }
                 """)
     }
 

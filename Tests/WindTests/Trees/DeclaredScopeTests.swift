@@ -105,7 +105,7 @@ struct DeclaredScopeTests {
             #expect(message.hasPrefix("WIND-025"))
             #expect(message.contains("of the scope 'request'"))
             #expect(
-                message.contains("ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)"))
+                message.contains("ask the container that the scope 'request' opens, and keep it: let opened = try scope.open { … }"))
         }
     }
 

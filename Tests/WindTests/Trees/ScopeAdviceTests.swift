@@ -71,7 +71,7 @@ struct ScopeAdviceTests {
             textOfRefusal { _ = try app.resolve(FolderEditor.self) } == """
                 WIND-005 Nothing hands out WindTests.FolderEditor
                   Only the scope 'request' provides it.
-                  Do:  ask the container that the scope 'request' opened: try scope.open { … }.resolve(…)
+                  Do:  ask the container that the scope 'request' opens, and keep it: let opened = try scope.open { … }
                 """)
         let scope = try request.open {
             $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)

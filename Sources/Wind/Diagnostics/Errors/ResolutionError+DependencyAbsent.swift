@@ -9,8 +9,6 @@ extension Container.ResolutionError {
         public internal(set) var token: (any Any.Type)?
         /// The dependencies that the component has.
         public let present: [String]
-        /// Whether the component was wired.
-        public let isWired: Bool
 
         /// The empty protocols that the class conforms to.
         private var tokens: [ProtocolID] {
@@ -33,10 +31,7 @@ extension Container.ResolutionError {
             text.headline("WIND-013", token == nil ? "%0 lacks the dependency %1" : "%0 lacks the dependency %1 for ~2")
             // The dependency was held weakly and has been released.
             let isGone = present.contains(TypeName.of(dependency))
-            if !isWired {
-                text.line("It wasn't wired yet.")
-                text.adviceToWire()
-            } else if isGone, dependency == Container.self {
+            if isGone, dependency == Container.self {
                 text.line("Its container was released: components hold it weakly.")
                 text.advice(
                     """

@@ -46,11 +46,15 @@ extension Container.ResolutionError {
                     ? isAlone + ": one for each child container"
                     : component.isBuilt
                         ? "is built from ~2 of %3" : "declares ~2 of %3")
+            // Its maker creates it where the maker was asked for.
+            let hasMaker = consumer?.type is any ParameterizedInstance.Type
             if let consumer {
                 text.participant(
                     consumer,
                     consumer.isView
-                        ? "shows it there" : isMade ? "creates it there, with a Maker" : "would outlive it")
+                        ? "shows it there"
+                        : isMade ? "creates it there, with a Maker" : hasMaker ? "is created there" : "would outlive it"
+                )
             }
             text.chain(chain)
             text.met(in: scope)
@@ -59,9 +63,12 @@ extension Container.ResolutionError {
                     "expect ~1 in the declaration of the scope,\nand show it inside a ContainerScope that opens the scope"
                 )
             }
+            if hasMaker {
+                return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
+            }
             text.advice(
                 consumer == nil && token != nil
-                    ? "ask the container that %3 opened: try scope.open { … }.resolve(…)"
+                    ? "ask the container that %3 opens, and keep it: let opened = try scope.open { … }"
                     : consumer == nil
                         ? "ask a Container(parent:), created for each request, window or account"
                         : scope != nil && token != nil

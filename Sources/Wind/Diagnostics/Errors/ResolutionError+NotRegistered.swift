@@ -41,7 +41,7 @@ extension Container.ResolutionError {
                 text.advice("conform ~0 to DirectResolver")
             } else if !scopes.isEmpty {
                 text.line("Only %2 it.")
-                text.advice("ask the container that %3 opened: try scope.open { … }.resolve(…)")
+                text.advice("ask the container that %3 opens, and keep it: let opened = try scope.open { … }")
             } else {
                 text.near(near)
                 text.advice(
