@@ -184,8 +184,8 @@ struct EarlyReadTrapTests {
         }
         #expect(
             result.complaint == """
-                WIND-013 WindTests.Tower lacks the dependency WindTests.Face
-                  It wasn't wired yet.
+                WIND-012 WindTests.Tower read WindTests.Face before it was wired
+                  No container has wired it, or the wiring failed.
                   Do:  read in dependenciesFulfilled() or later, not in init;
                        register Tower and call bootstrap(), or wire the object: try container.resolve(for: object)
                 """)

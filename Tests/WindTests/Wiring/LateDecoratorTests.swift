@@ -16,6 +16,9 @@ private final class CachedShop: Shop, Singleton, IndirectResolver<any DependsOnS
 private final class Customer: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnShop {
     var dependencies = Dependencies()
 }
+private final class Visitor: Singleton, DirectResolver, InjectedDependencies, DependsOnShop {
+    @Inject var shop: any Shop
+}
 private final class Wrapped: Shop {
     let inner: any Shop
     init(_ inner: any Shop) { self.inner = inner }
@@ -52,6 +55,14 @@ struct LateDecoratorTests {
         #expect(codes().isEmpty)
         try container.bootstrap()
         #expect(try container.resolve(Customer.self).shop is CachedShop)
+    }
+
+    @Test("that comes late has no second note, as a provider that is never read")
+    func once() {
+        PlainShop.register(in: container)
+        CachedShop.register(in: container)
+        Visitor.register(in: container)
+        #expect(codes() == ["WIND-044"])
     }
 
     @Test("that a builder creates is noted, too")

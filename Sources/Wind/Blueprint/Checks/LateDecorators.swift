@@ -5,12 +5,18 @@ extension Check {
     static func lateDecorators(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
         let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
-            guard entry.offers.count > 1, !entry.isWeak, let first = entry.offers.first, !first.isAroundAnother,
-                let late = entry.offers.first(where: { $0.type == first.type && $0.isAroundAnother })
-            else { return nil }
+            guard let late = entry.lateDecorator else { return nil }
             return .lateDecorator(
-                late.registration.participant, of: entry.type, after: first.registration.participant)
+                late.registration.participant, of: entry.type, after: entry.offers[0].registration.participant)
         }
         return Order.indices(by: notes.map(\.description)).map { notes[$0] }
+    }
+}
+
+extension TokenEntry {
+    /// The first decorator that is registered after the provider that consumers get.
+    var lateDecorator: Offer? {
+        guard offers.count > 1, !isWeak, !offers[0].isAroundAnother else { return nil }
+        return offers.first { $0.type == offers[0].type && $0.isAroundAnother }
     }
 }

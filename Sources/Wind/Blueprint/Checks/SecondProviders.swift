@@ -1,13 +1,15 @@
 extension Check {
     /// Of several providers of a token, a property or a parameter gets only the first, unless it is a list.
     ///
-    /// Two cases aren't noted: a decorator is meant to stand before the provider that it wraps, and modules export
-    /// providers independently of each other. Whether a component calls `component()` or `components()` isn't known
-    /// before it runs, so a token with this kind of consumer isn't noted either.
+    /// Three cases aren't noted: a decorator is meant to stand before the provider that it wraps, a decorator after that
+    /// provider has its own note, and modules export providers independently of each other. Whether a component calls
+    /// `component()` or `components()` isn't known before it runs, so a token with this kind of consumer isn't noted
+    /// either.
     static func secondProviders(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
         let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
-            guard entry.offers.count > 1, !entry.isWeak, !blueprint.exports.contains(where: { $0.id == entry.id })
+            guard entry.offers.count > 1, !entry.isWeak, entry.lateDecorator == nil,
+                !blueprint.exports.contains(where: { $0.id == entry.id })
             else {
                 return nil
             }

@@ -52,8 +52,8 @@ extension Container.ResolutionError {
                 or make it optional: container.optional((any ~0).self)
                 """
                 : """
-                expect it in the scope's declaration: scope.expect((any ~0).self, as: …),
-                or register a component whose DependencyToken is ~0 there or in a parent
+                register a component whose DependencyToken is ~0, in the scope or in a parent of it,
+                or, if each scope brings its own, expect it there: scope.expect((any ~0).self, as: …)
                 """
             let marker = ",\nor, if it isn't a token, ignore it: container.ignore((any ~0).self)"
             text.advice(isTokenByName ? advice + marker : advice)
