@@ -119,6 +119,29 @@ enum TwoResolvers {
         var dependencies = Dependencies()
     }
 }
+enum WithArguments {
+    final class FileStore: Singleton, SimpleResolver<any DependsOnStore>, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+        init(path: String) {}
+    }
+}
+enum WithoutLifecycle {
+    final class FileStore: SimpleResolver<any DependsOnStore>, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+    }
+    static func register(in container: Container) { FileStore.register(in: container) }
+}
+enum NotAClass {
+    struct List: Singleton, DirectResolver {}
+}
+enum NotFinal {
+    class FileStore: Singleton, SimpleResolver<any DependsOnStore>, AutomaticDependencyHandling {
+        var dependencies = Dependencies()
+        init() {}
+    }
+}
+protocol DependsOnLog {}
+extension DependsOnLog { var log: any Store { component() } }
 enum SecondResolver {
     class FileStore: Singleton, DirectResolver, AutomaticDependencyHandling {
         var dependencies = Dependencies()
