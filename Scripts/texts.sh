@@ -178,6 +178,12 @@ enum Isolated {
         func dependenciesFulfilled() {}
     }
 }
+enum Variable {
+    actor History: Singleton, DirectResolver, InjectedDependencies, DependsOnHTTPClient {
+        @Inject private var client: any HTTPClient
+        nonisolated func dependenciesFulfilled() { _ = client }
+    }
+}
 @MainActor
 final class Screen: @MainActor Singleton, @MainActor DirectResolver, @MainActor InjectedDependencies {}
 func registerScreen(in container: Container) { Screen.register(in: container) }
@@ -195,6 +201,16 @@ protocol DependsOnStore {}
 actor History: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
     @Inject private var store: any Store
     func read() async { await store.load() }
+}
+protocol Database: Sendable { func insert(_ row: String) async throws }
+protocol DependsOnPrimary {}
+extension DependsOnPrimary where Self: AutomaticDependencyHandling { var primary: any Database { component() } }
+final class Repository: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnPrimary {
+    var dependencies = Dependencies()
+    func add(_ row: String) async throws {
+        async let saved: Void = primary.insert(row)
+        try await saved
+    }
 }
 EOF
     local swift=(swiftc -swift-version 6 -package-name mistakes -diagnostic-style llvm)

@@ -147,3 +147,18 @@ do {
 } catch {
     print(error)
 }
+
+// MARK: An actor that reads a dependency as soon as it is there
+
+actor Alerts: Singleton, DirectResolver, InjectedDependencies, DependsOnForecasts {
+    private let forecasts = Inject<Forecasts>()
+
+    nonisolated func dependenciesFulfilled() {
+        print("alerts from \(type(of: forecasts.value))")
+    }
+}
+
+let alerting = Container()
+register(in: alerting)
+Alerts.register(in: alerting)
+try alerting.bootstrap()

@@ -174,11 +174,16 @@ final class Inbox: ScopedSingleton, DirectResolver, AutomaticDependencyHandling,
     }
 }
 
-let mail = Container()
-mail.register((any Database).self, for: (any DependsOnMessages).self, as: .scopedSingleton) { (account: Account) in
-    FileDatabase(file: "\(account.name).db")
+func registerMail(in container: Container) {
+    container.register((any Database).self, for: (any DependsOnMessages).self, as: .scopedSingleton) {
+        (account: Account) in
+        FileDatabase(file: "\(account.name).db")
+    }
+    Inbox.register(in: container)
 }
-Inbox.register(in: mail)
+
+let mail = Container()
+registerMail(in: mail)
 let accounts = mail.scope("account") { $0.expect((any DependsOnAccount).self, as: Account.self) }
 try mail.bootstrap()
 
@@ -191,3 +196,57 @@ let bob = try open("bob")
 _ = try await ada.resolve(Inbox.self).receive("hello")
 print(try await ada.resolve(Inbox.self).receive("again"))
 print(try await bob.resolve(Inbox.self).receive("hello"))
+
+// A detached task runs outside of the main actor, as the requests to a server do.
+let eve = try await Task.detached { try await open("eve").resolve(Inbox.self).receive("hello") }.value
+print(eve)
+
+// MARK: One of them outside of components
+
+print(try container.resolve((any Database).self).file)
+let archive = try container.resolve(Cleaner.self).archive
+print(archive.file)
+
+// MARK: A class that is a component itself
+
+protocol DependsOnFolder {}
+
+protocol DatabaseRole {
+    associatedtype Token
+    static var file: String { get }
+}
+
+enum Orders: DatabaseRole {
+    typealias Token = any DependsOnOrders
+    static var file: String { "orders.db" }
+}
+
+enum Archive: DatabaseRole {
+    typealias Token = any DependsOnArchive
+    static var file: String { "archive.db" }
+}
+
+actor SQLDatabase<Role: DatabaseRole>: Database, Singleton, IndirectResolver<Role.Token, any Database>,
+    InjectedDependencies, DependsOnFolder, Startable, Stoppable
+{
+    @Inject private var folder: Folder
+    private var connection: FileDatabase?
+    nonisolated var file: String { Role.file }
+
+    func start() async throws { connection = FileDatabase(file: "\(folder.path)/\(Role.file)") }
+    func stop() async throws { connection = nil }
+
+    func insert(_ row: String) async { await connection?.insert(row) }
+    func rows() async -> [String] { await connection?.rows() ?? [] }
+}
+
+let shop = Container()
+shop.register(value: Folder(path: "data"), for: (any DependsOnFolder).self)
+SQLDatabase<Orders>.register(in: shop)
+SQLDatabase<Archive>.register(in: shop)
+Checkout.register(in: shop)
+Report.register(in: shop)
+try await shop.start()
+try await shop.resolve(Checkout.self).buy("Mosses")
+for line in try await shop.resolve(Report.self).lines() { print(line) }
+await shop.stop()

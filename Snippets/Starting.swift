@@ -7,10 +7,7 @@ extension DependsOnDatabase where Self: AutomaticDependencyHandling {
     var database: Database { component() }
 }
 
-final class Database: Singleton, SimpleResolver<any DependsOnDatabase>, AutomaticDependencyHandling, Startable,
-    Stoppable
-{
-    var dependencies = Dependencies()
+actor Database: Singleton, SimpleResolver<any DependsOnDatabase>, InjectedDependencies, Startable, Stoppable {
     private(set) var connection: Connection?
 
     func start() async throws {
@@ -27,7 +24,7 @@ final class Server: Singleton, AutomaticDependencyHandling, Startable, Stoppable
     var dependencies = Dependencies()
 
     // The container has started the database before this call, and stops it after the server has stopped.
-    func start() async throws { print("serving", database.connection!.name) }
+    func start() async throws { print("serving", await database.connection!.name) }
     func stop() async throws { print("closed") }
 }
 

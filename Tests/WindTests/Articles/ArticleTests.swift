@@ -35,8 +35,10 @@ struct ArticleTests {
             "ServerWithRequestScopes",
             [
                 "Samples/Server/Sources/ServerKit/Network/Listener.swift", "Samples/Server/Sources/server/main.swift",
+                "Samples/WebServer/Sources/NoteServer/Assembly.swift",
+                "Samples/WebServer/Sources/NoteServer/Web/Components.swift",
                 "Samples/WebServer/Sources/NoteServer/Web/RequestScope.swift", "Snippets/ServerWithRequestScopes.swift",
-            ], 6
+            ], 8
         ),
     ]
 
