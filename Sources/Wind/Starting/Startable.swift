@@ -1,10 +1,7 @@
 /// A component that must start before others can use it, such as a server, a connection or a background job.
 ///
 /// ```swift
-/// final class Database: Singleton, SimpleResolver<any DependsOnDatabase>, AutomaticDependencyHandling, Startable,
-///     Stoppable
-/// {
-///     var dependencies = Dependencies()
+/// actor Database: Singleton, SimpleResolver<any DependsOnDatabase>, InjectedDependencies, Startable, Stoppable {
 ///     private(set) var connection: Connection?
 ///
 ///     func start() async throws {
