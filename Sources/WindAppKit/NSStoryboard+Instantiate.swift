@@ -6,8 +6,8 @@ import WindIntegration
 extension NSStoryboard {
     /// Creates the view controller with an identifier, and wires it in a container.
     ///
-    ///     let controller: NoteController = try storyboard.instantiateController(
-    ///         identifier: "notes", in: container)
+    ///     let controller: NoteController =
+    ///         try storyboard.instantiateController(identifier: "notes", in: container)
     ///
     /// When this method returns, the controller and the controllers that it contains belong to the container. The
     /// container has wired the components among them and announced those that are `ForeignInstantiable`. Resolver

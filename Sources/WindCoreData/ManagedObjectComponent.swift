@@ -8,16 +8,28 @@ import WindIntegration
 ///
 /// Store the dependencies in ``keptDependencies``, and call one method in each of Core Data's hooks, after `super`:
 ///
-///     class Note: CompanyManagedObject, ManagedObjectComponent, DependsOnClock {
+///     final class Reminder: CompanyManagedObject, ManagedObjectComponent, DependsOnDateStyle {
 ///         var keptDependencies = Dependencies()
 ///
-///         override func awakeFromInsert() { super.awakeFromInsert(); didAwake() }
-///         override func awakeFromFetch() { super.awakeFromFetch(); didAwake() }
+///         override func awakeFromInsert() {
+///             super.awakeFromInsert()
+///             didAwake()
+///         }
+///
+///         override func awakeFromFetch() {
+///             super.awakeFromFetch()
+///             didAwake()
+///         }
+///
 ///         override func awake(fromSnapshotEvents flags: NSSnapshotEventType) {
 ///             super.awake(fromSnapshotEvents: flags)
 ///             didAwake()
 ///         }
-///         override func didTurnIntoFault() { super.didTurnIntoFault(); releaseDependencies() }
+///
+///         override func didTurnIntoFault() {
+///             super.didTurnIntoFault()
+///             releaseDependencies()
+///         }
 ///     }
 ///
 /// Wind does all its work on the queue of the object's context, as every use of a managed object must, and never uses

@@ -6,11 +6,11 @@ public import Wind
 ///
 /// Inherit from this class, conform to tokens, and read the dependencies through accessors:
 ///
-///     final class Note: WindManagedObject, DependsOnDateFormatting {
-///         @NSManaged var text: String
-///         @NSManaged var date: Date
-///         var line: String { "\(dateFormatting.string(from: date)) \(text)" }
+///     final class Note: WindManagedObject, DependsOnDateStyle {
+///         var line: String { "\(dateStyle.text(for: date!)) \(text!)" }
 ///     }
+///
+/// Xcode generates the properties `date` and `text` from the model.
 ///
 /// The container of the object's context wires the object when it is inserted, when a fault is fulfilled, and after
 /// each snapshot event, such as an undo. Each wiring replaces the earlier dependencies. When the object turns into a

@@ -5,9 +5,8 @@ public import Wind
 ///
 /// Call the command before `bootstrap()`, with the arguments after the word `graph`:
 ///
-///     if CommandLine.arguments.dropFirst().first == "graph" {
-///         exit(GraphCommand.run(container, Array(CommandLine.arguments.dropFirst(2))))
-///     }
+///     let arguments = Array(CommandLine.arguments.dropFirst())
+///     if arguments.first == "graph" { exit(GraphCommand.run(app, Array(arguments.dropFirst()))) }
 ///
 /// The command creates no component. The container needs only its registrations.
 public enum GraphCommand {

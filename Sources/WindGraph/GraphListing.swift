@@ -1,8 +1,10 @@
 /// A graph as lines of text for a review: each component, with its dependencies and offers below it.
 ///
-///     App.NoteList: singleton
-///         gets App.DependsOnNoteStore: App.FileNoteStore
-///         is handed out as App.NoteList: for App.DependsOnNoteList
+/// ```text
+/// App.NoteList: singleton
+///    gets App.DependsOnNoteStore: App.FileNoteStore
+///    is handed out as App.NoteList: for App.DependsOnNoteList
+/// ```
 ///
 /// The lines are sorted by name, so that the order and the place of registrations don't matter.
 public struct GraphListing: Equatable, Sendable, CustomStringConvertible {

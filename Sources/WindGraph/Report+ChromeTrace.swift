@@ -4,7 +4,7 @@ public import Wind
 extension Container.Report {
     /// Returns the report in the format of Chrome's traces, which Perfetto opens.
     ///
-    ///     try report.chromeTrace().write(toFile: "start.json", atomically: true, encoding: .utf8)
+    ///     try report.chromeTrace().write(toFile: "launch.json", atomically: true, encoding: .utf8)
     ///
     /// Each thread has a track, with components inside one another. Starts have further tracks, because several may run at
     /// the same time.

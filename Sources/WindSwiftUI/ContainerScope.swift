@@ -4,19 +4,19 @@ public import Wind
 
 /// A view that creates a container for the views inside it: for a tab, a window, a document or a signed-in user.
 ///
-///     ContainerScope(account) { scope in                              // declared: app.scope("account") { … }
-///         scope.register(value: user, for: (any DependsOnUser).self)
+///     ContainerScope(scope) {
+///         $0.register(value: account, for: (any DependsOnAccount).self)
 ///     } content: {
-///         AccountView()
+///         ProfileView()
 ///     }
-///     .id(user.id)
+///     .id(account.name)
 ///
-/// The new container is a child of the container in the environment. It is created when the view appears, once for each
-/// identity of the view. When SwiftUI releases the view's state, the container goes, with every component that it
-/// keeps.
+/// The app declares `scope` with `container.scope("account") { … }`. The new container is a child of the container in
+/// the environment. It is created when the view appears, once for each identity of the view. When SwiftUI releases the
+/// view's state, the container goes, with every component that it keeps.
 ///
-/// Use `.id(_:)` to give another user another identity, and with it another scope. Another container in the environment
-/// also leads to another scope. Each window has its own scope.
+/// Use `.id(_:)` to give another account another identity, and with it another scope. Another container in the
+/// environment also leads to another scope. Each window has its own scope.
 ///
 /// If the container can't be created, the view shows the content of `unresolvedContent(_:)`, and `onProblem` of the
 /// container in the environment receives the problem. A view with another identity tries again. To start `Startable`

@@ -5,10 +5,12 @@ public import Wind
 
 /// A view that starts the container in the environment, and shows its content once the container has started.
 ///
-///     WindowGroup {
-///         ContainerStart { ContentView() }
-///             .container(app)
+///     ContainerStart {
+///         NotesView()
+///     } waiting: {
+///         ProgressView("Opening your notes")
 ///     }
+///     .container(container)
 ///
 /// Until then, the view shows a `ProgressView`, or the `waiting` view. It calls `start()`, which bootstraps the
 /// container first, in a task on the main actor. If the view goes before the task is done, SwiftUI cancels the task,

@@ -5,7 +5,7 @@ public import Wind
 extension Container {
     /// Has `validate()` and `bootstrap()` check that this container provides the components of a view.
     ///
-    ///     app.expectView(ContentView.self)
+    ///     container.expectView(NotesView.self)
     ///
     /// The container must provide a component for each `@Resolved` and `@ResolvedFor` property of the view, except for
     /// optionals and arrays. If two tokens provide the type of a `@Resolved` property, the check reports an error,

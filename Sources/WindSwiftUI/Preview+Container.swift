@@ -10,7 +10,11 @@ public import DeveloperToolsSupport
 extension PreviewTrait where T == Preview.ViewTraits {
     /// Gives a preview a container with the registrations of a module, changed for this preview.
     ///
-    ///     #Preview("Empty", traits: .container(NotesModule.self) { try $0.replace(DiskStore.self, with: EmptyStore.self) }) {
+    ///     #Preview(
+    ///         "Empty", traits: .container(NotesModule.self) {
+    ///             try $0.replace(MemoryNoteStore.self, with: EmptyNoteStore.self)
+    ///         }
+    ///     ) {
     ///         NotesView()
     ///     }
     ///

@@ -5,9 +5,9 @@ internal import Wind
 /// A property wrapper, `@Resolved` in a ``WiredView``, that hands a view a component of its container.
 ///
 ///     struct EditorView: WiredView {
-///         @Resolved private var editor: Editor            // an Instance: created for this view
-///         @Resolved private var notes: any NoteStore      // a Singleton: the container's object
-///         @Resolved private var plugins: [any Plugin]     // all components with this interface
+///         @Resolved private var draft: NoteDraft          // an Instance: created for this view
+///         @Resolved private var store: any NoteStore      // a Singleton: the container's object
+///         @Resolved private var plugIns: [any PlugIn]     // all components with this interface
 ///         @Resolved private var tracker: (any Tracker)?   // nil if the container doesn't have one
 ///         …
 ///     }
@@ -23,7 +23,7 @@ internal import Wind
 /// - An `ObservableObject` announces a change.
 /// - A property of an `@Observable` object changes that the view's body has read.
 ///
-/// `$editor.title` is a binding to a property of the component.
+/// `$draft.text` is a binding to a property of the component.
 ///
 /// Read the property in `wiredBody`, and in the actions and tasks that it starts. In the view's `init`, the view's
 /// container isn't known yet, and a read uses `Container.application`. An `Instance` from this read isn't the object
@@ -56,8 +56,8 @@ public struct ResolvedProperty<Value>: DynamicProperty {
 /// Use it if two tokens share an interface, so that the type alone is ambiguous:
 ///
 ///     struct BackupView: WiredView {
-///         @ResolvedFor((any DependsOnLiveStore).self) private var live: any Store
-///         @ResolvedFor((any DependsOnSpareStore).self) private var spare: any Store
+///         @ResolvedFor((any DependsOnLiveStore).self) private var live: any NoteStore
+///         @ResolvedFor((any DependsOnSpareStore).self) private var spare: any NoteStore
 ///         …
 ///     }
 ///
@@ -82,7 +82,7 @@ public struct ResolvedPropertyFor<Token, Value>: DynamicProperty {
     nonisolated public mutating func update() { link.connect() }
 }
 
-/// Bindings to the properties of a component, such as `$editor.title`.
+/// Bindings to the properties of a component, such as `$draft.text`.
 @MainActor @dynamicMemberLookup
 public struct ResolvedBindings<Component> {
     private let component: Component

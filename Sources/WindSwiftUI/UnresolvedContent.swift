@@ -5,9 +5,8 @@ public import Wind
 extension View {
     /// Sets the content of the views inside this view that can't show their components.
     ///
-    ///     NotesView().unresolvedContent { problem in
-    ///         ContentUnavailableView("Notes can't be shown", systemImage: "note.text")
-    ///     }
+    ///     NotesView()
+    ///         .unresolvedContent { _ in Text("Notes are not available") }
     ///
     /// Without this modifier, a view with a missing component shows the text of the problem in debug builds, and
     /// nothing in release builds. With and without it, the container's `onProblem` receives the problem once.

@@ -5,10 +5,11 @@ internal import Wind
 /// A view that gets the values of its properties from a container.
 ///
 ///     struct NotesView: WiredView {
-///         @Resolved private var notes: any NoteStore
+///         @Resolved private var store: any NoteStore
 ///
 ///         var wiredBody: some View {
-///             List(notes.all) { Text($0.title) }
+///             List(store.notes, id: \.self) { Text($0) }
+///             Button("Add") { store.notes.append("Buy milk") }
 ///         }
 ///     }
 ///

@@ -4,9 +4,8 @@ public import Wind
 ///
 /// Use this function to keep components out of a launch. In `body`, do the same as the program does at launch:
 ///
-///     try expectMade(only: Settings.self, TodoList.self, in: app) {
+///     try expectMade(only: TodoList.self, (any TodoStore).self, in: app) {
 ///         try app.bootstrap()
-///         _ = try app.resolve(TodoList.self)
 ///     }
 ///
 /// The function counts each object that an initializer, a builder or `getForeignInstance()` creates, in the container, its
@@ -41,7 +40,9 @@ public func expectMade(
 ///
 /// Use this form to test a start. It counts the same objects as the synchronous form:
 ///
-///     try await expectMade(only: Settings.self, Listener.self, in: server) { try await server.start() }
+///     try await expectMade(only: TodoList.self, (any TodoStore).self, in: app) {
+///         try await app.start()
+///     }
 ///
 /// - Parameters:
 ///   - expected: The components that `body` may create, as classes, interfaces or tokens.

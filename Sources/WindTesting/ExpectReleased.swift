@@ -5,7 +5,7 @@ internal import Wind
 /// If `make` returns a container, the function checks the container, the containers inside it, and their components:
 ///
 ///     try expectReleased {
-///         let container = App.makeContainer()
+///         let container = TodoApp.container.copy()
 ///         try container.bootstrap()
 ///         return container
 ///     }

@@ -54,7 +54,7 @@ extension NeverTouched: TestTrait, SuiteTrait {
 extension Trait where Self == NeverTouched {
     /// Fails the test when it touches one of these components.
     ///
-    ///     @Test("shows the title", .container(TodoApp.container), .never(FileStore.self))
+    ///     @Test("shows its title without a store", .container(TodoApp.container), .never(FileStore.self))
     ///
     /// The trait of a suite applies to each of its tests, in addition to the traits of the test. ``NeverTouched`` describes
     /// when a component counts as touched.

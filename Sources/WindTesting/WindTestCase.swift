@@ -15,6 +15,9 @@ public import XCTest
 ///             return container
 ///         }
 ///
+///         override var onlyReplaced: OnlyReplaced? { OnlyReplaced(except: TodoList.self) }
+///         override var never: NeverTouched? { NeverTouched(FileStore.self) }
+///
 ///         func testKeepsWhatWasAdded() throws {
 ///             let list = try container.resolve(TodoList.self)
 ///             list.add("Buy milk")

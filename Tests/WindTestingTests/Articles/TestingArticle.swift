@@ -38,7 +38,7 @@ struct OtherTodoListTests {
         #expect(list?.items == ["Buy milk"])
     }
 
-    @Test("shows what there is without a store", .container(TodoApp.container), .never(FileStore.self))
+    @Test("shows its title without a store", .container(TodoApp.container), .never(FileStore.self))
     func showsTitle() throws {
         let list = try #require(Container.current).resolve(TodoList.self)
         #expect(list.title == "To do")
@@ -106,6 +106,14 @@ struct OtherTodoListTests {
         let app = TodoApp.container.copy()
         try expectMade(only: TodoList.self, (any TodoStore).self, in: app) {
             try app.bootstrap()
+        }
+    }
+
+    @Test("creates only the list and its store at a start")
+    func start() async throws {
+        let app = TodoApp.container.copy()
+        try await expectMade(only: TodoList.self, (any TodoStore).self, in: app) {
+            try await app.start()
         }
     }
 }

@@ -49,7 +49,9 @@ struct ArticleTests {
     /// The code without comments and white space, and without the actor before a protocol, which is inferred in most
     /// modules.
     static func code(_ text: some StringProtocol) -> String {
-        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let lines = text.split(separator: "\n").map {
+            $0.components(separatedBy: " // ")[0].trimmingCharacters(in: .whitespaces)
+        }
         return lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: " ")
             .replacing(#/([:,]) @(MainActor|Disk) /#) { "\($0.1) " }
     }

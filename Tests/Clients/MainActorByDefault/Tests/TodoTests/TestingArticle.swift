@@ -42,7 +42,7 @@ struct OtherTodoListTests {
         #expect(list?.items == ["Buy milk"])
     }
 
-    @Test("shows what there is without a store", .container(TodoApp.container), .never(FileStore.self))
+    @Test("shows its title without a store", .container(TodoApp.container), .never(FileStore.self))
     func showsTitle() throws {
         let list = try #require(Container.current).resolve(TodoList.self)
         #expect(list.title == "To do")
