@@ -95,7 +95,8 @@ struct ArticleTests {
         let container = Container()
         MemoryNoteStore.register(in: container)
         container.expectView(NoteEditorView.self)
-        #expect(throws: Container.ResolutionError.self) { try container.bootstrap() }
+        let refusal = #expect(throws: Container.ResolutionError.self) { try container.bootstrap() }
+        #expect("\(try #require(refusal))".contains("Wind.Maker<Swift.String, WindSwiftUITests.NoteEditor>"))
         NoteEditor.register(in: container)
         try container.bootstrap()
         let screen = HeadlessScreen(Identities().container(container))
