@@ -187,6 +187,14 @@ enum Variable {
 @MainActor
 final class Screen: @MainActor Singleton, @MainActor DirectResolver, @MainActor InjectedDependencies {}
 func registerScreen(in container: Container) { Screen.register(in: container) }
+@MainActor
+enum ScreenModule: @MainActor Container.Module {
+    static func register(in container: Container) { Screen.register(in: container) }
+}
+enum AppModule: Container.Module {
+    static var requirements: [any Container.Module.Type] { [ScreenModule.self] }
+    static func register(in container: Container) {}
+}
 
 package final class Desk: Singleton, DirectResolver, AutomaticDependencyHandling {
     var dependencies = Dependencies()

@@ -22,10 +22,15 @@ final class Window: @MainActor Singleton, @MainActor DirectResolver, @MainActor 
     var dependencies = Dependencies()
 }
 
+@MainActor
+enum WindowModule: @MainActor Container.Module {
+    static func register(in container: Container) { Window.register(in: container) }
+}
+
 // Top-level code runs on the main actor, so the container creates and fills the window here.
 let container = Container()
 Index.register(in: container)
-Window.register(in: container)
+container.install(WindowModule.self)
 try container.bootstrap()
 
 // A complete window is available on every thread. Its methods and properties need the main actor.

@@ -46,7 +46,7 @@ let container = Container()
 container.install(PlaylistModule.self)
 container.install(SourceModule.self)
 try container.bootstrap()
-print(try container.resolve(Playlist.self).titles)
+print("closure and assemblies:", try container.resolve(Playlist.self).titles)
 
 // MARK: A name that is known at run time
 
@@ -87,7 +87,7 @@ final class ExportCommand: Instance, DirectResolver, AutomaticDependencyHandling
 LineExporter.register(in: container)
 CommaExporter.register(in: container)
 ExportCommand.register(in: container)
-print(try container.resolve(ExportCommand.self).run(format: "csv") ?? "unknown format")
+print("name:", try container.resolve(ExportCommand.self).run(format: "csv") ?? "unknown format")
 
 // MARK: A second registration that overrides the first
 
@@ -102,7 +102,7 @@ func makeSilent() throws -> Container {
     return container
 }
 
-print(try makeSilent().resolve(Playlist.self).titles.count)
+print("override:", try makeSilent().resolve(Playlist.self).titles.count, "titles")
 
 // MARK: A transient of the parent that uses a value of the child
 
@@ -131,7 +131,7 @@ func makePlayer() -> (player: Container, session: Container.Scope) {
 let (player, session) = makePlayer()
 try player.bootstrap()
 let open = try session.open { $0.register(value: Listener(name: "Ada"), for: (any DependsOnListener).self) }
-print(try open.resolve(Greeting.self).text)
+print("child:", try open.resolve(Greeting.self).text)
 
 // MARK: A preview that overrides and resets
 
@@ -142,7 +142,7 @@ func makePreview() throws -> Container {
     return preview
 }
 
-print(try makePreview().resolve(Playlist.self).titles.count)
+print("preview:", try makePreview().resolve(Playlist.self).titles.count, "titles")
 
 // MARK: A cycle closed after the initializer
 
@@ -181,4 +181,4 @@ let stereo = makeStereo()
 try stereo.bootstrap()
 let (remote, played) = (try stereo.resolve(Remote.self), try stereo.resolve(Player.self))
 remote.press()
-print(played.plays)
+print("cycle:", played.plays, "play")

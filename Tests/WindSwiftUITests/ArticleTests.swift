@@ -80,6 +80,35 @@ struct ArticleTests {
         #expect(HeadlessScreen(CarefulView().container(empty)).texts == ["Notes are not available"])
     }
 
+    @Test("show an editor that a view creates from an argument, once for each identity")
+    func editor() throws {
+        struct Identities: View {
+            @State private var note = "Water the fern"
+            @State private var updates = 0
+
+            var body: some View {
+                NoteEditorView(note: note).id(note)
+                Button("Update \(updates)") { updates += 1 }
+                Button("Next") { note = "Return the drill" }
+            }
+        }
+        let container = Container()
+        MemoryNoteStore.register(in: container)
+        container.expectView(NoteEditorView.self)
+        let refusal = #expect(throws: Container.ResolutionError.self) { try container.bootstrap() }
+        #expect("\(try #require(refusal))".contains("Wind.Maker<Swift.String, WindSwiftUITests.NoteEditor>"))
+        NoteEditor.register(in: container)
+        try container.bootstrap()
+        let screen = HeadlessScreen(Identities().container(container))
+        try screen.type("Water the roses", into: "Note")
+        try screen.tap("Update 0")
+        #expect(screen.texts == ["Water the roses", "Save", "Update 1", "Next"])
+        try screen.tap("Save")
+        #expect((container.resolve() as any NoteStore).notes == ["Water the roses", "Return the drill"])
+        try screen.tap("Next")
+        #expect(screen.texts == ["Return the drill", "Save", "Update 1", "Next"])
+    }
+
     @Test("show previews")
     func previews() async throws {
         let notes = try await HeadlessPreview.show(traits: .container(NotesModule.self)) { NotesView() }

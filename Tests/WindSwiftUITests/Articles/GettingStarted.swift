@@ -69,6 +69,43 @@ struct DraftView: WiredView {
 }
 
 @Observable
+final class NoteEditor: ParameterizedInstance, DirectResolver, AutomaticDependencyHandling, DependsOnNoteStore {
+    @ObservationIgnored var dependencies = Dependencies()
+    let note: String
+    var text: String
+
+    init(arguments note: String) {
+        self.note = note
+        text = note
+    }
+
+    func save() { noteStore.notes = noteStore.notes.map { $0 == note ? text : $0 } }
+}
+
+struct NoteEditorView: WiredView {
+    let note: String
+    @Resolved private var makeEditor: Maker<String, NoteEditor>
+    @State private var editor: NoteEditor?
+
+    var wiredBody: some View {
+        if let editor {
+            NoteEditorForm(editor: editor)
+        } else {
+            ProgressView().onAppear { editor = try? makeEditor(note) }
+        }
+    }
+}
+
+struct NoteEditorForm: View {
+    @Bindable var editor: NoteEditor
+
+    var body: some View {
+        TextField("Note", text: $editor.text)
+        Button("Save") { editor.save() }
+    }
+}
+
+@Observable
 final class NoteSearch: Instance, DirectResolver, InjectedDependencies, DependsOnNoteStore {
     @ObservationIgnored @Inject private var store: any NoteStore
     var text = ""

@@ -87,6 +87,9 @@ struct ArticleTests {
             try menu.push(in: container)
             try menu.showNotes()
             #expect(navigation.viewControllers.suffix(2).map(\.title) == ["2 notes", "2 notes"])
+            try NoteCoordinator(container: container, navigation: navigation).showPage(of: "Return the drill")
+            let page = try #require(navigation.topViewController as? PageController)
+            #expect(page.note == "Return the drill" && page.noteStore.load().count == 2)
         }
     }
 

@@ -18,6 +18,34 @@ final class DetailController: UIViewController, AutomaticDependencyHandling, Dep
     }
 }
 
+final class PageController: UIViewController, AutomaticDependencyHandling, DependsOnNoteStore {
+    var dependencies = Dependencies()
+    let note: String
+
+    init(note: String) {
+        self.note = note
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("created in code") }
+}
+
+@MainActor
+final class NoteCoordinator {
+    let container: Container
+    let navigation: UINavigationController
+
+    init(container: Container, navigation: UINavigationController) {
+        self.container = container
+        self.navigation = navigation
+    }
+
+    func showPage(of note: String) throws {
+        let page = try PageController(note: note).resolved(in: container)
+        navigation.pushViewController(page, animated: true)
+    }
+}
+
 final class MenuController: UIViewController {
     #if canImport(ObjectiveC)
     @IBSegueAction
