@@ -72,7 +72,8 @@ struct DeclaredScopeTests {
             message.hasSuffix(
                 """
                   Do:  register a component whose DependencyToken is DependsOnNowhere, in the scope or in a parent of it,
-                       or, if each scope brings its own, expect it there: scope.expect((any DependsOnNowhere).self, as: …)
+                       or, if each scope brings its own, expect it there: scope.expect((any DependsOnNowhere).self, as: …),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnNowhere).self)
                 """))
         #expect(app.validate().map { steady("\($0)") } == [message])
     }
