@@ -120,7 +120,10 @@ struct ProblemTests {
             Fixture.problems {
                 let report = Container.onProblem
                 container.onProblem = { problem in report(problem) }
-                Container.onProblem = { _ in Issue.record("the container has its own handler") }
+                // Tests of other suites may report here meanwhile.
+                Container.onProblem = { problem in
+                    if "\(problem)".contains("Incomplete") { Issue.record("the container has its own handler") }
+                }
                 _ = Fixture.make("incomplete") as Incomplete
             }
         }
