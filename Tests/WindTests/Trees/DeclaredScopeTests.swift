@@ -111,7 +111,8 @@ struct DeclaredScopeTests {
             #expect(message.hasPrefix("WIND-025"))
             #expect(message.contains("of the scope 'request'"))
             #expect(
-                message.contains("ask the container that the scope 'request' opens, and keep it: let opened = try scope.open { … }"))
+                message.contains(
+                    "ask the container that the scope 'request' opens, and keep it: let opened = try scope.open { … }"))
         }
     }
 
