@@ -4,7 +4,7 @@ import WindTesting
 
 @Suite("The wiring of the server")
 struct GraphTests {
-    @Test("is that which the file beside this test describes")
+    @Test("matches the file beside this test")
     func wiring() throws {
         expectGraph(of: .server(try Settings([])), matches: "Graph.txt")
     }

@@ -58,7 +58,7 @@ struct ArticleTests {
 
     /// The parts of a block that stand together in its snippet: between blank lines and '…'.
     static func parts(of block: String) -> [String] {
-        block.split(separator: /\n\s*…?\s*\n/).map { code($0.replacing("…", with: "")) }.filter { !$0.isEmpty }
+        block.split(separator: /\n\s*\n|…/).map { code($0) }.filter { !$0.isEmpty }
     }
 
     @Test("show no code that their snippets don't compile", arguments: articles)

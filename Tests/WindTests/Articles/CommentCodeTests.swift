@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The documentation comments of the modules")
+@Suite("The documentation comments and the pages of the modules")
 struct CommentCodeTests {
     /// Each module, the folder that compiles the code of its comments, and how many blocks the comments show at least.
     private static let modules = [
@@ -11,14 +11,22 @@ struct CommentCodeTests {
         ("WindAppKit", "Tests/WindAppKitTests", 3),
     ]
 
+    /// Each catalog, the folders that compile the code of its pages, and how many blocks the pages show at least.
+    ///
+    /// The tests of the other modules check their own pages.
+    private static let catalogs = [
+        ("WindGraph", ["Samples/Server/Tests", "Tests/WindGraphTests"], 8),
+        ("WindCoreData", ["Tests/WindCoreDataTests"], 7),
+    ]
+
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         .standardizedFileURL
 
-    /// The text of each Swift file in a folder, at any depth.
-    private static func files(in folder: String) throws -> [(path: String, text: String)] {
+    /// The text of each file in a folder, at any depth.
+    private static func files(in folder: String, ending: String = ".swift") throws -> [(path: String, text: String)] {
         let folder = root.appending(path: folder)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        return try paths.sorted().filter { $0.hasSuffix(".swift") }.map { path in
+        return try paths.sorted().filter { $0.hasSuffix(ending) }.map { path in
             (path, try String(contentsOf: folder.appending(path: path), encoding: .utf8))
         }
     }
@@ -50,14 +58,31 @@ struct CommentCodeTests {
         return blocks.map { $0.joined(separator: "\n") }
     }
 
-    @Test("show only code that snippets or tests compile", arguments: modules)
-    func code(module: String, folder: String, count: Int) throws {
+    @Test("show in comments only code that snippets or tests compile", arguments: modules)
+    func comments(module: String, folder: String, count: Int) throws {
         let compiled = try Self.files(in: folder).map { ArticleTests.code($0.text) }
         var shown = 0
         for (path, text) in try Self.files(in: "Sources/\(module)") {
             for block in Self.blocks(in: text) {
                 shown += 1
                 for part in ArticleTests.parts(of: block) {
+                    #expect(compiled.contains { $0.contains(part) }, "\(path): \(part)")
+                }
+            }
+        }
+        #expect(shown >= count)
+    }
+
+    @Test("show in pages only code that tests compile", arguments: catalogs)
+    func pages(module: String, folders: [String], count: Int) throws {
+        let compiled = try folders.flatMap { try Self.files(in: $0) }.map { ArticleTests.code($0.text) }
+        var shown = 0
+        for (path, text) in try Self.files(in: "Sources/\(module)/\(module).docc", ending: ".md") {
+            for block in text.components(separatedBy: "```swift\n").dropFirst() {
+                shown += 1
+                // Without Objective-C, properties with this attribute don't link.
+                let code = block.components(separatedBy: "```")[0].replacing(/@NSManaged var .*/, with: "")
+                for part in ArticleTests.parts(of: code) {
                     #expect(compiled.contains { $0.contains(part) }, "\(path): \(part)")
                 }
             }

@@ -3,7 +3,7 @@ import Foundation
 import Wind
 import WindCoreData
 
-// The code of the module's comments.
+// The code of the module's comments and pages.
 
 protocol DependsOnDateStyle {}
 extension DependsOnDateStyle where Self: AutomaticDependencyHandling {
@@ -19,6 +19,18 @@ final class Note: WindManagedObject, DependsOnDateStyle {
 extension Note {
     var date: Date? { read("date") }
     var text: String? { read("text") }
+}
+
+/// The entity of the module's first page, without `@NSManaged`, which doesn't link where there is no Objective-C.
+private enum FirstPage {
+    final class Note: WindManagedObject, DependsOnDateStyle {
+        var line: String { "\(dateStyle.text(for: date)) \(text)" }
+    }
+}
+
+extension FirstPage.Note {
+    fileprivate var date: Date { read("date") }
+    fileprivate var text: String { read("text") }
 }
 
 class CompanyManagedObject: NSManagedObject {}
@@ -61,9 +73,35 @@ final class Entry: WindManagedObject, DependsOnWallClock {
     }
 }
 
-extension Container {
-    func wire(objectsOf stores: NSPersistentContainer) {
-        let container = self
-        stores.container = container
-    }
+final class DayStyle: DateStyle, Singleton, IndirectResolver<any DependsOnDateStyle, any DateStyle>,
+    InjectedDependencies
+{
+    func text(for date: Date) -> String { date.formatted(.iso8601) }
+}
+
+protocol DependsOnNoteStores {}
+
+final class NoteStores: SimpleResolver<any DependsOnNoteStores>, AutomaticDependencyHandling, ContainerDependency {
+    var dependencies = Dependencies()
+    let persistent = NSPersistentContainer(name: "Notes")
+
+    func dependenciesFulfilled() { persistent.container = component() }
+}
+
+private func loadStores() throws {
+    let container = Container()
+    DayStyle.register(in: container)
+    try container.bootstrap()
+
+    let stores = NSPersistentContainer(name: "Notes")
+    stores.container = container
+    stores.loadPersistentStores { if let error = $1 { print(error) } }
+}
+
+private func setContainer(_ container: Container, of persistentContainer: NSPersistentContainer) {
+    persistentContainer.container = container
+}
+
+private func registerStores(in container: Container) {
+    container.register(component: NoteStores())
 }

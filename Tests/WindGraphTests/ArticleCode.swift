@@ -1,18 +1,20 @@
 import Foundation
-import Testing
 import Wind
 import WindGraph
 
-// The code of the module's comments.
+@testable import ServerKit
+
+// The code of the module's comments and pages; ArticleTestCode.swift has the code of tests.
 
 private func runCommand(on app: Container) {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "graph" { exit(GraphCommand.run(app, Array(arguments.dropFirst()))) }
 }
 
-private func expectOrder(in app: Container) {
-    let graph = GraphFile(app.graph)
-    #expect(graph.edges(against: ["App", "Domain", "Storage"]).isEmpty)
+private func ask(_ app: Container) {
+    print(app.explain(GuestBook.self))
+    print(app.path(from: Dispatcher.self, to: (any Journal).self))
+    for node in app.graph.nodes where node.lifetime == .lazySingleton { print(node.name) }
 }
 
 private func printStart(of app: Container) async throws {
