@@ -76,7 +76,7 @@ final class Entry: WindManagedObject, DependsOnWallClock {
 final class DayStyle: DateStyle, Singleton, IndirectResolver<any DependsOnDateStyle, any DateStyle>,
     InjectedDependencies
 {
-    func text(for date: Date) -> String { date.formatted(.iso8601) }
+    func text(for date: Date) -> String { "\(date)" }
 }
 
 protocol DependsOnNoteStores {}
