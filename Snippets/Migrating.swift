@@ -142,14 +142,21 @@ func moveReminders(from old: OldContainer, to container: Container) {
     old.register(Reminders.self) { container.resolve() }
 }
 
+/// Returns both containers with their registrations, but without objects, for the app and for each test.
 @MainActor
-func step3() throws {
+func makeContainers() -> (old: OldContainer, container: Container) {
     let old = OldContainer()
     registerOld(in: old)
     let container = Container()
     moveClock(from: old, to: container)
     lendStore(from: old, to: container)
     moveReminders(from: old, to: container)
+    return (old, container)
+}
+
+@MainActor
+func step3() throws {
+    let (old, container) = makeContainers()
     try container.bootstrap()
     let store: any NoteStore = container.resolve()
     print("3:", old.resolve(NoteScreen.self).title, old.resolve((any NoteStore).self) === store)
@@ -236,12 +243,7 @@ func moveScreen(from old: OldContainer, to container: Container) {
 
 @MainActor
 func step4() throws {
-    let old = OldContainer()
-    registerOld(in: old)
-    let container = Container()
-    moveClock(from: old, to: container)
-    lendStore(from: old, to: container)
-    moveReminders(from: old, to: container)
+    let (old, container) = makeContainers()
     moveScreen(from: old, to: container)
     try container.bootstrap()
     print("4:", old.resolve(NoteListScreen.self).title)
@@ -272,18 +274,6 @@ func step5() throws {
 try step5()
 
 // MARK: Tests while there are two containers
-
-/// Returns both containers with their registrations, but without objects, for the app and for each test.
-@MainActor
-func makeContainers() -> (old: OldContainer, container: Container) {
-    let old = OldContainer()
-    registerOld(in: old)
-    let container = Container()
-    moveClock(from: old, to: container)
-    lendStore(from: old, to: container)
-    moveReminders(from: old, to: container)
-    return (old, container)
-}
 
 final class FixedClock: Clock, Singleton, InjectedDependencies {
     let today = "29 February"

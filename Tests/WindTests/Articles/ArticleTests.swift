@@ -56,6 +56,11 @@ struct ArticleTests {
             .replacing(#/([:,]) @(MainActor|Disk) /#) { "\($0.1) " }
     }
 
+    /// The blocks of Swift code in a page.
+    static func blocks(of page: String) -> [String] {
+        page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    }
+
     /// The parts of a block that stand together in its snippet: between blank lines and '…'.
     static func parts(of block: String) -> [String] {
         block.split(separator: /\n\s*\n|…/).map { code($0) }.filter { !$0.isEmpty }
@@ -73,8 +78,7 @@ struct ArticleTests {
 
     private func expect(_ article: String, toShow files: [String], atLeast count: Int) throws {
         let compiled = try files.map { Self.code(try Self.text($0)) }.joined(separator: "\n")
-        let blocks = try Self.text("Sources/Wind/Wind.docc/\(article).md").components(separatedBy: "```swift\n")
-            .dropFirst().map { $0.components(separatedBy: "```")[0] }
+        let blocks = Self.blocks(of: try Self.text("Sources/Wind/Wind.docc/\(article).md"))
         #expect(blocks.count >= count)
         // No snippet contains a manifest. The tests of WindSwiftUI compile views, those of WindTesting the first tests.
         let others = /^(platforms|dependencies): \[|WiredView|@Test\("dates/

@@ -78,10 +78,10 @@ struct CommentCodeTests {
         let compiled = try folders.flatMap { try Self.files(in: $0) }.map { ArticleTests.code($0.text) }
         var shown = 0
         for (path, text) in try Self.files(in: "Sources/\(module)/\(module).docc", ending: ".md") {
-            for block in text.components(separatedBy: "```swift\n").dropFirst() {
+            for block in ArticleTests.blocks(of: text) {
                 shown += 1
                 // Without Objective-C, properties with this attribute don't link.
-                let code = block.components(separatedBy: "```")[0].replacing(/@NSManaged var .*/, with: "")
+                let code = block.replacing(/@NSManaged var .*/, with: "")
                 for part in ArticleTests.parts(of: code) {
                     #expect(compiled.contains { $0.contains(part) }, "\(path): \(part)")
                 }
