@@ -2,7 +2,7 @@
 ///
 /// The end, the failure or the time limit of one call sets off the next calls.
 final class Procession: @unchecked Sendable {
-    // SAFETY: `lock` guards all changes, and no user code runs under it. Only `error` is outside: the task of the whole
+    // SAFETY: `lock` guards every access, and no user code runs under it. Only `error` is outside: the task of the whole
     // start or stop writes it, and it is read after the task's end.
     /// The settings of the calls.
     struct Rules: Sendable {
@@ -84,6 +84,7 @@ final class Procession: @unchecked Sendable {
     }
 
     private func result() -> Outcome {
+        let outcome = lock.withLock { self.outcome }
         let order = Order.indices(by: outcome.failures)
         return Outcome(
             successes: outcome.successes.ordered(by: \.self), failures: order.map { outcome.failures[$0] },
