@@ -98,9 +98,9 @@
 
     /// Empties each slot outside the table, at the container's end.
     func abandonOtherSlots() {
-        if !replacements.isEmpty { replacements.values.forEach { $0.abandon() } }
+        for slot in replacements.values { slot.abandon() }
         inherited.abandon()
-        if !former.isEmpty { former.forEach { $0.abandon() } }
+        for slot in former { slot.abandon() }
     }
 
     // MARK: Complete objects

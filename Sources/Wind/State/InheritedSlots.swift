@@ -102,6 +102,7 @@
     }
 
     /// Runs `body` with each slot and the depth of its registration.
+    @inline(never)
     func forEach(_ body: (_ slot: Slot, _ depth: Int) -> Void) {
         var following = last
         while let slot = following {
