@@ -45,10 +45,7 @@ package struct KnownDefect: OptionSet, Sendable {
 
     /// Those that are not mended.
     static let open: KnownDefect = [
-        .handedToItself,
         .blindDecorator,
-        .orphanedCopy,
-        .registeredAfterAnnounced,
         .toldByFormer,
         .replacedIsTold,
         .nearerUnheeded,

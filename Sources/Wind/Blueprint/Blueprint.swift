@@ -55,6 +55,8 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
     @safe @exclusivity(unchecked) private(set) var pendingOffers: [PendingOffer] = []
     @safe @exclusivity(unchecked) var traits = Traits.none
+    /// The indices of classes that only an announced object has registered so far.
+    private var implied: [Int] = []
     // Errors in the registrations themselves.
     private(set) var duplicates = Duplicates()
     var invalidTokens: [Container.ResolutionError.InvalidToken] = []
@@ -112,6 +114,7 @@ final class Blueprint: @unchecked Sendable {
         switch change {
         case .registration(let registration, let offer):
             index = registration.index
+            if key.form == .consumer, key.number == 1 { implied.append(index) }
             add(registration, offering: offer)
         case .furtherOffer(let description, let type, let location):
             addFurtherOffer(description, by: type, at: location)
@@ -213,6 +216,7 @@ final class Blueprint: @unchecked Sendable {
         if registration.isolation != .none { traits.insert(.confined) }
         if let type = other.original { _ = classes.insert(UInt(index), for: ObjectIdentifier(type)) }
         for offer in other.offers { append(Offer(replacing: offer, of: registration)) }
+        implied.append(index)
         return index
     }
 
@@ -295,8 +299,12 @@ final class Blueprint: @unchecked Sendable {
         }
     }
 
-    /// Notes a second registration of the same class or object.
+    /// Notes a second registration of the same class or object; the first one of an implied class isn't a second.
     func addDuplicate(of index: Int, isObject: Bool, at location: Container.CodeLocation?) {
+        if let place = implied.firstIndex(of: index) {
+            implied.remove(at: place)
+            return
+        }
         let first = members[index].registration.participant
         let type: any Any.Type = isObject ? first.type : members[index].original ?? first.type
         duplicates.add(index, as: nil, of: type, isObject: isObject, at: [first.place, location])
@@ -338,7 +346,7 @@ extension Blueprint {
         }
         (copy.resolvers, copy.exports, copy.pendingOffers) = (resolvers, exports, pendingOffers)
         (copy.changes, copy.keys, copy.indices) = (changes, keys, indices)
-        (copy.traits, copy.duplicates, copy.isShareable) = (traits, duplicates, isShareable)
+        (copy.traits, copy.duplicates, copy.isShareable, copy.implied) = (traits, duplicates, isShareable, implied)
         (copy.invalidTokens, copy.invalidExports, copy.moduleCycles) = (invalidTokens, invalidExports, moduleCycles)
         (copy.declaredScopes, copy.scopeName, copy.expectations) = (declaredScopes, scopeName, expectations)
         copy.compartments = compartments.map { $0.copy() }

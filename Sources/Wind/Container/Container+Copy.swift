@@ -25,6 +25,7 @@ extension Container {
         defer { withExtendedLifetime(parent) {} }
         return unsafe Container(
             graphSource: graphSource, inside: parent.map { unsafe Unmanaged.passUnretained($0) },
+            orFormerParentOf: outer == nil ? nil : self,
             tracksConsumers: tracksConsumers || parent?.tracksConsumers == true, copying: contents,
             imageCount: contents.imageCount, blueprint)
     }

@@ -106,7 +106,7 @@ extension Container {
     ) {
         withLock {
             if isImplied, state.blueprint.firstIndex(of: type) != nil { return }
-            let key = ChangeKey(form: form, type: type, location: location)
+            let key = ChangeKey(form: form, type: type, number: isImplied ? 1 : 0, location: location)
             let index = self.describe(key) { blueprint in
                 if let known = blueprint.firstIndex(of: type) {
                     return .duplicate(of: known, isObject: false, at: location)

@@ -338,15 +338,21 @@ extension Container {
         try work(wiring)
     }
 
-    /// The registration of an object or of its class; the caller holds the lock.
+    /// The registration of an object or of its class, here or in a parent container; the caller holds the lock and
+    /// keeps the parents.
     private func registeredWorkplace(of object: any Component) -> Workplace? {
-        let blueprint = state.blueprint
-        let known = state.objects[ObjectIdentifier(object)].flatMap {
-            knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
+        var home = self
+        for depth in 0...level {
+            let known = home.state.objects[ObjectIdentifier(object)].flatMap {
+                home.knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
+            }
+            if let index = known ?? home.state.blueprint.index(of: Swift.type(of: object)) {
+                let slot = home.slotLocked(at: index)
+                return Workplace(container: self, slot: slot, registration: slot.registration, depth: depth)
+            }
+            if depth < level { home = unsafe home.outerContainer!.takeUnretainedValue() }
         }
-        guard let index = known ?? blueprint.index(of: Swift.type(of: object)) else { return nil }
-        let slot = slotLocked(at: index)
-        return Workplace(container: self, slot: slot, registration: slot.registration, depth: 0)
+        return nil
     }
 
     /// The plan of an object, by its registration if it has one, otherwise by its class; the caller holds the lock.

@@ -79,11 +79,14 @@ public protocol ContainerDependency {}
     }
 
     /// Creates a container with the contents of another at the time of its copy; the caller keeps the parent.
+    ///
+    /// Without a parent, the container is an outermost one, or a copy of a container whose parent is gone.
     init(
-        graphSource: GraphSource, inside parent: Unmanaged<Container>?, tracksConsumers: Bool, isOpened: Bool = false,
-        copying contents: Contents? = nil, imageCount: Int = 0, _ blueprint: Blueprint = .empty
+        graphSource: GraphSource, inside parent: Unmanaged<Container>?, orFormerParentOf orphan: Container? = nil,
+        tracksConsumers: Bool, isOpened: Bool = false, copying contents: Contents? = nil, imageCount: Int = 0,
+        _ blueprint: Blueprint = .empty
     ) {
-        unsafe outerContainer = unsafe parent
+        unsafe outerContainer = unsafe parent ?? orphan?.outerContainer
         self.tracksConsumers = tracksConsumers
         self.graphSource = graphSource
         self.isOpened = isOpened
@@ -92,6 +95,8 @@ public protocol ContainerDependency {}
             tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
             outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
             level = unsafe parent._withUnsafeGuaranteedRef { $0.level + 1 }
+        } else if let orphan {
+            (tree, outer, level) = (orphan.tree, orphan.outer, orphan.level)
         } else {
             (tree, outer, level) = (Tree(), nil, 0)
         }
@@ -99,7 +104,7 @@ public protocol ContainerDependency {}
         lock.withLock {
             if let outer {
                 tree.insert(self, inside: outer)
-                unsafe parent!._withUnsafeGuaranteedRef { parent in
+                unsafe parent?._withUnsafeGuaranteedRef { parent in
                     (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
                 }
             } else {
