@@ -338,21 +338,23 @@ extension Container {
         try work(wiring)
     }
 
-    /// The registration of an object or of its class, here or in a parent container; the caller holds the lock and
-    /// keeps the parents.
+    /// The registration of an object, or else the nearest one of its class, here or in a parent container; the caller
+    /// holds the lock and keeps the parents.
     private func registeredWorkplace(of object: any Component) -> Workplace? {
-        var home = self
+        var (home, nearest) = (self, nil as Workplace?)
         for depth in 0...level {
             let known = home.state.objects[ObjectIdentifier(object)].flatMap {
                 home.knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
             }
             if let index = known ?? home.state.blueprint.index(of: Swift.type(of: object)) {
                 let slot = home.slotLocked(at: index)
-                return Workplace(container: self, slot: slot, registration: slot.registration, depth: depth)
+                let found = Workplace(container: self, slot: slot, registration: slot.registration, depth: depth)
+                if known != nil || slot.ready === object { return found }
+                nearest = nearest ?? found
             }
             if depth < level { home = unsafe home.outerContainer!.takeUnretainedValue() }
         }
-        return nil
+        return nearest
     }
 
     /// The plan of an object, by its registration if it has one, otherwise by its class; the caller holds the lock.

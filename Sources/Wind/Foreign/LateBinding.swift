@@ -131,7 +131,7 @@ extension Container {
                 guard isNew else { continue }
                 for (consumer, tracking) in token.consumers.living() {
                     read.append(consumer)
-                    guard consumer !== object else { continue }
+                    guard consumer !== object, !hasNearer(id, for: tracking.home, keeping: &read) else { continue }
                     let known = places[ObjectIdentifier(consumer), default: []]
                     if let same = known.first(where: { deliveries[$0].type == offer.type }) {
                         deliveries[same].tokens.append(offer.token!)
@@ -148,6 +148,23 @@ extension Container {
         }
         withExtendedLifetime(read) {}
         for delivery in deliveries { deliver(object, delivery, caller: caller) }
+    }
+
+    /// Whether a container between a consumer's container and this one has got a provider of the token since the consumer
+    /// was wired; the caller holds the lock, and releases `kept` after it.
+    private func hasNearer(
+        _ id: ProtocolID, for home: ContainerReference, keeping kept: inout [any Component]
+    ) -> Bool {
+        var next = home.container
+        while let container = next, container !== self {
+            kept.append(container)
+            let blueprint = container.state.blueprint
+            if blueprint.tokens[id]?.offers.isEmpty == false { return true }
+            if blueprint.exports.contains(where: { $0.id == id }) { return true }
+            next = container.outer?.container
+        }
+        if let next { kept.append(next) }
+        return false
     }
 
     /// Fills one object into a consumer, now or after the fill in progress.

@@ -53,7 +53,7 @@ struct Check {
     /// What a program that has an object wired has to be told.
     func wiring(of object: ModelObject, in container: ModelContainer) -> Problems {
         if model.isOrphan(container) { return Problems(required: ["WIND-024"]) }
-        let registration = model.registration(of: object, in: container)
+        let registration = model.registration(of: object, seenFrom: container)
         return problems { walk in
             walk.visitNeeds(of: object.facts, as: registration, in: container, isDemanded: true)
         }

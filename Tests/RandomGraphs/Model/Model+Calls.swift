@@ -14,14 +14,19 @@ extension Model {
     }
 
     func resolve(for object: ModelObject, in container: ModelContainer) {
-        let known = container.outward.lazy.compactMap { self.registration(of: object, in: $0) }.first
-        wire(object, as: known, in: container)
+        wire(object, as: registration(of: object, seenFrom: container), in: container)
     }
 
-    /// What an object is registered as.
-    func registration(of object: ModelObject, in container: ModelContainer) -> Registration? {
-        container.registrations.first { $0.given === object }
-            ?? container.registrations.first { $0.isOfClass(object.facts.name) }
+    /// What an object is registered as: the registration that made it or got it, or else the nearest of its class.
+    func registration(of object: ModelObject, seenFrom container: ModelContainer) -> Registration? {
+        let own = container.outward.lazy.compactMap { level in
+            level.registrations.first { $0.given === object }
+                ?? level.allPlaces.first { $0.object === object && $0.isComplete }?.registration
+        }.first
+        return own
+            ?? container.outward.lazy.compactMap { level in
+                level.registrations.first { $0.isOfClass(object.facts.name) }
+            }.first
     }
 
     func register(_ facts: ClassFacts, in container: ModelContainer) {

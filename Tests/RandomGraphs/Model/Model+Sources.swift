@@ -24,13 +24,21 @@ extension Model {
     }
 
     /// What the nearest container that hands out a type has; a builder gets the others.
-    func sources(of type: String, askedIn container: ModelContainer, by consumer: Registration? = nil) -> [Source] {
+    ///
+    /// A list is in the order of registration and export. A single object is the container's own, if it has one.
+    func sources(
+        of type: String, asList: Bool = false, askedIn container: ModelContainer, by consumer: Registration? = nil
+    ) -> [Source] {
         for level in container.outward {
             let own = level.registrations.filter { $0.facts.types.contains(type) && $0 !== consumer }
-            let exported = level.exports.flatMap { provided($0.token, by: $0.child, askedIn: $0.child) }
-                .filter { $0.registration.facts.types.contains(type) }
-            let found = own.map { source($0, askedIn: container) } + exported
-            if !found.isEmpty { return found }
+                .map { (order: $0.order, sources: [source($0, askedIn: container)]) }
+            let exported = level.exports.map { export in
+                let all = provided(export.token, by: export.child, askedIn: export.child)
+                return (order: export.order, sources: all.filter { $0.registration.facts.types.contains(type) })
+            }
+            let found = own + exported
+            let all = (asList ? found.sorted { $0.order < $1.order } : found).flatMap(\.sources)
+            if !all.isEmpty { return all }
         }
         return []
     }

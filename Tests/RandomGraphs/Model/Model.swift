@@ -92,7 +92,8 @@ final class Model {
             return strong.map { (token: token as Token?, source: $0) }
         }
         let byType = facts.parameters.flatMap { parameter in
-            let all = sources(of: parameter.type, askedIn: container, by: registration)
+            let all = sources(
+                of: parameter.type, asList: parameter.kind == .list, askedIn: container, by: registration)
             return (parameter.kind == .list ? all : Array(all.prefix(1))).map { (token: nil as Token?, source: $0) }
         }
         return byToken + byType

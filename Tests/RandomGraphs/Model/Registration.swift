@@ -26,6 +26,7 @@ final class Registration {
         made = other.made
         given = other.given
         order = other.order
+        isImplied = other.isImplied
         self.home = home
     }
 

@@ -114,12 +114,16 @@ final class Run {
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
         if isReplaced { return false }
-        guard KnownDefect.open.contains(.handedToItself) else { return true }
         let isComposite = object.facts.token.map { object.facts.needs.contains($0) } ?? false
+        // A composite whose class is registered on several levels would keep itself alive through the other object.
+        let levels = container.outward.filter { level in
+            level.registrations.contains { $0.facts.name == object.facts.name }
+        }
+        if isComposite, levels.count > 1 { return false }
+        guard KnownDefect.open.contains(.circleThroughChild) else { return true }
         return !model.livingContainers.contains { other in
             other !== container
-                && (other.allPlaces.contains { $0.object === object } || other.kept.contains { $0 === object }
-                    || isComposite && model.registration(of: object, in: other) != nil)
+                && (other.allPlaces.contains { $0.object === object } || other.kept.contains { $0 === object })
         }
     }
 
