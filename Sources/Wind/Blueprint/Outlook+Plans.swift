@@ -81,11 +81,11 @@ extension Outlook {
         emptyProtocols(of: facts, type).filter(isToken)
     }
 
-    /// The tokens that a class declares and that lack a provider.
+    /// The tokens that a class declares and that lack a provider of another class.
     func emptyTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
         declaredTokens(of: facts, type).filter { id in
             let view = view(of: id, for: nil)
-            return view.offers.isEmpty && view.resolvers.isEmpty
+            return view.offers.allSatisfy { $0.registration.componentType == type } && view.resolvers.isEmpty
         }
     }
 

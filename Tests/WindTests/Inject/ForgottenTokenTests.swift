@@ -61,6 +61,13 @@ private final class MayStayEmpty: InjectedWeakDependencies, Singleton, DependsOn
     @InjectWeak var guest: Guest?
     @InjectWeakFor((any DependsOnGuest).self) var other: Guest?
 }
+private final class Chained: Store, InjectedDependencies, Singleton, IndirectResolver, DependsOnStore {
+    typealias DependencyToken = any DependsOnStore
+    typealias PublicInterface = any Store
+    let name = "chained"
+    @Inject var next: (any Store)?
+    @Inject var all: [any Store]
+}
 
 @Suite("A property that may stay empty, of a class that forgot the token")
 struct ForgottenTokenTests {
@@ -71,6 +78,15 @@ struct ForgottenTokenTests {
         Clock.register(in: container)
         register(container)
         return textOfRefusal { try container.bootstrap() }
+    }
+
+    @Test("is empty where only the class itself provides the token")
+    func ownToken() throws {
+        container.optional((any DependsOnStore).self)
+        Chained.register(in: container)
+        try container.bootstrap()
+        let chained = try #require(try container.resolve((any Store).self) as? Chained)
+        #expect(chained.next == nil && chained.all.isEmpty)
     }
 
     @Test("is refused, with the token: an optional, a list, a weak one")
