@@ -42,7 +42,8 @@ struct InnerWiringTests {
         app.optional((any DependsOnHandler).self)
         let handler = ChainedHandler()
         app.register(component: handler)
-        try Container(parent: Container(parent: app)).resolve(for: handler)
+        let child = Container(parent: app)
+        try Container(parent: child).resolve(for: handler)
         #expect(handler.next == nil)
     }
 
