@@ -94,6 +94,20 @@ extension Container {
             at: CodeLocation(fileID: fileID, line: line), build)
     }
 
+    /// Puts the result of a builder without parameters in the place of all providers of a token.
+    ///
+    /// It works like the form with parameters. See `register` for the reason why there are two.
+    @_documentation(visibility: internal)
+    @inline(never)
+    public func replace<Value>(
+        for token: any Any.Type, as lifetime: Lifetime = .singleton, isolation: (any Actor)? = #isolation,
+        fileID: StaticString = #fileID, line: UInt = #line, _ build: @escaping () throws -> Value
+    ) throws {
+        try replace(
+            token, ProtocolID(token).map { .init(token: $0) }, .replacementOfToken, token, lifetime, isolation,
+            at: CodeLocation(fileID: fileID, line: line), build)
+    }
+
     /// Puts the result of a builder in the place of all providers of a type, in this container and in its container
     /// modules.
     ///
@@ -120,11 +134,29 @@ extension Container {
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) throws {
-        let id = token.flatMap { ProtocolID($0) }
-        let extent = id == nil && token != nil ? nil : Blueprint.Extent(token: id, type: type)
         try replace(
-            type, extent, .replacementOfType, token, lifetime, isolation,
+            type, Container.extent(of: type, for: token), .replacementOfType, token, lifetime, isolation,
             at: CodeLocation(fileID: fileID, line: line), build)
+    }
+
+    /// Puts the result of a builder without parameters in the place of all providers of a type.
+    ///
+    /// It works like the form with parameters. See `register` for the reason why there are two.
+    @_documentation(visibility: internal)
+    @inline(never)
+    public func replace<Value>(
+        _ type: Value.Type, for token: (any Any.Type)? = nil, as lifetime: Lifetime = .singleton,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
+        _ build: @escaping () throws -> Value
+    ) throws {
+        try replace(
+            type, Container.extent(of: type, for: token), .replacementOfType, token, lifetime, isolation,
+            at: CodeLocation(fileID: fileID, line: line), build)
+    }
+
+    private static func extent(of type: any Any.Type, for token: (any Any.Type)?) -> Blueprint.Extent? {
+        let id = token.flatMap { ProtocolID($0) }
+        return id == nil && token != nil ? nil : Blueprint.Extent(token: id, type: type)
     }
 
     private func replace<Value, each Parameter>(

@@ -72,10 +72,30 @@ extension Container {
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping (repeat each Parameter) throws -> Value
     ) {
-        let builder = Builder(
-            of: type, as: lifetime, isolation: isolation, at: CodeLocation(fileID: fileID, line: line), build)
+        let location = CodeLocation(fileID: fileID, line: line)
+        add(Builder(of: type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
+    }
+
+    /// Registers a builder without parameters; it works like the form with parameters.
+    ///
+    /// An optimized build of an async function that calls the form with parameters, but names none, ends the compiler
+    /// of Swift 6.3.
+    @_documentation(visibility: internal)
+    @inline(never)
+    public func register<Value>(
+        _ type: Value.Type, for token: (any Any.Type)? = nil, as lifetime: Lifetime = .singleton,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
+        _ build: @escaping () throws -> Value
+    ) {
+        let location = CodeLocation(fileID: fileID, line: line)
+        add(Builder(of: type, as: lifetime, isolation: isolation, at: location, build), type, token, isolation)
+    }
+
+    private func add(
+        _ builder: Builder, _ type: any Any.Type, _ token: (any Any.Type)?, _ isolation: (any Actor)?
+    ) {
         var key = ChangeKey(form: .builder, type: type, others: (token, nil))
-        (key.number, key.list) = (lifetime.lifetime.rawValue, builder.parameters.map(\.type))
+        (key.number, key.list) = (builder.description.lifetime.rawValue, builder.parameters.map(\.type))
         (key.actor, key.location) = (isolation.map { Swift.type(of: $0) }, builder.description.location)
         withLock {
             let index = describe(key) { blueprint in

@@ -168,7 +168,8 @@ struct EarlyReadTrapTests {
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
                   No container has wired it, or the wiring failed.
                   Do:  read in dependenciesFulfilled() or later, not in init;
-                       register Tower and call bootstrap(), or wire the object: try container.resolve(for: object)
+                       register the class Tower, not a value or a builder, and call bootstrap(),
+                       or wire the object: try container.resolve(for: object)
                 """)
     }
 
@@ -187,7 +188,8 @@ struct EarlyReadTrapTests {
                 WIND-012 WindTests.Tower read WindTests.Face before it was wired
                   No container has wired it, or the wiring failed.
                   Do:  read in dependenciesFulfilled() or later, not in init;
-                       register Tower and call bootstrap(), or wire the object: try container.resolve(for: object)
+                       register the class Tower, not a value or a builder, and call bootstrap(),
+                       or wire the object: try container.resolve(for: object)
                 """)
     }
 

@@ -66,7 +66,8 @@ struct UndescribedTests {
                   No container has wired it, or the wiring failed.
                   UndescribedFixtures.MixedOffice was compiled without reflection metadata, so its @Inject properties can't be found.
                   Do:  read in dependenciesFulfilled() or later, not in init;
-                       register MixedOffice and call bootstrap(), or wire the object: try container.resolve(for: object)
+                       register the class MixedOffice, not a value or a builder, and call bootstrap(),
+                       or wire the object: try container.resolve(for: object)
                 """)
     }
 }

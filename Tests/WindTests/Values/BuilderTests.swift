@@ -1,5 +1,6 @@
 import Testing
 import Wind
+import WindFixtures
 
 private protocol DependsOnClient {}
 private protocol DependsOnSettings {}
@@ -71,6 +72,14 @@ struct BuilderTests {
         let (log, client) = (told.firstIndex(of: "ConsoleLog is complete"), told.firstIndex(of: "the client is built"))
         #expect(try #require(log) < #require(client))
         #expect(told.last == "Screen is complete")
+    }
+
+    @Test("without parameters is registered and replaced in async functions of an optimized build, too")
+    func asyncFunction() async throws {
+        let container = try await asyncRegistrations()
+        #expect(try container.resolve(Int.self) == 9)
+        try await asyncReplacement(container)
+        #expect(try container.resolve(Hours.self).opening == 10)
     }
 
     @Test("may be of every lifetime")

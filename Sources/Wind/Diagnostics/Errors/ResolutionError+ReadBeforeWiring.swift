@@ -33,7 +33,8 @@ extension ProblemText {
         advice(
             """
             read in dependenciesFulfilled() or later, not in init;
-            register ~0 and call bootstrap(), or wire the object: try container.resolve(for: object)
+            register the class ~0, not a value or a builder, and call bootstrap(),
+            or wire the object: try container.resolve(for: object)
             """)
     }
 }
