@@ -2,7 +2,7 @@ import AppKit
 import HeadlessInterfaceBuilder
 import Testing
 
-/// The order in which a scene comes to life.
+/// The order of the steps that load a scene.
 @MainActor
 struct ArchiveOrderTests {
     @Test("Objects are created, then get attributes, then outlets, then wake, and no view is loaded", arguments: 1...20)

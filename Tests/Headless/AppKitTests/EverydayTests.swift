@@ -2,7 +2,7 @@ import AppKit
 import HeadlessInterfaceBuilder
 import Testing
 
-/// What older and larger storyboards have besides.
+/// Additional elements of older and larger storyboards.
 @MainActor
 struct EverydayTests {
     @Test("Classes of the target, views for images, encoded texts and outlets to constraints are understood")

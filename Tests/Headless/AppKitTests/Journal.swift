@@ -1,4 +1,4 @@
-/// What happened, in order.
+/// The recorded events, in order.
 @MainActor
 enum Journal {
     static var entries: [String] = []
@@ -7,7 +7,7 @@ enum Journal {
         entries.append(entry)
     }
 
-    /// What happens during some work.
+    /// Returns the events that occur while a closure runs.
     static func during<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> [String] {
         let old = entries
         entries = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppKit
 
-/// What is said of storyboards that cannot be used.
+/// The errors for storyboards that can't be used.
 @MainActor
 struct UnmodelledTests {
     private func load(_ objects: String, use: (NSStoryboard) throws(InterfaceFailure) -> Void = { _ in }) -> String {

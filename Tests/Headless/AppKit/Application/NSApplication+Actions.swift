@@ -16,7 +16,7 @@ extension NSApplication {
         return targets
     }
 
-    /// What takes an action without a target.
+    /// Returns the method that handles an action without a target.
     func method(for selector: String) -> ((Any?) -> Void)? {
         for target in actionTargets {
             if let method = StoryboardBindings.method(selector, of: target) { return { method(target, $0) } }
@@ -31,6 +31,6 @@ extension NSApplication {
     }
 }
 
-/// The class that a menu for fonts sends its actions to; it takes none here.
+/// The class that a menu for fonts sends its actions to; this stand-in handles none of them.
 @MainActor
 open class NSFontManager: NSObject {}

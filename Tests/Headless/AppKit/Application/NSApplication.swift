@@ -3,7 +3,7 @@ import HeadlessInterfaceBuilder
 /// The app that runs.
 @MainActor
 open class NSApplication: NSResponder {
-    /// What a delegate answers when the app is asked to end.
+    /// The answer of a delegate to the request to end the app.
     public enum TerminateReply: UInt, Sendable {
         case terminateCancel = 0
         case terminateNow = 1
@@ -23,9 +23,9 @@ open class NSApplication: NSResponder {
     /// The application that was launched or made last and has not ended.
     static var current: NSApplication?
 
-    /// The application; it is made if there is none, as at Apple's.
+    /// The application; reading it creates the application on first use, as on Apple platforms.
     ///
-    /// Tests share a process, so an application that one of them leaves behind is what the next one finds.
+    /// Tests share a process, so a test finds the application that an earlier test has left behind.
     open class var shared: NSApplication {
         if let current { return current }
         let made = NSApplication()
@@ -37,7 +37,7 @@ open class NSApplication: NSResponder {
         weak var window: NSWindow?
     }
 
-    /// Who is told about the app.
+    /// The delegate, which receives the events of the app.
     open weak var delegate: (any NSApplicationDelegate)?
     /// The menu at the top of the screen.
     open var mainMenu: NSMenu?
@@ -49,7 +49,7 @@ open class NSApplication: NSResponder {
     open internal(set) var isRunning = false
     /// The storyboard that the app was launched with.
     var mainStoryboard: NSStoryboard?
-    /// What is beside the application in its scene, the delegate included.
+    /// The objects beside the application in its scene, including the delegate.
     var topLevelObjects: [AnyObject] = []
     /// The windows on the screen, the front one last, with the controllers that live as long.
     var shown: [(window: NSWindow, controller: NSWindowController?)] = []
@@ -57,7 +57,7 @@ open class NSApplication: NSResponder {
 
     /// The windows that live, in the order they were made.
     open var windows: [NSWindow] { entries.compactMap(\.window) }
-    /// The window that the user works with; here always the one that takes the keys.
+    /// The window that the user works with; here always the key window.
     open var mainWindow: NSWindow? { keyWindow }
 
     func enter(_ window: NSWindow) {
@@ -105,5 +105,5 @@ open class NSApplication: NSResponder {
     }
 }
 
-/// The application; nil before anybody has asked for it.
+/// The application; nil until code reads `NSApplication.shared`.
 @MainActor public var NSApp: NSApplication! { NSApplication.current }

@@ -1,8 +1,8 @@
 import HeadlessInterfaceBuilder
 
-/// Is told what happens to the app.
+/// Receives the events of the app.
 ///
-/// The requirements are optional at Apple's, so each has a default here.
+/// Apple declares the requirements as optional, so each one has a default implementation here.
 @MainActor
 public protocol NSApplicationDelegate: NSObjectProtocol {
     /// The app is being launched.
@@ -13,14 +13,14 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
     /// Whether the app ends with its last window.
     func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
-    /// Whether the app reads the state of its windows safely; such state is not modelled.
+    /// Whether the app restores window state securely; window state isn't modeled.
     func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
     /// The app is about to end.
     func applicationWillTerminate(_ notification: Notification)
 }
 
 extension NSApplicationDelegate {
-    /// What `@main` calls: ends the process, as an app without a screen is launched by `HeadlessApplication`.
+    /// Ends the process when `@main` calls it; `HeadlessApplication` launches an app without a screen.
     public static func main() {
         fatalError("\(className(Self.self)) can't be launched: there is no screen; see HeadlessApplication")
     }

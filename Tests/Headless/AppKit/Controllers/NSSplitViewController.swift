@@ -27,7 +27,7 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Decodes a controller; its panes follow with the storyboard.
+    /// Decodes a controller; the storyboard adds its panes afterwards.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? StoryboardCoder else { return }
@@ -64,14 +64,14 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
     }
 }
 
-/// The view in which panes are side by side.
+/// A view that shows panes side by side.
 @MainActor
 open class NSSplitView: NSView {
-    /// Who is asked and told; nothing that it could be told is modelled.
+    /// The delegate; the stand-in doesn't send it any messages.
     open weak var delegate: (any NSSplitViewDelegate)?
 }
 
-/// Is asked and told about panes; nothing of it is modelled.
+/// The delegate of a split view; its requirements aren't modeled.
 @MainActor
 public protocol NSSplitViewDelegate: NSObjectProtocol {}
 
@@ -95,7 +95,7 @@ open class NSSplitViewItem: NSObject, NSCoding {
         super.init()
     }
 
-    /// Decodes a pane; its controller follows with the storyboard.
+    /// Decodes a pane; the storyboard adds its controller afterwards.
     public required init?(coder: NSCoder) {
         super.init()
     }

@@ -1,6 +1,6 @@
 import HeadlessInterfaceBuilder
 
-/// Shows one of several controllers; the views of all load with its own.
+/// Shows one of several controllers; loading its view loads the views of all of them.
 @MainActor
 open class NSTabViewController: NSViewController, NSTabViewDelegate {
     /// The view of the tabs.
@@ -29,7 +29,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Decodes a controller with its tabs; their controllers follow with the storyboard.
+    /// Decodes a controller with its tabs; the storyboard adds their controllers afterwards.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? StoryboardCoder else { return }
@@ -98,20 +98,20 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
 /// The view that shows one of several.
 @MainActor
 open class NSTabView: NSView {
-    /// Who is asked and told; nothing that it could be told is modelled.
+    /// The delegate; the stand-in doesn't send it any messages.
     open weak var delegate: (any NSTabViewDelegate)?
 }
 
-/// Is asked and told about tabs; nothing of it is modelled.
+/// The delegate of a tab view; its requirements aren't modeled.
 @MainActor
 public protocol NSTabViewDelegate: NSObjectProtocol {}
 
 /// A tab with a controller.
 @MainActor
 open class NSTabViewItem: NSObject, NSCoding {
-    /// What the user reads.
+    /// The text that the user reads.
     open var label = ""
-    /// What tells the tab from others.
+    /// The identifier that distinguishes the tab from others.
     open var identifier: Any?
     /// The controller that the tab shows.
     open var viewController: NSViewController?
@@ -129,7 +129,7 @@ open class NSTabViewItem: NSObject, NSCoding {
         label = viewController.title ?? ""
     }
 
-    /// Decodes a tab; its controller follows with the storyboard.
+    /// Decodes a tab; the storyboard adds its controller afterwards.
     public required init(coder: NSCoder) {
         super.init()
         guard let coder = coder as? StoryboardCoder else { return }

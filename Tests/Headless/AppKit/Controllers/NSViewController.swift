@@ -7,15 +7,15 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
 {
     /// The storyboard that the controller was made from.
     open internal(set) var storyboard: NSStoryboard?
-    /// The name of the file of the view; a file other than a storyboard is not modelled.
+    /// The name of the view's nib; only storyboards are modeled.
     public let nibName: NSNib.Name?
     /// The bundle of the file of the view.
     public let nibBundle: Bundle?
     /// The name by which it is found.
     open var identifier: NSUserInterfaceItemIdentifier?
-    /// What the user reads.
+    /// The text that the user reads.
     open var title: String?
-    /// What the view shows.
+    /// The value that the view shows.
     open var representedObject: Any?
     /// The controllers in this one.
     open internal(set) var children: [NSViewController] = []
@@ -23,14 +23,14 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
     open internal(set) weak var parent: NSViewController?
 
     let element: StoryboardElement?
-    /// What was beside the controller in its scene, where the settings have it kept.
+    /// The objects beside the controller in its scene, if the settings keep them.
     var topLevelObjects: [AnyObject] = []
     var presented: [NSViewController] = []
     weak var presenting: NSViewController?
     var isSeen = false
     private var loadedView: NSView?
 
-    /// Makes a controller; with a name of a file the view can't be loaded, as such files are not modelled.
+    /// Creates a controller; its view can't load from a named nib, because nibs aren't modeled.
     public init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -85,7 +85,7 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         if loadedView != nil { viewDidLoad() }
     }
 
-    /// Makes the view: that of the storyboard; a controller of code overrides this or sets the view.
+    /// Loads the view from the storyboard; a controller created in code overrides this or sets the view.
     open func loadView() {
         guard let element, nibName == nil else {
             let name = nibName ?? "\(type(of: self))"
@@ -98,7 +98,7 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
     /// Where the view is in the storyboard.
     var viewKey: String { "view" }
 
-    /// Takes in what the storyboard has in the controller; false if it can't.
+    /// Adds the storyboard's child controllers; returns false if the controller can't contain any.
     func setDecodedChildren(_ controllers: [NSViewController]) -> Bool { false }
 
     /// The view of a controller whose storyboard has none.
@@ -117,7 +117,7 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
     /// The view is gone.
     open func viewDidDisappear() {}
 
-    /// The view above the view, else the window; unless another was set.
+    /// The view above the view, otherwise the window, unless code has set another responder.
     open override var nextResponder: NSResponder? {
         get { super.nextResponder ?? viewIfLoaded?.superview ?? viewIfLoaded?.currentWindow }
         set { super.nextResponder = newValue }
@@ -130,12 +130,12 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
 
     // Containment.
 
-    /// Takes a controller in; the view is the caller's to add.
+    /// Adds a child controller; the caller adds its view.
     open func addChild(_ childViewController: NSViewController) {
         insertChild(childViewController, at: children.count)
     }
 
-    /// Takes a controller in at a place among the others; the view is the caller's to add.
+    /// Inserts a child controller at an index; the caller adds its view.
     open func insertChild(_ childViewController: NSViewController, at index: Int) {
         childViewController.removeFromParent()
         childViewController.parent = self
@@ -159,15 +159,15 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
     ///
     /// Unsafe, since Apple declares it `unowned(unsafe)`.
     @unsafe open var presentingViewController: NSViewController? { presenting }
-    /// The controllers that this one presents; nil if there are none.
+    /// The controllers that this one presents; nil if it doesn't present any.
     open var presentedViewControllers: [NSViewController]? { presented.isEmpty ? nil : presented }
 
-    /// Shows a controller in a sheet of this one's window; without a window the process ends.
+    /// Shows a controller in a sheet of this controller's window; without a window the process ends.
     open func presentAsSheet(_ viewController: NSViewController) {
         presentNow(viewController, as: .sheet)
     }
 
-    /// Shows a controller in a window that keeps the user from all others; returns at once.
+    /// Shows a controller in a modal window; returns at once.
     open func presentAsModalWindow(_ viewController: NSViewController) {
         presentNow(viewController, as: .modalWindow)
     }
@@ -192,13 +192,13 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         true
     }
 
-    /// Performs a segue of this controller; one that is not in the storyboard ends the process.
+    /// Performs a segue of this controller; an identifier that the storyboard lacks ends the process.
     open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
         attempt { () throws(InterfaceFailure) in try performSegue(named: identifier, sender: sender) }
     }
 }
 
-/// A file of views; not modelled but for the name of its type.
+/// A file of views; only the type of its name is modeled.
 public enum NSNib {
     /// The name of a file.
     public typealias Name = String

@@ -1,4 +1,4 @@
-/// Something that the user works on in windows; reading and writing are not modelled.
+/// A document that the user works on in windows; reading and writing aren't modeled.
 @MainActor
 open class NSDocument: NSObject {
     /// The controllers of the document's windows.
@@ -9,7 +9,7 @@ open class NSDocument: NSObject {
         super.init()
     }
 
-    /// Makes the controllers of the windows; override it, as files other than storyboards are not modelled.
+    /// Creates the window controllers; override it, because nibs of windows aren't modeled.
     open func makeWindowControllers() {
         fatalError("\(type(of: self)) doesn't override makeWindowControllers(): window nibs are not modelled")
     }
@@ -35,17 +35,17 @@ open class NSDocument: NSObject {
         for controller in windowControllers { controller.showWindow(self) }
     }
 
-    /// Closes the windows; the document controller lets the document go.
+    /// Closes the windows; the document controller releases the document.
     open func close() {
         for controller in windowControllers { controller.close() }
         NSDocumentController.shared.removeDocument(self)
     }
 }
 
-/// Holds the documents that are open; opening and saving are not modelled.
+/// Holds the open documents; opening and saving aren't modeled.
 @MainActor
 open class NSDocumentController: NSObject {
-    /// The only one; it outlasts an application that ends, so tests close what they open.
+    /// The only document controller; it outlasts an application that ends, so tests close the documents they open.
     public static let shared = NSDocumentController()
 
     /// The documents that are open.

@@ -3,13 +3,13 @@ import HeadlessInterfaceBuilder
 /// A list of commands.
 @MainActor
 open class NSMenu: NSObject, NSCoding {
-    /// What the user reads.
+    /// The text that the user reads.
     open var title: String
     /// The commands.
     open private(set) var items: [NSMenuItem] = []
     /// The menu that this one opens from.
     open weak var supermenu: NSMenu?
-    /// Whether commands that nobody takes are disabled by themselves.
+    /// Whether the menu disables commands that no object handles.
     open var autoenablesItems = true
 
     /// Makes an empty menu.

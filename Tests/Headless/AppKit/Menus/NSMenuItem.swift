@@ -1,9 +1,9 @@
 import HeadlessInterfaceBuilder
 
-/// A command in a menu; what it does is in the storyboard.
+/// A command in a menu; the storyboard states its action.
 @MainActor
 open class NSMenuItem: NSObject, NSCoding {
-    /// What the user reads.
+    /// The text that the user reads.
     open var title = ""
     /// The key that gives the command.
     open var keyEquivalent = ""
@@ -50,7 +50,7 @@ open class NSMenuItem: NSObject, NSCoding {
     /// Not modelled beyond the storyboard: writes nothing.
     open func encode(with coder: NSCoder) {}
 
-    /// Whether the command can be given: somebody takes it, where the menu looks for that by itself.
+    /// Whether the user can choose the command; by default, if an object handles its action.
     open var isEnabled: Bool {
         get {
             guard menu?.autoenablesItems ?? true, let element else { return isEnabledByHand && !isSeparatorItem }

@@ -2,12 +2,12 @@
 @_exported public import Foundation
 @_exported public import HeadlessObjectiveC
 
-/// The root of the objects that a storyboard can hold.
+/// The root class of the objects that a storyboard can hold.
 ///
-/// At Apple's, AppKit adds `awakeFromNib` to Foundation's class. A method that is added cannot be overridden without
-/// Objective-C, so this class stands before Foundation's in files that import AppKit.
+/// On Apple platforms, AppKit adds `awakeFromNib` to Foundation's class. Without Objective-C, a subclass can't override
+/// an added method, so this class takes the place of Foundation's in files that import AppKit.
 open class NSObject: Foundation.NSObject, AssociationOwner {
-    /// What others have attached to the object.
+    /// The objects that other code has attached to this object.
     public let associations = Associations()
 
     /// Makes an object.
@@ -15,9 +15,9 @@ open class NSObject: Foundation.NSObject, AssociationOwner {
         super.init()
     }
 
-    /// Called once the object's archive has set its runtime attributes and outlets; call `super`.
+    /// Called after the object's archive has set its runtime attributes and outlets; call `super`.
     ///
-    /// As on macOS, no actor is promised, and a main-actor class that overrides it has to assume its own. The owner of
-    /// a table's view is told again whenever a view was made of a prototype.
+    /// As on macOS, the method isn't bound to an actor, and a main-actor class that overrides it has to assume its own.
+    /// The owner of a table's view receives the call again whenever the table creates a view from a prototype.
     open func awakeFromNib() {}
 }

@@ -11,8 +11,8 @@ open class NSResponder: NSObject {
     /// Whether the responder may become the first one.
     open var acceptsFirstResponder: Bool { false }
 
-    /// The responder is about to be the first one; false refuses.
+    /// Called before the responder becomes the first responder; return false to refuse.
     open func becomeFirstResponder() -> Bool { true }
-    /// The responder is about to be the first one no longer; false refuses.
+    /// Called before the responder stops being the first responder; return false to refuse.
     open func resignFirstResponder() -> Bool { true }
 }

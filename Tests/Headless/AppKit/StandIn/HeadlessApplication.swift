@@ -2,9 +2,9 @@ import HeadlessInterfaceBuilder
 
 /// Launches an application without a screen, from its main storyboard or from code.
 ///
-/// Everything happens at once, on the main actor. `NSApplication.shared` is the application launched last until it ends,
-/// so a test launches, uses and ends one without suspending in between; ``run(storyboard:_:)`` does so. It is let go when
-/// it has ended.
+/// All work runs at once on the main actor. `NSApplication.shared` is the last launched application until it ends,
+/// so a test launches, uses and ends an application without suspending in between, as ``run(storyboard:_:)`` does. The
+/// stand-in releases the application after it has ended.
 @MainActor
 public final class HeadlessApplication {
     /// The application.
@@ -13,8 +13,8 @@ public final class HeadlessApplication {
 
     /// Launches an application from its main storyboard, as `NSApplicationMain` does.
     ///
-    /// The scene of the application comes first, with the delegate; then the initial controller is made and shown, and
-    /// the delegate is told last that the launch has ended. When it is told that the launch will end is drawn.
+    /// The application's scene loads first, with the delegate; then the initial controller is created and shown. At last
+    /// the delegate learns that the launch has ended. The moment at which it learns that the launch will end is random.
     ///
     /// - Parameter name: The main storyboard, in the bundle that the settings name.
     public init(storyboard name: NSStoryboard.Name) {
@@ -58,7 +58,7 @@ public final class HeadlessApplication {
         application.terminate(nil)
     }
 
-    /// Ends the application; nobody is asked.
+    /// Ends the application without asking its delegate.
     public func end() {
         application.end()
     }

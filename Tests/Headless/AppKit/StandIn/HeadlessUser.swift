@@ -1,6 +1,6 @@
 import HeadlessInterfaceBuilder
 
-/// Does what a user does; what a user could not do ends the process.
+/// Performs the actions of a user; an action that a user couldn't perform ends the process.
 @MainActor
 public enum HeadlessUser {
     /// Clicks a button.

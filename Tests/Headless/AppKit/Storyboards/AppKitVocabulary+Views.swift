@@ -39,7 +39,7 @@ extension InterfaceVocabulary {
             class: "NSTableView", ["emptySelection"],
             values: ["viewBased": ["YES"], "multipleSelection": ["NO"]], children: ["tableColumns"]),
         "tableColumns": InterfaceElementRule(children: ["tableColumn"]),
-        // A table of views has no use for the data cell.
+        // A view-based table ignores the data cell.
         "tableColumn": InterfaceElementRule(
             class: "NSTableColumn", ["identifier", "hidden"],
             keys: ["headerCell", "dataCell"],

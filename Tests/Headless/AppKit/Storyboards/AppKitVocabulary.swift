@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 
 extension InterfaceVocabulary {
-    /// What the stand-in of AppKit understands.
+    /// The part of a storyboard that the stand-in of AppKit understands.
     static let appKit = InterfaceVocabulary(
         documentType: "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB",
         elements: scene.merging(controllers) { first, _ in first }

@@ -25,7 +25,7 @@ extension NSStoryboard {
         try scene.finish(load, among: scene.objects)
     }
 
-    /// The class of the application is that of the property list; the storyboard can only repeat it.
+    /// Checks that the storyboard repeats the application's class from the property list.
     @MainActor
     private func check(_ element: InterfaceElement, of application: NSApplication, in load: ArchiveLoad) {
         guard let type = load.type(of: element, in: .appKit, framework: "HeadlessAppKit", target: bundle.target),
@@ -37,7 +37,7 @@ extension NSStoryboard {
 }
 
 extension InterfaceElement {
-    /// Whether an object is made of the element; a placeholder stands for one that is there already.
+    /// Whether the element creates an object; a placeholder stands for an existing object.
     var isMade: Bool {
         InterfaceVocabulary.appKit.elements[name]?.className != nil && !isFirstResponder
     }
@@ -57,7 +57,7 @@ extension InterfaceReader {
         try checked(InterfaceReader(vocabulary: .appKit).read(data, file: file))
     }
 
-    /// Outlets to what stands for the first responder would stay nil; here they are reported.
+    /// Reports outlets to the placeholder of the first responder, which would stay nil.
     private static func checked(_ document: InterfaceDocument) throws(InterfaceFailure) -> InterfaceDocument {
         var problems: [InterfaceProblem] = []
         for scene in document.scenes {

@@ -2,8 +2,8 @@ import HeadlessInterfaceBuilder
 
 /// A file of scenes.
 ///
-/// No source says whether Apple's class belongs to the main actor. Here it doesn't, and all that can be done with it
-/// does, so that what compiles here compiles both ways.
+/// Apple doesn't document whether its class belongs to the main actor. This class doesn't, but all of its methods
+/// do, so code that compiles here compiles in both cases.
 open class NSStoryboard: NSObject {
     /// The name of a file.
     public typealias Name = String
@@ -15,12 +15,12 @@ open class NSStoryboard: NSObject {
     let document: InterfaceDocument
     let bundle: Bundle
 
-    /// The storyboard that the application was launched with; the very one that its controllers are from.
+    /// The storyboard that the application was launched with: the instance that created its controllers.
     @MainActor open class var main: NSStoryboard? { NSApplication.current?.mainStoryboard }
 
-    /// Reads a storyboard from a bundle, the application's if none is given.
+    /// Reads a storyboard from a bundle; nil stands for the application's bundle.
     ///
-    /// A file that is missing ends the process, as it does at Apple's; so does one with something that isn't modelled.
+    /// A missing file ends the process, as on Apple platforms. A file with an unmodeled feature ends it, too.
     @MainActor
     public convenience init(name: NSStoryboard.Name, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? ArchiveSettings.current.mainBundle
@@ -38,22 +38,22 @@ open class NSStoryboard: NSObject {
         StoryboardBindings.bindAppKit()
     }
 
-    /// Makes the controller that the storyboard starts with; nil if it names none.
+    /// Creates the initial controller of the storyboard; nil if the storyboard doesn't name one.
     @MainActor
     open func instantiateInitialController() -> Any? {
         document.initialController.map(instantiate)
     }
 
-    /// Makes the controller of an identifier; one that is not in the file ends the process.
+    /// Creates the controller of an identifier; an identifier that the file lacks ends the process.
     @MainActor
     open func instantiateController(withIdentifier identifier: NSStoryboard.SceneIdentifier) -> Any {
         instantiate(attempt { () throws(InterfaceFailure) in try id(identifiedBy: identifier) })
     }
 
-    /// Makes the controller of a view that the storyboard starts with by a closure.
+    /// Creates the storyboard's initial view controller with a closure.
     ///
-    /// - Parameter creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
-    /// - Returns: The controller; nil if the storyboard names none.
+    /// - Parameter creator: Creates the controller from the coder, or returns nil to have `init(coder:)` called.
+    /// - Returns: The controller; nil if the storyboard doesn't name one.
     @MainActor
     public func instantiateInitialController<Controller: NSViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
@@ -61,10 +61,10 @@ open class NSStoryboard: NSObject {
         document.initialController.map { instantiate($0, creator: creator) }
     }
 
-    /// Makes the controller of a window that the storyboard starts with by a closure.
+    /// Creates the storyboard's initial window controller with a closure.
     ///
-    /// - Parameter creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
-    /// - Returns: The controller; nil if the storyboard names none.
+    /// - Parameter creator: Creates the controller from the coder, or returns nil to have `init(coder:)` called.
+    /// - Returns: The controller; nil if the storyboard doesn't name one.
     @MainActor
     public func instantiateInitialController<Controller: NSWindowController>(
         creator: ((NSCoder) -> Controller?)? = nil
@@ -72,11 +72,11 @@ open class NSStoryboard: NSObject {
         document.initialController.map { instantiate($0, creator: creator) }
     }
 
-    /// Makes the controller of a view by a closure; an identifier that is not in the file ends the process.
+    /// Creates a view controller with a closure; an identifier that the file lacks ends the process.
     ///
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
-    ///   - creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
+    ///   - creator: Creates the controller from the coder, or returns nil to have `init(coder:)` called.
     /// - Returns: The controller.
     @MainActor
     public func instantiateController<Controller: NSViewController>(
@@ -85,11 +85,11 @@ open class NSStoryboard: NSObject {
         instantiate(attempt { () throws(InterfaceFailure) in try id(identifiedBy: identifier) }, creator: creator)
     }
 
-    /// Makes the controller of a window by a closure; an identifier that is not in the file ends the process.
+    /// Creates a window controller with a closure; an identifier that the file lacks ends the process.
     ///
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
-    ///   - creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
+    ///   - creator: Creates the controller from the coder, or returns nil to have `init(coder:)` called.
     /// - Returns: The controller.
     @MainActor
     public func instantiateController<Controller: NSWindowController>(

@@ -8,7 +8,7 @@ open class NSStoryboardSegue: NSObject {
 
     /// The name of the segue.
     public let identifier: Identifier?
-    /// The controller that is left; the application for a command of the main menu.
+    /// The controller that the segue starts from; the application for a command of the main menu.
     public let sourceController: Any
     /// The controller that is come to.
     public let destinationController: Any

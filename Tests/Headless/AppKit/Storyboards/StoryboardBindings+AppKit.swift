@@ -38,7 +38,7 @@ extension StoryboardBindings {
 }
 
 extension NSWindow {
-    /// Interface Builder makes any controller the delegate of its window; one that isn't is told nothing.
+    /// Interface Builder connects any controller as its window's delegate; other types receive no messages.
     fileprivate var anyDelegate: NSObject? {
         get { delegate as? NSObject }
         set { delegate = newValue as? any NSWindowDelegate }

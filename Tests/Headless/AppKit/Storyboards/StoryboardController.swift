@@ -1,11 +1,11 @@
 import HeadlessInterfaceBuilder
 
-/// What a scene is about: a controller of a view or of a window.
+/// The main object of a scene: a view controller or a window controller.
 @MainActor
 protocol StoryboardController: NSResponder, NSSeguePerforming {
     var storyboard: NSStoryboard? { get set }
     var element: StoryboardElement? { get }
-    /// What was beside the controller in its scene, where the settings have it kept.
+    /// The objects beside the controller in its scene, if the settings keep them.
     var topLevelObjects: [AnyObject] { get set }
 }
 

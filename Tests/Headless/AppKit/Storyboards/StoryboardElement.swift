@@ -22,7 +22,7 @@ final class StoryboardElement {
         }
     }
 
-    /// Whether somebody takes what is sent.
+    /// Whether an object handles the element's action.
     var isTaken: Bool {
         value.connections.contains { connection in
             guard case .action(let selector, _) = connection.kind else { return connection.segue != nil }
@@ -57,7 +57,7 @@ final class StoryboardElement {
             guard source?.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) ?? true else {
                 continue
             }
-            // What is in the main menu goes out from the application.
+            // Commands of the main menu start from the application.
             guard let start = source ?? scene.application else { continue }
             attempt { () throws(InterfaceFailure) in try scene.perform(segue, from: start, sender: sender) }
         }

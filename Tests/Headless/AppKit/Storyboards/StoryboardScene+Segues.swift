@@ -35,7 +35,7 @@ extension StoryboardScene {
             }
             return make(segue.identifier ?? "", source, destination)
         }
-        // The application has no window for a sheet and no view to embed in.
+        // The application has neither a window for a sheet nor a view to embed in.
         guard segue.kind == "show" || segue.kind == "modal" || source is any StoryboardController else {
             throw failure(.unknownValue(segue.kind, attribute: "kind", element: "segue"), line: segue.line)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessInterfaceBuilder
 
-/// A scene of which a controller was made, or that of the application.
+/// The scene of a controller, or the scene of the application.
 @MainActor
 final class StoryboardScene {
     let storyboard: NSStoryboard
@@ -56,7 +56,7 @@ final class StoryboardScene {
         let others = objects.living
         let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: others)
         guard let view = make(element, in: load, among: objects) as? NSView else { return try load.finish(file: file) }
-        // What is set now may ask for the view, which is to be there.
+        // The following settings may ask for the view, so the controller has it already.
         controller.view = view
         try finish(load, among: objects, others: others)
         for (element, object) in load.made {
@@ -66,7 +66,7 @@ final class StoryboardScene {
         }
     }
 
-    /// Makes a view of a table's prototype; its objects are its own.
+    /// Creates a view from a table's prototype; each view has its own objects.
     func makePrototype(_ element: InterfaceElement) throws(InterfaceFailure) -> NSView {
         let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: objects.living)
         let objects = WeakObjects(outer: objects)

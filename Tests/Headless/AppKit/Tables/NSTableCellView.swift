@@ -3,7 +3,7 @@ import HeadlessInterfaceBuilder
 /// A view of a row and a column, with the usual field.
 @MainActor
 open class NSTableCellView: NSView {
-    /// What the row shows; nothing is bound to it here.
+    /// The value that the row shows; bindings to it aren't modeled.
     open var objectValue: Any?
     /// The usual field.
     open weak var textField: NSTextField?
@@ -13,7 +13,7 @@ open class NSTableCellView: NSView {
         super.init(frame: frameRect)
     }
 
-    /// Decodes a view; its outlets follow.
+    /// Decodes a view; its outlets are set afterwards.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

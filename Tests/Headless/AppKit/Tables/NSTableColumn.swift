@@ -5,7 +5,7 @@ import HeadlessInterfaceBuilder
 open class NSTableColumn: NSObject, NSCoding {
     /// The column's name.
     open var identifier: NSUserInterfaceItemIdentifier
-    /// What the user reads above the rows.
+    /// The title above the rows.
     open var title = ""
     /// Whether the column is out of sight.
     open var isHidden = false

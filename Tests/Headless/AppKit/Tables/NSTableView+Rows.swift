@@ -14,7 +14,7 @@ extension NSTableView {
         dataSource?.numberOfRows(in: self) ?? 0
     }
 
-    /// The view in a row and a column; nil if there is none.
+    /// Returns the view in a row and a column; nil if there isn't one.
     public func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
         guard (0..<numberOfRows).contains(row), tableColumns.indices.contains(column) else { return nil }
         if let view = rowViews[row]?[column] { return view }
@@ -37,7 +37,7 @@ extension NSTableView {
         selectedRow < 0 ? [] : [selectedRow]
     }
 
-    /// Selects a row and tells the delegate if that changes anything; several rows are not modelled.
+    /// Selects a row and notifies the delegate of a change; a selection of several rows isn't modeled.
     public func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
         precondition(indexes.count <= 1 && !extend, "a selection of several rows is not modelled")
         let row = indexes.first ?? -1
@@ -58,9 +58,9 @@ extension NSTableView {
         NotificationCenter.default.post(notification)
     }
 
-    /// Inserts rows; the data source has to have them already, or by the end of the updates.
+    /// Inserts rows; the data source already has them, or has them by the end of the updates.
     ///
-    /// A table that is not seen and of which nobody has asked for rows has nothing to compare with.
+    /// A table that isn't visible and that hasn't loaded rows yet skips the comparison.
     public func insertRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
         guard let before = count else { return }
         let after = before + indexes.count

@@ -1,6 +1,6 @@
 import HeadlessInterfaceBuilder
 
-/// Shows rows of views; all of them count as visible here.
+/// Shows rows of views; all rows count as visible here.
 @MainActor
 open class NSTableView: NSControl {
     /// How a change of rows is shown.
@@ -21,11 +21,11 @@ open class NSTableView: NSControl {
         public static let slideDown = AnimationOptions(rawValue: 0x20)
     }
 
-    /// Who says what is in the table.
+    /// The object that provides the rows of the table.
     open weak var dataSource: (any NSTableViewDataSource)? {
         didSet { reloadData() }
     }
-    /// Who makes the views and is told what the user does.
+    /// The delegate, which creates the views and receives the user's actions.
     open weak var delegate: (any NSTableViewDelegate)? {
         didSet { reloadData() }
     }
@@ -42,7 +42,7 @@ open class NSTableView: NSControl {
     var pool: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
     /// The views of each row that was looked at, by the place of their column.
     var rowViews: [Int: [Int: NSView]] = [:]
-    /// The rows as the data source last told them; nil until somebody wants to know.
+    /// The number of rows that the data source last reported; nil until code asks for it.
     var count: Int?
     /// How many announcements of changes have begun and not ended.
     var updates = 0
@@ -95,7 +95,7 @@ open class NSTableView: NSControl {
     /// Whether the table takes the keys.
     open override var acceptsFirstResponder: Bool { isEnabled }
 
-    /// Forgets all rows and asks the data source again; the selection stays where there still is a row.
+    /// Forgets all rows and asks the data source again; the selection stays if its row still exists.
     open func reloadData() {
         for row in rowViews.keys { recycle(row) }
         rowViews = [:]
@@ -109,9 +109,9 @@ open class NSTableView: NSControl {
         if currentWindow != nil { _ = numberOfRows }
     }
 
-    /// A view that is not in use, or that of the column with the name; nil when none can be made.
+    /// Returns an unused view, or creates one from the column's prototype; nil if neither exists.
     ///
-    /// When one is made, its owner is told to wake again, as at Apple's.
+    /// Creating a view calls `awakeFromNib()` of its owner again, as on Apple platforms.
     open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
         if let view = pool[identifier]?.popLast() {
             view.prepareForReuse()

@@ -10,9 +10,9 @@ extension NSTableViewDataSource {
     public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
 }
 
-/// Makes the views of a table and is told what the user does.
+/// Creates the views of a table and receives the user's actions.
 ///
-/// The requirements are optional at Apple's, so each has a default here.
+/// Apple declares the requirements as optional, so each one has a default implementation here.
 @MainActor
 public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
     /// The view in a row and a column.

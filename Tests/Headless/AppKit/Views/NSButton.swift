@@ -3,7 +3,7 @@ import HeadlessInterfaceBuilder
 /// A control that does something when it is clicked.
 @MainActor
 open class NSButton: NSControl {
-    /// What a click does to the state; the values are those at Apple's.
+    /// The effect of a click on the state; the values match Apple's.
     public enum ButtonType: UInt, Sendable {
         case momentaryPushIn = 7
         case `switch` = 3

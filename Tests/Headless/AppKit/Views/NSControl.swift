@@ -1,8 +1,8 @@
 import HeadlessInterfaceBuilder
 
-/// A view that the user does something with.
+/// A view that the user operates.
 ///
-/// What it does is in the storyboard: targets and selectors that code sets are not modelled.
+/// The storyboard states its action: targets and selectors set in code aren't modeled.
 @MainActor
 open class NSControl: NSView {
     /// Whether something is on.

@@ -13,7 +13,7 @@ open class NSScrollView: NSView {
         addSubview(contentView)
     }
 
-    /// Decodes a view with what it shows; bars and headers are not modelled.
+    /// Decodes a view with its content; scroll bars and headers aren't modeled.
     public required init?(coder: NSCoder) {
         let decoded = (coder as? StoryboardCoder)?.object(key: "contentView", of: NSClipView.self)
         contentView = decoded ?? NSClipView(frame: .zero)
@@ -21,7 +21,7 @@ open class NSScrollView: NSView {
         addSubview(contentView)
     }
 
-    /// The view of which part is shown.
+    /// The view that scrolls.
     open var documentView: NSView? {
         get { contentView.documentView }
         set { contentView.documentView = newValue }
@@ -31,7 +31,7 @@ open class NSScrollView: NSView {
 /// The view that cuts off what a scroll view doesn't show.
 @MainActor
 open class NSClipView: NSView {
-    /// The view of which part is shown.
+    /// The view that scrolls.
     open var documentView: NSView? {
         get { subviews.first }
         set {

@@ -15,7 +15,7 @@ open class NSStackView: NSView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Decodes a stack; all views in it are arranged.
+    /// Decodes a stack with all of its views arranged.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         arrangedSubviews = subviews
@@ -33,7 +33,7 @@ open class NSStackView: NSView {
         arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     }
 
-    /// Stops laying a view out; it stays a subview.
+    /// Stops arranging a view, which stays a subview.
     open func removeArrangedSubview(_ view: NSView) {
         arrangedSubviews.removeAll { $0 === view }
     }

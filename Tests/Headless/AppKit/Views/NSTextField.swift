@@ -5,9 +5,9 @@ import HeadlessInterfaceBuilder
 open class NSTextField: NSControl {
     /// Whether the user can edit the text.
     open var isEditable = true
-    /// What is shown while there is no text.
+    /// The text shown while the field is empty.
     open var placeholderString: String?
-    /// Who is asked and told.
+    /// The delegate, which decides about changes and receives events.
     open weak var delegate: (any NSTextFieldDelegate)?
     /// Whether the action is sent whenever editing ends, or with the return key only.
     var sendsActionOnEndEditing = false
@@ -44,9 +44,9 @@ open class NSTextField: NSControl {
     open override var acceptsFirstResponder: Bool { isEditable && isEnabled }
 }
 
-/// Is asked and told about the editing of a control's text.
+/// Decides about the editing of a control's text and receives its events.
 ///
-/// The requirements are optional at Apple's, so each has a default here.
+/// Apple declares the requirements as optional, so each one has a default implementation here.
 @MainActor
 public protocol NSControlTextEditingDelegate: NSObjectProtocol {
     /// Editing began.
@@ -57,7 +57,7 @@ public protocol NSControlTextEditingDelegate: NSObjectProtocol {
     func controlTextDidEndEditing(_ obj: Notification)
 }
 
-/// Is asked and told about a field.
+/// Decides about the editing of a field and receives its events.
 @MainActor
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 

@@ -13,7 +13,7 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
     open var isHidden = false
     /// The name by which it is found.
     open var identifier: NSUserInterfaceItemIdentifier?
-    /// What the tab key leads to.
+    /// The view that the tab key leads to.
     open weak var nextKeyView: NSView?
     /// The controller whose view this is.
     weak var controller: NSViewController?
@@ -50,17 +50,17 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
     /// Not modelled beyond the storyboard: writes nothing.
     open func encode(with coder: NSCoder) {}
 
-    /// The name under which tests find the view; empty if it has none.
+    /// Returns the name under which tests find the view; empty if the view doesn't have one.
     open func accessibilityIdentifier() -> String { accessibilityName }
     /// Sets the name under which tests find the view.
     open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
         accessibilityName = accessibilityIdentifier ?? ""
     }
 
-    /// A number to find the view by; only a control can have another than -1.
+    /// A number that identifies the view; always -1, except for controls.
     open var tag: Int { -1 }
 
-    /// The controller of the view, else the view above, else the window; unless another was set.
+    /// The view's controller, otherwise the view above, otherwise the window, unless code has set another responder.
     open override var nextResponder: NSResponder? {
         get { super.nextResponder ?? controller ?? superview ?? host }
         set { super.nextResponder = newValue }

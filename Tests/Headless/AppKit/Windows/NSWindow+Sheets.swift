@@ -7,7 +7,7 @@ extension NSWindow {
     /// Whether the window is a sheet.
     public var isSheet: Bool { sheetParent != nil }
 
-    /// Shows a window as a sheet of this one; only a sheet that is at the front is shown at Apple's.
+    /// Shows a window as a sheet of this window; on Apple platforms only the front sheet is visible.
     public func beginSheet(_ sheetWindow: NSWindow, completionHandler handler: ((ModalResponse) -> Void)? = nil) {
         precondition(sheetWindow.sheetParent == nil, "\(sheetWindow) is a sheet already")
         sheets.append(sheetWindow)

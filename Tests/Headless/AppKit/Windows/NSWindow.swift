@@ -1,11 +1,11 @@
 import HeadlessInterfaceBuilder
 
-/// Where views are seen.
+/// A window that shows views.
 ///
-/// A storyboard makes it by `init()`, without a coder: bind an initialiser of a subclass.
+/// A storyboard creates it with `init()`, without a coder: bind an initializer for a subclass.
 @MainActor
 open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
-    /// What a window has and allows.
+    /// The features of a window.
     public struct StyleMask: OptionSet, Sendable {
         /// A bit for each style, as at Apple's.
         public let rawValue: UInt
@@ -37,19 +37,19 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
     /// Posted when a window is about to close.
     nonisolated public static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
 
-    /// What the user reads.
+    /// The text that the user reads.
     open var title = ""
     /// The name by which it is found.
     open var identifier: NSUserInterfaceItemIdentifier?
-    /// What it has and allows.
+    /// The features of the window.
     open var styleMask: StyleMask
-    /// Who is asked and told.
+    /// The delegate, which decides about changes and receives events.
     open weak var delegate: (any NSWindowDelegate)?
     /// The controller of the window, which holds it.
     open weak var windowController: NSWindowController?
-    /// What gets the keys when the window is first shown; the first view that takes them, if it is nil.
+    /// The view that first receives key events; nil for the first view that accepts them.
     open weak var initialFirstResponder: NSView?
-    /// What gets the keys.
+    /// The responder that receives key events.
     open internal(set) weak var firstResponder: NSResponder?
     /// Whether the window is on the screen.
     open internal(set) var isVisible = false
@@ -106,7 +106,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         setContent(contentViewController)
     }
 
-    /// Within an initialiser a property is set without its observer.
+    /// Sets the controller outside an initializer, so that the property's observer runs.
     private func setContent(_ controller: NSViewController) {
         contentViewController = controller
     }
@@ -120,7 +120,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
     /// Whether the window takes the keys.
     open var isKeyWindow: Bool { application?.keyWindow === self }
 
-    // Overridden by apps, so here and not in an extension.
+    // Apps override these methods, so they aren't in an extension.
 
     /// Shows the window and has it take the keys.
     open func makeKeyAndOrderFront(_ sender: Any?) {
@@ -152,7 +152,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         close()
     }
 
-    /// Closes the window; nobody is asked.
+    /// Closes the window without asking its delegate.
     open func close() {
         let application = application
         let controller = windowController

@@ -17,7 +17,7 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
     var topLevelObjects: [AnyObject] = []
     private var didLoad = false
 
-    /// The window; that of a storyboard is there when the controller wakes.
+    /// The window; a window from a storyboard exists when the controller wakes.
     open var window: NSWindow? {
         didSet {
             guard oldValue !== window else { return }
@@ -39,7 +39,7 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
         self.init(window: nil)
     }
 
-    /// Decodes a controller with its window; what the window shows follows with the storyboard.
+    /// Decodes a controller with its window; the storyboard adds the window's content afterwards.
     public required init?(coder: NSCoder) {
         element = (coder as? StoryboardCoder)?.element
         super.init()
@@ -86,7 +86,7 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
         true
     }
 
-    /// Performs a segue of this controller; one that is not in the storyboard ends the process.
+    /// Performs a segue of this controller; an identifier that the storyboard lacks ends the process.
     open func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) {
         attempt { () throws(InterfaceFailure) in try performSegue(named: identifier, sender: sender) }
     }

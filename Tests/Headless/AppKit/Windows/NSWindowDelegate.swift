@@ -1,6 +1,6 @@
-/// Is asked and told about a window.
+/// Decides about changes of a window and receives its events.
 ///
-/// The requirements are optional at Apple's, so each has a default here.
+/// Apple declares the requirements as optional, so each one has a default implementation here.
 @MainActor
 public protocol NSWindowDelegate: NSObjectProtocol {
     /// Whether the window may be closed by the user.
