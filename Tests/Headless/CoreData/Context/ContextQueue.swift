@@ -17,10 +17,10 @@ final class ContextQueue: Sendable {
         isMain ? main : ContextQueue(queue: DispatchQueue(label: "NSManagedObjectContext"))
     }
 
-    /// Whether the caller is there.
+    /// Whether the caller runs on the queue.
     ///
-    /// On Linux the main queue may leave the main thread, so it is the queue that counts. A caller that went from the main
-    /// queue to another and waits there still has the main queue to itself.
+    /// On Linux the main queue may leave the main thread, so the check compares queues. A caller that went from the
+    /// main queue to another queue and waits there still has the main queue to itself.
     var isCurrent: Bool {
         if DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self) { return true }
         guard self === Self.main else { return false }

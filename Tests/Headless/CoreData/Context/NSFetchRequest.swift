@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a fetch gives.
+/// The kind of results that a fetch returns.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
     /// The kinds as bits.
     public let rawValue: UInt
@@ -18,24 +18,24 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-/// Which objects of an entity are wanted, and in what order.
+/// Describes the objects of an entity that a fetch returns, and their order.
 ///
-/// Apple wants `ResultType` to be an `NSFetchRequestResult`. Such a protocol conforms to itself only with the
-/// Objective-C runtime, so here it may be any type.
+/// Apple requires `ResultType` to be an `NSFetchRequestResult`. Only with the Objective-C runtime does this protocol
+/// conform to itself, so here `ResultType` may be any type.
 open class NSFetchRequest<ResultType>: NSObject {
     /// The name of the entity.
     public let entityName: String?
-    /// The entity; by default that of the name, in the model of the context.
+    /// The entity; by default the entity of the name, in the model of the context.
     open var entity: NSEntityDescription?
-    /// Which objects are wanted; Foundation on Linux has predicates with blocks only.
+    /// The condition for the objects; Foundation on Linux has predicates with blocks only.
     open var predicate: NSPredicate?
     /// The order; Foundation on Linux has key paths only.
     open var sortDescriptors: [NSSortDescriptor]?
-    /// How many are wanted at most; 0 for all.
+    /// The maximum number of objects; 0 for all.
     open var fetchLimit = 0
     /// How many are skipped.
     open var fetchOffset = 0
-    /// What is given.
+    /// The kind of the results.
     open var resultType = NSFetchRequestResultType.managedObjectResultType
     /// Whether objects are given without their values.
     open var returnsObjectsAsFaults = true

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Dispatch
 
 extension NSManagedObjectContext {
-    /// Puts an object in, which is then told by `awakeFromInsert()`.
+    /// Inserts an object and calls its `awakeFromInsert()`.
     public func insert(_ object: NSManagedObject) {
         requireQueue(#function)
         if object.liveContext === self { return }

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension NSManagedObjectContext {
-    /// Returns what a request wants; objects that are not here yet come as faults.
-    /// - Throws: If there is no such entity.
+    /// Returns the results of a request; objects that the context doesn't have yet are faults.
+    /// - Throws: If the entity doesn't exist.
     public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
         requireQueue(#function)
         let ids = try find(request)
@@ -25,8 +25,8 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Returns how many objects a request would give.
-    /// - Throws: If there is no such entity.
+    /// Returns the number of objects that a request matches.
+    /// - Throws: If the entity doesn't exist.
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int {
         requireQueue(#function)
         return try find(request).count

@@ -13,19 +13,19 @@ extension NSManagedObjectContext {
         return registerFault(for: objectID)
     }
 
-    /// The object of an identity with its values.
-    /// - Throws: If there is no row for it.
+    /// Returns the object of an identity with its values.
+    /// - Throws: If the store doesn't have a row for it.
     public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
         requireQueue(#function)
         guard let object = existing(objectID) else { throw Problem.noObject(objectID).error }
         return object
     }
 
-    /// Makes an object a fault, or gives it new values.
+    /// Turns an object into a fault, or fetches its values again.
     /// - Parameters:
-    ///   - object: The object; nothing happens to a new one, or to a fault.
-    ///   - mergeChanges: False: its changes are lost, and it turns into a fault. True: its values are fetched again, its
-    ///     changes stay, and `awake(fromSnapshotEvents:)` tells it.
+    ///   - object: The object; a new object and a fault stay as they are.
+    ///   - mergeChanges: False discards its changes and turns it into a fault. True fetches its values again, keeps its
+    ///     changes and calls `awake(fromSnapshotEvents:)`.
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
         requireQueue(#function)
         guard object.liveContext === self, object.state.committed != nil, !object.state.isFault else { return }
@@ -50,7 +50,7 @@ extension NSManagedObjectContext {
         for object in registry.all { refresh(object, mergeChanges: object.hasChanges) }
     }
 
-    /// Forgets all objects and changes; they must not be used any more.
+    /// Forgets all objects and changes; code must not use the objects afterwards.
     public func reset() {
         requireQueue(#function)
         undoManager?.actions.removeAll()
@@ -62,8 +62,8 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Takes over what another context saved.
-    /// - Parameter notification: What it posted; this is called on the queue of the context that takes over.
+    /// Merges the changes that another context saved.
+    /// - Parameter notification: The notification of that context; call this on the queue of the merging context.
     public func mergeChanges(fromContextDidSave notification: Notification) {
         requireQueue(#function)
         func ids(_ key: String) -> [NSManagedObjectID] {
@@ -128,7 +128,7 @@ extension NSManagedObjectContext {
         if !isScratch { object.quietly { object.awakeFromFetch() } }
     }
 
-    /// What `ids` become when this context's changes are counted in.
+    /// Returns `ids` adjusted by this context's changes.
     func adjust(
         _ ids: [NSManagedObjectID], to owner: NSManagedObject, by relationship: NSRelationshipDescription
     ) -> [NSManagedObjectID] {

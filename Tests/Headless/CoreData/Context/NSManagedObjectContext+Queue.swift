@@ -34,9 +34,9 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Runs a block on the context's queue, and waits; at once if this is the queue.
-    /// - Returns: What the block returns.
-    /// - Throws: What the block throws.
+    /// Runs a block on the context's queue and waits; a caller on the queue runs it directly.
+    /// - Returns: The result of the block.
+    /// - Throws: The error of the block.
     public func performAndWait<T>(_ block: () throws -> T) rethrows -> T {
         if queue.isCurrent { return try block() }
         return try queue.sync(block)
@@ -44,10 +44,10 @@ extension NSManagedObjectContext {
 
     /// Runs a block on the context's queue.
     /// - Parameters:
-    ///   - schedule: Whether it runs at once if this is the queue.
-    ///   - block: The block; it returns no managed object, which could not be used elsewhere.
-    /// - Returns: What the block returns.
-    /// - Throws: What the block throws.
+    ///   - schedule: Whether a caller on the queue runs the block directly.
+    ///   - block: The block; it must not return a managed object, which other queues can't use.
+    /// - Returns: The result of the block.
+    /// - Throws: The error of the block.
     public func perform<T>(
         schedule: ScheduledTaskType = .immediate, _ block: @escaping @Sendable () throws -> T
     ) async rethrows -> T {
@@ -63,9 +63,9 @@ extension NSManagedObjectContext {
     }
 }
 
-/// What a block returned or threw on another queue.
+/// The result or the error of a block that ran on another queue.
 private struct Outcome<Value>: @unchecked Sendable {
-    // SAFETY: made on one queue, then used by the one that waits for it.
+    // SAFETY: one queue creates the value, then only the caller that waits for it uses it.
     let result: Result<Value, any Error>
 
     func get(orRethrow rethrow: (any Error) throws -> Value) rethrows -> Value {

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension NSManagedObjectContext {
-    /// Saves all changes, to the store or into the parent, all or none.
-    /// - Throws: If an object is not valid, if others have changed what is to be saved, or if there is no store.
+    /// Saves all changes or none, to the store or into the parent.
+    /// - Throws: If an object is invalid, if another context has changed a saved object, or if there isn't a store.
     public func save() throws {
         requireQueue(#function)
         processPendingChanges()
@@ -25,7 +25,7 @@ extension NSManagedObjectContext {
         inserted.union(updated).union(deleted).sorted { $0.objectID.precedes($1.objectID) }
     }
 
-    /// Tells objects, also those that change because others were told.
+    /// Calls `willSave()` of the changed objects, including objects that change during these calls.
     private func announceSave() {
         var told: Set<NSManagedObject> = []
         for _ in 0..<1000 {

@@ -6,7 +6,7 @@ struct UndoStep {
     let before: ObjectState
     let after: ObjectState
 
-    /// - Returns: Nil if there is no difference.
+    /// - Returns: Nil if the states are equal.
     init?(object: NSManagedObject, before: ObjectState) {
         let after = object.state
         let isSame =
@@ -20,13 +20,13 @@ struct UndoStep {
 }
 
 extension NSManagedObjectContext {
-    /// Takes the last recorded group of changes back; without an undo manager it does nothing.
+    /// Undoes the last recorded group of changes; without an undo manager it has no effect.
     public func undo() {
         requireQueue(#function)
         undoManager?.actions.undo()
     }
 
-    /// Makes the changes again that were taken back last; without an undo manager it does nothing.
+    /// Repeats the changes that were undone last; without an undo manager it has no effect.
     public func redo() {
         requireQueue(#function)
         undoManager?.actions.redo()

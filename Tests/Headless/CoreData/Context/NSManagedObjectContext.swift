@@ -9,17 +9,17 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
     case mainQueueConcurrencyType = 2
 }
 
-/// Objects that were fetched or inserted, and their changes until they are saved.
+/// Holds fetched and inserted objects and their changes until a save.
 ///
-/// It may be passed around, but used on its queue only: anywhere else the program ends with a message. It holds objects
-/// with changes; others live as long as somebody else holds them.
+/// Any thread may pass it on, but only its queue may use it: any other use ends the program with a message. It holds
+/// changed objects strongly; other objects live as long as other code holds them.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-    // SAFETY: `requireQueue` keeps everything on one queue. What is set from elsewhere is set before the first use, or
+    // SAFETY: `requireQueue` keeps all uses on one queue. State that other threads set is set before the first use, or
     // is guarded by `lock`.
-    /// Where it must be used.
+    /// The queue that the context must be used on.
     public let concurrencyType: NSManagedObjectContextConcurrencyType
     let queue: ContextQueue
-    /// A context that only looks at rows for a predicate: it calls nobody back and may be anywhere.
+    /// Whether the context only looks at rows for a predicate: it calls no other code and may be used anywhere.
     let isScratch: Bool
     var registry = ObjectRegistry()
     var inserted: Set<NSManagedObject> = []
@@ -32,14 +32,14 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var mergesFromParent = false
     private let attachments = NSMutableDictionary()
-    /// What others have attached to the context.
+    /// The objects that other code has attached to the context.
     public let associations = Associations()
 
     /// A name, for messages.
     open var name: String?
     /// How conflicts with what others saved are settled: an `NSMergePolicy`.
     open var mergePolicy: Any = NSMergePolicy.error
-    /// Whether a fault whose row is gone counts as deleted, without values; otherwise it ends the program.
+    /// Whether a fault without a row counts as deleted, without values; otherwise it ends the program.
     open var shouldDeleteInaccessibleFaults = true
 
     /// Makes a context without parent and coordinator.
@@ -77,7 +77,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The coordinator; a child's is that of its parent.
+    /// The coordinator; a child context uses the coordinator of its parent.
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         get { parent?.persistentStoreCoordinator ?? coordinator }
         set {
@@ -88,13 +88,13 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     private var coordinator: NSPersistentStoreCoordinator?
 
-    /// Records changes so that they can be undone; nil, as at first, records nothing.
+    /// Records changes so that they can be undone; the initial nil records nothing.
     open var undoManager: UndoManager? {
         willSet { undoManager?.actions.detach(self) }
         didSet { undoManager?.actions.attach(self) }
     }
 
-    /// Whatever is to go along with the context; used on its queue only.
+    /// Values that accompany the context; used on its queue only.
     open var userInfo: NSMutableDictionary {
         requireQueue(#function)
         return attachments
@@ -117,19 +117,19 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         return Set(registry.all)
     }
 
-    /// The objects that are to be saved for the first time.
+    /// The objects that the next save inserts.
     open var insertedObjects: Set<NSManagedObject> {
         requireQueue(#function)
         return inserted
     }
 
-    /// The objects whose changes are to be saved.
+    /// The objects that the next save updates.
     open var updatedObjects: Set<NSManagedObject> {
         requireQueue(#function)
         return updated
     }
 
-    /// The objects whose deletion is to be saved.
+    /// The objects that the next save deletes.
     open var deletedObjects: Set<NSManagedObject> {
         requireQueue(#function)
         return deleted
@@ -147,7 +147,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     private var store: NSPersistentStore? { coordinator?.persistentStores.first }
 
-    /// What is below it.
+    /// The parent or the store below the context.
     var source: any ObjectSource {
         if let scratchSource { return scratchSource }
         if let parent { return ParentSource(parent: parent) }
@@ -168,7 +168,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         if retainsRegisteredObjects || isScratch { retained.insert(object) }
     }
 
-    /// Makes an object one that belongs nowhere.
+    /// Removes an object from the context.
     func unregister(_ object: NSManagedObject) {
         inserted.remove(object)
         updated.remove(object)

@@ -26,7 +26,7 @@ extension NSManagedObjectContext {
     public static let didChangeObjectsNotification = Notification.Name.NSManagedObjectContextObjectsDidChange
 }
 
-/// What a save was about.
+/// The identities of the objects in a save.
 struct SavedIDs: Sendable {
     var inserted: [NSManagedObjectID] = []
     var updated: [NSManagedObjectID] = []

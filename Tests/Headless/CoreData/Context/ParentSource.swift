@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A context as what is below another; each call runs on its queue.
+/// A parent context as the source of its child; each call runs on the parent's queue.
 struct ParentSource: ObjectSource {
     let parent: NSManagedObjectContext
 

@@ -1,4 +1,4 @@
-/// What was changed since changes were last processed.
+/// The changes since the context last processed changes.
 struct PendingChanges {
     /// The objects and what they were before, in the order of their first change.
     private(set) var before: [(object: NSManagedObject, state: ObjectState)] = []

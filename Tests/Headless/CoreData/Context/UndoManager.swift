@@ -16,13 +16,13 @@ open class UndoManager: NSObject {
     /// Whether a group is being redone.
     open var isRedoing: Bool { actions.isRedoing }
 
-    /// Whether changes outside any group make one that ends with the turn of the main queue, or when it is undone.
+    /// Whether changes outside a group form one, which ends with the main queue's turn or with `undo()`.
     open var groupsByEvent: Bool {
         get { actions.groupsByEvent }
         set { actions.groupsByEvent = newValue }
     }
 
-    /// Starts a group; groups inside it are undone with it.
+    /// Starts a group; undoing it undoes the groups inside it.
     open func beginUndoGrouping() {
         actions.begin()
     }

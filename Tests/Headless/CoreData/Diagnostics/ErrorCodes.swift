@@ -22,9 +22,9 @@ public let NSValidationStringTooLongError = 1660
 public let NSValidationStringTooShortError = 1670
 /// A string does not match its pattern.
 public let NSValidationStringPatternMatchingError = 1680
-/// There is no such object in the store.
+/// The store doesn't have the object.
 public let NSManagedObjectReferentialIntegrityError = 133000
-/// Another context has changed what is to be saved.
+/// Another context has changed an object of the save.
 public let NSManagedObjectMergeError = 133020
 /// Two objects share values that must be unique.
 public let NSManagedObjectConstraintMergeError = 133021

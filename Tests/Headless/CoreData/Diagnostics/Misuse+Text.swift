@@ -1,5 +1,5 @@
 extension Misuse {
-    /// What went wrong and what to do.
+    /// The problem and its solution.
     var text: String {
         switch self {
         case .wrongQueue(let context, let call):

@@ -13,7 +13,7 @@ struct MissingClass {
     }
 }
 
-/// What no program may do: it ends there, where Core Data would raise an exception.
+/// A misuse that ends the program, where Core Data would raise an exception.
 enum Misuse {
     case wrongQueue(context: String, call: String)
     case unknownProperty(entity: String, key: String)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Problem {
-    /// What went wrong and what to do.
+    /// The problem and its solution.
     var text: String {
         switch self {
         case .invalid(let object, let key, let breach):

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What Core Data throws an error for.
+/// A problem that Core Data throws an error for.
 enum Problem {
     /// A value that keeps an object from being saved.
     case invalid(object: NSManagedObject, key: String, Breach)

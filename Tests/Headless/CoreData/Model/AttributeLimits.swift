@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What a value of an attribute must lie within to be saved.
+/// The limits that a value of an attribute must meet before a save.
 struct AttributeLimits {
     /// The smallest number, earliest date in seconds since the reference date, or shortest string.
     var minimum: Double?
     /// The largest number, latest date in seconds since the reference date, or longest string.
     var maximum: Double?
-    /// What a string must match as a whole.
+    /// The pattern that a string must match as a whole.
     var pattern: String?
 
     /// How `value` breaks them.

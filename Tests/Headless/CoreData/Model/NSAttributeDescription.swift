@@ -28,11 +28,11 @@ public enum NSAttributeType: UInt, Sendable {
     case UUIDAttributeType = 1100
     /// A URL.
     case URIAttributeType = 1200
-    /// Any object; kept as it is, never archived.
+    /// Any object; objects keep it unchanged and never archive it.
     case transformableAttributeType = 1800
 }
 
-/// What a model says of a value of an entity.
+/// A model's description of a value of an entity.
 open class NSAttributeDescription: NSPropertyDescription {
     /// The kind of values.
     open var attributeType = NSAttributeType.undefinedAttributeType {
@@ -44,12 +44,12 @@ open class NSAttributeDescription: NSPropertyDescription {
         willSet { requireEditable() }
     }
 
-    /// What a value must lie within to be saved.
+    /// The limits that a value must meet before a save.
     var limits = AttributeLimits() {
         willSet { requireEditable() }
     }
 
-    /// The value in the form in which objects keep it, or nil if it is of another kind.
+    /// Returns the value in the form that objects keep, or nil if its kind differs.
     func accept(_ value: Any) -> Any? {
         switch attributeType {
         case .undefinedAttributeType, .transformableAttributeType: value

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a model says of a kind of objects.
+/// A model's description of a kind of objects.
 open class NSEntityDescription: NSObject {
     /// The model that it belongs to.
     public internal(set) weak var managedObjectModel: NSManagedObjectModel!
@@ -40,7 +40,7 @@ open class NSEntityDescription: NSObject {
         willSet { requireEditable() }
     }
 
-    /// What the model's author noted beside it.
+    /// The notes of the model's author.
     open var userInfo: [AnyHashable: Any]? {
         willSet { requireEditable() }
     }
@@ -48,7 +48,7 @@ open class NSEntityDescription: NSObject {
     /// Makes an entity without a name.
     public override init() {}
 
-    /// The properties, those of its superentity first; only its own can be set.
+    /// The properties, with those of the superentity first; only the entity's own can be set.
     open var properties: [NSPropertyDescription] {
         get { (superentity?.properties ?? []) + ownProperties }
         set {
@@ -90,7 +90,7 @@ open class NSEntityDescription: NSObject {
         context.model?.entitiesByName[entityName]
     }
 
-    /// Makes an object of an entity of the context's model; the context must be used on its queue.
+    /// Creates an object of an entity of the context's model; call it on the context's queue.
     open class func insertNewObject(
         forEntityName entityName: String, into context: NSManagedObjectContext
     ) -> NSManagedObject {
@@ -100,7 +100,7 @@ open class NSEntityDescription: NSObject {
         return entity.objectClass.init(entity: entity, insertInto: context)
     }
 
-    /// Looks everything up that objects need, once; afterwards any thread may read it.
+    /// Looks up the facts that objects need, once; afterwards any thread may read them.
     func freeze() {
         guard facts == nil else { return }
         facts = EntityFacts(of: self)
@@ -116,14 +116,14 @@ open class NSEntityDescription: NSObject {
         return found
     }
 
-    /// The class of its objects; nil if it is not in this program.
+    /// The class of its objects; nil if the program doesn't contain it.
     var knownClass: NSManagedObject.Type? { facts?.objectClass ?? EntityFacts.findClass(managedObjectClassName) }
 
     /// Itself and all entities below it.
     var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
 }
 
-/// What is looked up once of an entity in use.
+/// The facts about an entity, looked up on its first use.
 struct EntityFacts {
     let properties: [String: NSPropertyDescription]
     let attributes: [String: NSAttributeDescription]

@@ -23,8 +23,8 @@ open class NSManagedObjectModel: NSObject {
 
     /// Reads a `.xcdatamodeld` folder, a `.xcdatamodel` folder or the `contents` file in one.
     ///
-    /// It is nil if there is no such file, or if it has anything that these stand-ins do not model. The reason is written
-    /// to standard error; `HeadlessModel.read(contentsOf:)` throws it.
+    /// Nil if the file doesn't exist or contains a feature that these stand-ins don't model. The initializer writes the
+    /// reason to standard error; `HeadlessModel.read(contentsOf:)` throws it.
     /// - Parameter url: The place on disk.
     public convenience init?(contentsOf url: URL) {
         self.init()
@@ -47,9 +47,9 @@ open class NSManagedObjectModel: NSObject {
     /// The names of the configurations.
     open var configurations: [String] { namesByConfiguration.keys.sorted() }
 
-    /// The entities of a configuration; of all, if it has no name.
+    /// Returns the entities of a configuration; without a name, all entities.
     /// - Parameter configuration: The configuration's name.
-    /// - Returns: Nil if there is no such configuration.
+    /// - Returns: Nil if the configuration doesn't exist.
     open func entities(forConfigurationName configuration: String?) -> [NSEntityDescription]? {
         guard let configuration else { return entities }
         return namesByConfiguration[configuration].map { names in names.compactMap { entitiesByName[$0] } }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a model says of one property of an entity.
+/// A model's description of one property of an entity.
 open class NSPropertyDescription: NSObject {
     /// The entity that declares it.
     public internal(set) weak var entity: NSEntityDescription?
@@ -20,7 +20,7 @@ open class NSPropertyDescription: NSObject {
         willSet { requireEditable() }
     }
 
-    /// What the model's author noted beside it.
+    /// The notes of the model's author.
     open var userInfo: [AnyHashable: Any]? {
         willSet { requireEditable() }
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What becomes of related objects when an object is deleted.
+/// The effect of deleting an object on its related objects.
 public enum NSDeleteRule: UInt, Sendable {
     /// Nothing, not even their reference to it.
     case noActionDeleteRule = 0
@@ -12,7 +12,7 @@ public enum NSDeleteRule: UInt, Sendable {
     case denyDeleteRule = 3
 }
 
-/// What a model says of the objects that an object is related to.
+/// A model's description of the objects that an object is related to.
 open class NSRelationshipDescription: NSPropertyDescription {
     /// The entity of the related objects.
     open weak var destinationEntity: NSEntityDescription? {
@@ -24,12 +24,12 @@ open class NSRelationshipDescription: NSPropertyDescription {
         willSet { requireEditable() }
     }
 
-    /// What becomes of related objects when an object is deleted.
+    /// The effect of deleting an object on its related objects.
     open var deleteRule = NSDeleteRule.nullifyDeleteRule {
         willSet { requireEditable() }
     }
 
-    /// The number of objects that there may be, 0 for any number; 1 makes it a relationship to one.
+    /// The maximum number of objects, 0 for any number; 1 describes a to-one relationship.
     open var maxCount = 0 {
         willSet { requireEditable() }
     }

@@ -2,13 +2,13 @@ public import Foundation
 
 /// Reads the data models that Xcode writes.
 public enum HeadlessModel {
-    /// Reads a model, or reports everything in it that these stand-ins do not model.
+    /// Reads a model, or reports all of its features that these stand-ins don't model.
     ///
-    /// A class name without a module, as in `.Note`, is looked for in `module`. Whether the classes exist is checked when
-    /// a store is added.
+    /// A class name without a module, as in `.Note`, belongs to `module`. Adding a store checks whether the classes
+    /// exist.
     /// - Parameters:
     ///   - url: A `.xcdatamodeld` folder, whose current version is read, a `.xcdatamodel` folder, or its `contents`.
-    ///   - module: The module of the classes; by default the target whose resource bundle the file is in, else the
+    ///   - module: The module of the classes; by default the target whose resource bundle has the file, otherwise the
     ///     program's name.
     /// - Returns: The model.
     /// - Throws: `ModelFileError`.

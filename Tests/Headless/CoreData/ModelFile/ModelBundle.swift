@@ -27,7 +27,7 @@ enum ModelBundle {
     private static func currentVersion(of folder: URL) throws -> URL {
         let list = folder.appendingPathComponent(".xccurrentversion")
         if let data = try? Data(contentsOf: list) {
-            // SAFETY: no format is asked for, so nothing is written through the pointer.
+            // SAFETY: the format is nil, so the call doesn't write through the pointer.
             let plist = try? unsafe PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
             guard let name = plist?["_XCCurrentVersionName"] as? String else {
                 throw error(list, "it names no current version")

@@ -6,7 +6,7 @@ extension ModelFileError: CustomStringConvertible {
 }
 
 extension ModelFileError.Kind {
-    /// What is wrong.
+    /// The problem.
     var text: String {
         switch self {
         case .unreadable(let reason): "can't be opened: \(reason)"

@@ -13,9 +13,9 @@ public struct ModelFileLocation: Sendable, Hashable, CustomStringConvertible {
 public struct ModelFileError: Error, Sendable {
     /// One thing that is wrong, or that these stand-ins do not model.
     public enum Kind: Sendable, Hashable {
-        /// There is no such file, or it can't be read.
+        /// The file doesn't exist or can't be read.
         case unreadable(reason: String)
-        /// The file is no XML.
+        /// The file isn't XML.
         case malformed(reason: String)
         /// The file is XML, but no model.
         case notAModel(root: String)
@@ -41,7 +41,7 @@ public struct ModelFileError: Error, Sendable {
     public struct Problem: Sendable, Hashable {
         /// Where it is.
         public var location: ModelFileLocation
-        /// What it is.
+        /// The kind of the problem.
         public var kind: Kind
     }
 

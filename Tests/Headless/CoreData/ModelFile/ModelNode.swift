@@ -2,7 +2,7 @@ internal import Foundation
 
 /// An element of a model's file.
 ///
-/// What is taken from it is modelled; the rest is reported.
+/// The reader takes the modeled parts out of it and reports the rest.
 final class ModelNode {
     let name: String
     let location: ModelFileLocation
@@ -64,7 +64,7 @@ final class ModelNode {
         return number
     }
 
-    /// Reports what nobody took and what is not known to be without effect.
+    /// Reports the remaining parts, except those known to have no effect.
     func reportRest(to problems: inout ModelProblems) {
         let idle = RecognisedNames.attributes[name] ?? []
         for attribute in attributes.keys.sorted() where !taken.contains(attribute) && !idle.contains(attribute) {

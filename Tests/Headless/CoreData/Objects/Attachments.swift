@@ -1,4 +1,4 @@
-// As the Objective-C runtime's are on Apple's systems, these functions are there for who imports Core Data.
+// Code that imports Core Data can use these functions, as it can use the Objective-C runtime's on Apple systems.
 @_exported public import HeadlessObjectiveC
 
 extension NSManagedObjectContext: AssociationOwner {}

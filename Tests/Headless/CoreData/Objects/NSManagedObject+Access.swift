@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension NSManagedObject {
-    /// Says that a value is about to be read: brings the values of a fault.
+    /// Announces that a value is about to be read: fetches the values of a fault.
     ///
-    /// With nil it does only that.
-    /// - Parameter key: The property; one that the model does not know brings nothing.
+    /// With nil it only fetches the values.
+    /// - Parameter key: The property; a name that the model lacks doesn't fetch anything.
     public func willAccessValue(forKey key: String?) {
         requireQueue(#function)
         if let key, entity.propertiesByName[key] == nil { return }
@@ -35,7 +35,7 @@ extension NSManagedObject {
         if let relationship = entity.relationshipsByName[key] { maintainInverse(of: relationship, before, after) }
     }
 
-    /// Returns a value without any notice; nil in a fault.
+    /// Returns a value without notifications; nil in a fault.
     public func primitiveValue(forKey key: String) -> Any? {
         requireQueue(#function)
         if let relationship = property(key) as? NSRelationshipDescription { resolve(relationship) }
@@ -87,7 +87,7 @@ extension NSManagedObject {
         return changes
     }
 
-    /// The values that were last fetched or saved, `NSNull` where there was none; related objects as their identities.
+    /// Returns the last fetched or saved values, with `NSNull` for nil; related objects as their identities.
     /// - Parameter keys: The properties; nil for all.
     /// - Returns: The values by property.
     public func committedValues(forKeys keys: [String]?) -> [String: Any] {
@@ -134,7 +134,7 @@ extension NSManagedObject {
 }
 
 extension NSPropertyDescription {
-    /// What its values are, for errors.
+    /// The kind of values that it accepts, for errors.
     fileprivate var expectation: String {
         switch self {
         case let attribute as NSAttributeDescription: "an attribute value of type \(attribute.attributeType)"

@@ -75,7 +75,7 @@ extension NSManagedObject {
 
     /// Changes one side only.
     ///
-    /// A set that its members keep, and nobody has asked for, is worked out when it is.
+    /// The context computes a set that its members keep when code first reads it.
     private func change(_ relationship: NSRelationshipDescription, _ body: (inout [NSManagedObject]) -> Void) {
         if relationship.isKeptByInverse, state.isFault || !isResolved(relationship) { return }
         fireFault()
@@ -88,7 +88,7 @@ extension NSManagedObject {
         liveContext?.noteChange(of: self)
     }
 
-    /// The values that a store keeps; related objects as their identities.
+    /// Returns the values that a store keeps; related objects as their identities.
     func storedValues() -> [String: Any] {
         var values = state.values.filter { entity.propertiesByName[$0.key]?.isTransient == false }
         for (name, relationship) in entity.relationshipsByName {

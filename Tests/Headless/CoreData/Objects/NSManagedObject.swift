@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a fetch request may give: objects, identities, or the number of them.
+/// A result of a fetch request: objects, identities, or the number of objects.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
 extension NSNumber: NSFetchRequestResult {}
@@ -9,11 +9,11 @@ extension NSNumber: NSFetchRequestResult {}
 ///
 /// On Apple's systems a class is made at run time for each entity. Here objects are of the class itself.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
-    /// What the model says of it.
+    /// The model's description of it.
     public let entity: NSEntityDescription
     /// Its identity: temporary until it is saved.
     public internal(set) var objectID: NSManagedObjectID
-    /// Where it lives; nil once it has left or the context is gone.
+    /// The context; nil after the object has left it or the context is gone.
     ///
     /// Unsafe, since Apple declares it `unowned(unsafe)`.
     @unsafe public var managedObjectContext: NSManagedObjectContext? { liveContext }
@@ -22,15 +22,15 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     var wasAwakened = false
     /// While a callback runs that must not count as a change, or values are put in by the context.
     var ignoresChanges = false
-    /// What was there before the changes that are being made, by property.
+    /// The values before the current changes, by property.
     var valuesBeforeChange: [String: Any?] = [:]
 
-    /// Makes an object of an entity, and inserts it if there is a context.
+    /// Creates an object of an entity, and inserts it if there is a context.
     ///
-    /// Required here, since objects are made from the class that a model names; on Apple's systems it is not.
+    /// Required here, because the stand-ins create objects of the class that a model names; Apple's isn't required.
     /// - Parameters:
     ///   - entity: The entity.
-    ///   - context: The context, on whose queue this is called; nil for an object that belongs nowhere yet.
+    ///   - context: The context, on whose queue this is called; nil for an object without a context.
     public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
         if entity.isAbstract { trap(.abstractEntity(entity.name ?? "")) }
         self.entity = entity
@@ -69,9 +69,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     // MARK: Callbacks
 
-    /// Called once, when it is inserted; set values with primitive setters.
+    /// Called once, at the insertion; set values with primitive setters.
     open func awakeFromInsert() {}
-    /// Called each time its values have come from a store; changes are not tracked meanwhile.
+    /// Called each time values arrive from a store; changes aren't tracked meanwhile.
     open func awakeFromFetch() {}
     /// Called when its values have come from a snapshot.
     /// - Parameter flags: Why.
@@ -82,9 +82,9 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     open func willSave() {}
     /// Called after it was saved.
     open func didSave() {}
-    /// Called before its values are let go of; they can still be read.
+    /// Called before it releases its values; they can still be read.
     open func willTurnIntoFault() {}
-    /// Called after its values were let go of; reading one brings them back.
+    /// Called after it has released its values; reading a value fetches them again.
     open func didTurnIntoFault() {}
 
     // MARK: Validation
@@ -108,19 +108,19 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     /// Whether its values are still to be asked for.
     open var isFault: Bool { state.isFault }
-    /// Whether it is to be saved for the first time.
+    /// Whether the next save inserts it.
     open var isInserted: Bool { liveContext?.inserted.contains(self) == true }
     /// Whether it was changed since it was saved.
     open var isUpdated: Bool { liveContext?.updated.contains(self) == true }
-    /// Whether its deletion is to be saved.
+    /// Whether the next save deletes it.
     open var isDeleted: Bool { liveContext?.deleted.contains(self) == true }
-    /// Whether it is to be saved, for any reason.
+    /// Whether the next save includes it.
     open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
     /// Whether a value that a store keeps differs from what was saved.
     open var hasPersistentChangedValues: Bool {
         changedValues().keys.contains { entity.propertiesByName[$0]?.isTransient == false }
     }
-    /// 0 if its values are there; any other number, if it is a fault.
+    /// 0 if its values are loaded; any other number for a fault.
     open var faultingState: Int { state.isFault ? 1 : 0 }
 }
 

@@ -8,7 +8,7 @@ public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked
     // SAFETY: nothing changes, and entities are frozen once there are objects of them.
     /// The entity of the object.
     public let entity: NSEntityDescription
-    /// The store's identifier; nil for a temporary one.
+    /// The store's identifier; nil for a temporary identity.
     let store: String?
     let number: Int
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Related objects that nobody has asked for yet.
+/// Related objects that code hasn't read yet.
 struct RelatedIDs: Equatable, Sendable {
     var ids: [NSManagedObjectID]
     var isOrdered = false
@@ -10,18 +10,18 @@ struct RelatedIDs: Equatable, Sendable {
     }
 }
 
-/// Values as a store or a parent context gives them; related objects are `RelatedIDs`.
+/// Values as a store or a parent context returns them; related objects are `RelatedIDs`.
 struct Row: @unchecked Sendable {
     // SAFETY: values are copies, but for transformable ones, which the README says are shared.
     var values: [String: Any]
     var version: Int
 
-    /// What others have deleted.
+    /// The row of a deleted object.
     static let gone = Row(values: [:], version: -1)
     var isGone: Bool { version < 0 }
 }
 
-/// What an object has in it.
+/// The content of an object.
 struct ObjectState {
     /// Whether it is there, as far as its context is concerned: inserted or fetched, and not deleted.
     var isAlive = true
@@ -29,7 +29,7 @@ struct ObjectState {
     var isFault = false
     /// The values by property; relationships are objects, sets of objects or `RelatedIDs`.
     var values: [String: Any] = [:]
-    /// What was there when it was last fetched or saved; nil for an object that no store or parent knows.
+    /// The values of the last fetch or save; nil for an object that no store or parent knows.
     var committed: Row?
 }
 

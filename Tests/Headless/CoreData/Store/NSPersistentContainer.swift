@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a store is to be opened.
+/// Describes how to open a store.
 open class NSPersistentStoreDescription: NSObject {
     /// The place.
     open var url: URL?
@@ -28,7 +28,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public let viewContext: NSManagedObjectContext
     /// The coordinator.
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
-    /// How the store is to be opened; by default as an SQLite file, which is not modelled.
+    /// The descriptions of the stores to open; the default is an SQLite file, which isn't modeled.
     open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
     /// The model.
@@ -90,15 +90,15 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         return context
     }
 
-    /// Runs a block with a new context, on that context's queue; does not wait.
+    /// Runs a block with a new context, on that context's queue, and doesn't wait.
     open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) {
         let context = newBackgroundContext()
         context.perform { block(context) }
     }
 
     /// Runs a block with a new context, on that context's queue.
-    /// - Returns: What the block returns.
-    /// - Throws: What the block throws.
+    /// - Returns: The result of the block.
+    /// - Throws: The error of the block.
     public func performBackgroundTask<T>(
         _ block: @escaping @Sendable (NSManagedObjectContext) throws -> T
     ) async rethrows -> T {

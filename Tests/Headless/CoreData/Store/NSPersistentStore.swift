@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A store in an SQLite file; modelled for `/dev/null` only, where it lives in memory.
+/// A store in an SQLite file; modeled for `/dev/null` only, where it lives in memory.
 public let NSSQLiteStoreType = "SQLite"
 /// A store that lives as long as its coordinator.
 public let NSInMemoryStoreType = "InMemory"
 
-/// What a coordinator keeps objects in.
+/// A store that keeps the objects of a coordinator.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
     // SAFETY: nothing changes but the weak reference, which is set once before others know the store.
     /// The kinds of stores.
@@ -18,7 +18,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// A store in an SQLite file; modelled for `/dev/null` only, where it lives in memory.
+        /// A store in an SQLite file; modeled for `/dev/null` only, where it lives in memory.
         public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
         /// A store that lives as long as its coordinator.
         public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)

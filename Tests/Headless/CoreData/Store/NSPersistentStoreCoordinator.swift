@@ -1,17 +1,17 @@
 public import Foundation
 public import HeadlessObjectiveC
 
-/// What contexts share: the model and the store.
+/// The model and the store that contexts share.
 ///
 /// Any thread may use it.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     // SAFETY: the model is frozen; the rest is read and written under `lock` only.
-    /// The model, which can't be changed any more.
+    /// The model, which can't change anymore.
     public let managedObjectModel: NSManagedObjectModel
     private let lock = NSLock()
     private var store: NSPersistentStore?
     private var listeners = WeakContexts()
-    /// What others have attached to the coordinator.
+    /// The objects that other code has attached to the coordinator.
     public let associations = Associations()
 
     /// Makes a coordinator without a store.
@@ -89,7 +89,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             ? .noConfiguration(configuration) : .configuration(configuration)
     }
 
-    /// Adds a context that is told of saves.
+    /// Adds a context that receives the notifications of saves.
     func add(_ context: NSManagedObjectContext) {
         lock.withLock { listeners.add(context) }
     }
@@ -100,7 +100,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     }
 }
 
-/// Contexts that are told of saves and not kept alive.
+/// Contexts that receive the notifications of saves and that aren't kept alive.
 struct WeakContexts {
     private struct Entry {
         weak var context: NSManagedObjectContext?

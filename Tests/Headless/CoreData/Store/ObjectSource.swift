@@ -15,9 +15,9 @@ protocol ObjectSource {
     func commit(_ changes: ChangeSet) throws -> CommitResult
 }
 
-/// What a context saves.
+/// The changes that a context saves.
 struct ChangeSet: Sendable {
-    /// An object and the values that it is to have; its version is the one that it was fetched or saved with.
+    /// An object and its new values; its version is that of its last fetch or save.
     struct Entry: Sendable {
         var id: NSManagedObjectID
         var row: Row
@@ -29,7 +29,7 @@ struct ChangeSet: Sendable {
     var deleted: [Entry] = []
 }
 
-/// What became of a save.
+/// The result of a save.
 struct CommitResult: Sendable {
     /// The new identities of objects that had a temporary one.
     var permanentIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
@@ -37,7 +37,7 @@ struct CommitResult: Sendable {
     var versions: [NSManagedObjectID: Int] = [:]
 }
 
-/// Rows that were changed by others since they were fetched; nil for one that was deleted.
+/// Rows that other contexts have changed since the fetch; nil for a deleted row.
 struct SaveConflict: Error {
     var rows: [NSManagedObjectID: Row?]
 }
