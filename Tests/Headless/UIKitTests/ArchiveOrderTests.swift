@@ -2,7 +2,7 @@ import HeadlessInterfaceBuilder
 import Testing
 import UIKit
 
-/// The order in which a scene comes to life.
+/// The order of the steps that load a scene.
 @MainActor
 struct ArchiveOrderTests {
     private func instantiate(_ identifier: String = "list") -> UIViewController {

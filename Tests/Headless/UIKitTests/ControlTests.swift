@@ -2,7 +2,7 @@ import HeadlessInterfaceBuilder
 import Testing
 import UIKit
 
-/// What happens when the user does something.
+/// The effects of a user's actions.
 @MainActor
 struct ControlTests {
     private var list: ListController { Fixtures.main.instantiateViewController(identifier: "list") }

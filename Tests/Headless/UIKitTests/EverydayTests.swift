@@ -2,7 +2,7 @@ import HeadlessInterfaceBuilder
 import Testing
 import UIKit
 
-/// What older and larger storyboards have besides.
+/// Additional elements of older and larger storyboards.
 @MainActor
 struct EverydayTests {
     private func load() throws -> EverydayController {

@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 import UIKit
 
-/// What happened, in order.
+/// The recorded events, in order.
 @MainActor
 enum Journal {
     static var entries: [String] = []
@@ -10,7 +10,7 @@ enum Journal {
         entries.append(entry)
     }
 
-    /// What happens during some work.
+    /// Returns the events that occur while a closure runs.
     static func during<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> [String] {
         let old = entries
         entries = []

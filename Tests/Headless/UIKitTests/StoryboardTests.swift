@@ -2,7 +2,7 @@ import HeadlessInterfaceBuilder
 import Testing
 import UIKit
 
-/// What a storyboard makes.
+/// The objects that a storyboard creates.
 @MainActor
 struct StoryboardTests {
     private var storyboard: UIStoryboard { Fixtures.main }

@@ -2,7 +2,7 @@ import HeadlessInterfaceBuilder
 import Testing
 import UIKit
 
-/// What a table shows and does.
+/// The content and the behavior of a table.
 @MainActor
 struct TableTests {
     private func list() -> ListController {

@@ -2,7 +2,7 @@ import HeadlessInterfaceBuilder
 import Testing
 import UIKit
 
-/// What ends the process, as an exception does at Apple's.
+/// Mistakes that end the process, as an exception does on Apple platforms.
 @MainActor
 struct TrapTests {
     private func expect(_ result: ExitTest.Result?, toSay text: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is said of storyboards that cannot be used.
+/// The errors for storyboards that can't be used.
 @MainActor
 struct UnmodelledTests {
     private func text(_ work: () throws(InterfaceFailure) -> Void) -> String {

@@ -3,7 +3,7 @@ import HeadlessInterfaceBuilder
 /// The app that runs.
 @MainActor
 open class UIApplication: UIResponder {
-    /// What an app is launched with.
+    /// A key of the options that an app is launched with.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
@@ -17,13 +17,13 @@ open class UIApplication: UIResponder {
     /// The application that was launched last and not ended yet.
     static var current: UIApplication?
 
-    /// The application that runs; reading it before one was launched ends the process.
+    /// The running application; reading it before a launch ends the process.
     open class var shared: UIApplication {
         guard let current else { fatalError("no application was launched: see HeadlessApplication") }
         return current
     }
 
-    /// Who is told about the app; the driver keeps it alive.
+    /// The delegate, which receives the app's events; the driver keeps it alive.
     open weak var delegate: (any UIApplicationDelegate)?
     /// The scenes that are connected.
     open internal(set) var connectedScenes: Set<UIScene> = []
@@ -36,7 +36,7 @@ open class UIApplication: UIResponder {
     open override var next: UIResponder? { delegate as? UIResponder }
 }
 
-/// Is told what happens to the app.
+/// Receives the events of the app.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app is being launched.
@@ -49,7 +49,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// What a new scene is made of.
+    /// Returns the configuration of a new scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -61,7 +61,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    /// What `@main` calls: ends the process, as an app without a screen is launched by `HeadlessApplication`.
+    /// Ends the process when `@main` calls it; `HeadlessApplication` launches an app without a screen.
     public static func main() {
         fatalError("\(className(Self.self)) can't be launched: there is no screen; see HeadlessApplication")
     }
@@ -78,7 +78,7 @@ extension UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// What the manifest says, where the delegate doesn't.
+    /// Returns the manifest's configuration, unless the delegate implements the method.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

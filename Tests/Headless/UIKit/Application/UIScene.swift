@@ -11,17 +11,17 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// What a scene is connected with; nothing of it is modelled.
+    /// The options that a scene is connected with; their content isn't modeled.
     @MainActor
     open class ConnectionOptions: NSObject {}
 
-    /// What identifies the scene over the runs of the app.
+    /// The session that identifies the scene across launches of the app.
     public let session: UISceneSession
-    /// Who is told about the scene.
+    /// The delegate, which receives the scene's events.
     open var delegate: (any UISceneDelegate)?
     /// How far the scene is from the user.
     open internal(set) var activationState = ActivationState.unattached
-    /// What the user reads.
+    /// The text that the user reads.
     open var title: String! = ""
 
     /// Makes a scene of a session.
@@ -43,7 +43,7 @@ open class UIWindowScene: UIScene {
 
     private var entries: [Entry] = []
 
-    /// The windows that live; the scene's delegate keeps them alive.
+    /// The existing windows; the scene's delegate keeps them alive.
     open var windows: [UIWindow] { entries.compactMap(\.window) }
     /// The window that takes the keys.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
@@ -58,7 +58,7 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// Is told what happens to a scene.
+/// Receives the events of a scene.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene was made and is about to be used.
@@ -90,7 +90,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// Is told what happens to a scene with windows.
+/// Receives the events of a scene with windows.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window, which UIKit sets when the scene has a storyboard. Declare it: the default forgets what is set.

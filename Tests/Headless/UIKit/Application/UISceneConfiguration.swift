@@ -1,15 +1,15 @@
-/// What a scene is made of.
+/// The configuration of a scene.
 @MainActor
 open class UISceneConfiguration: NSObject {
     /// The name in the scene manifest.
     public let name: String?
-    /// What the scene is for.
+    /// The purpose of the scene.
     public let role: UISceneSession.Role
     /// The class of the scene; nil for a scene with windows.
     open var sceneClass: AnyClass?
-    /// The class of the scene's delegate; it needs a bound initialiser.
+    /// The class of the scene's delegate; it needs a bound initializer.
     open var delegateClass: AnyClass?
-    /// What the scene's window shows at first.
+    /// The storyboard that the scene's window shows at first.
     open var storyboard: UIStoryboard?
 
     /// A configuration of a name in the scene manifest, and with what the manifest says of it.
@@ -21,10 +21,10 @@ open class UISceneConfiguration: NSObject {
     }
 }
 
-/// What identifies a scene over the runs of the app.
+/// Identifies a scene across launches of the app.
 @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The name of the role.
         public let rawValue: String
@@ -38,11 +38,11 @@ open class UISceneSession: NSObject {
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// What the scene is for.
+    /// The purpose of the scene.
     public let role: Role
-    /// What the scene is made of.
+    /// The configuration of the scene.
     public internal(set) var configuration: UISceneConfiguration
-    /// What tells the session apart.
+    /// The identifier that distinguishes the session.
     public let persistentIdentifier: String
     /// The scene, while it is connected.
     public internal(set) weak var scene: UIScene?

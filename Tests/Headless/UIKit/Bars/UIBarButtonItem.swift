@@ -1,17 +1,17 @@
 /// A button in a bar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// What the button is for, which gives it its looks.
+    /// The purpose of the button, which determines its appearance.
     public enum SystemItem: String, CaseIterable, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
     }
 
-    /// What it does.
+    /// The action of the button.
     open var primaryAction: UIAction? {
         didSet { if let primaryAction, !primaryAction.title.isEmpty { title = primaryAction.title } }
     }
-    /// What it is for; at Apple's this can't be read.
+    /// The purpose of the button; Apple's class doesn't let code read it.
     let systemItem: SystemItem?
 
     /// Makes a button of a kind.

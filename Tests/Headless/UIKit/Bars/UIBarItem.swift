@@ -1,7 +1,7 @@
 /// An entry of a bar.
 @MainActor
 open class UIBarItem: NSObject, NSCoding {
-    /// What the user reads.
+    /// The text that the user reads.
     open var title: String?
     /// Whether it can be used.
     open var isEnabled = true
@@ -33,7 +33,7 @@ open class UIBarItem: NSObject, NSCoding {
 /// An entry of a tab bar.
 @MainActor
 open class UITabBarItem: UIBarItem {
-    /// What is written on it.
+    /// The text of the badge.
     open var badgeValue: String?
 
     /// Makes an entry without text.

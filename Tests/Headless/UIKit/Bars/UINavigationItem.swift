@@ -1,11 +1,11 @@
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 @MainActor
 open class UINavigationItem: NSObject, NSCoding {
     /// The title.
     open var title: String?
     /// A line above the title.
     open var prompt: String?
-    /// What leads back here.
+    /// The button that leads back to this controller.
     open var backBarButtonItem: UIBarButtonItem?
     /// The buttons before the title.
     open var leftBarButtonItems: [UIBarButtonItem]?

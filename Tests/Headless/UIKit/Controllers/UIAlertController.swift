@@ -30,7 +30,7 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// Adds a field; an action sheet can have none.
+    /// Adds a text field; an action sheet can't have any.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(preferredStyle == .alert, "only an alert can have text fields")
         let field = UITextField(frame: .zero)
@@ -42,14 +42,14 @@ open class UIAlertController: UIViewController {
 /// An answer to a question.
 @MainActor
 open class UIAlertAction: NSObject {
-    /// What an answer means.
+    /// The meaning of an answer.
     public enum Style: Int, Sendable {
         case `default`, cancel, destructive
     }
 
-    /// What the user reads.
+    /// The text that the user reads.
     public let title: String?
-    /// What the answer means.
+    /// The meaning of the answer.
     public let style: Style
     /// Whether it can be given.
     open var isEnabled = true

@@ -8,9 +8,9 @@ open class UINavigationController: UIViewController {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// Whether there is no bar.
+    /// Whether the navigation bar is hidden.
     open var isNavigationBarHidden = false
-    /// Whether there is no toolbar.
+    /// Whether the toolbar is hidden.
     open var isToolbarHidden = true
 
     /// Makes a stack that holds a root.
@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Decodes a navigation controller; its root follows with the storyboard.
+    /// Decodes a navigation controller; the storyboard adds its root afterwards.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder as? StoryboardCoder else { return }
@@ -34,7 +34,7 @@ open class UINavigationController: UIViewController {
 
     /// The controller at the top.
     open var topViewController: UIViewController? { viewControllers.last }
-    /// What is seen: the top, or what is presented.
+    /// The visible controller: the presented one, otherwise the top.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }

@@ -41,7 +41,7 @@ extension UIViewController {
             }
             return
         }
-        // What is above goes with it.
+        // The controllers above are dismissed with it.
         if presented.presented != nil { presented.dismissNow(animated: false, completion: nil) }
         let presenter = outermost
         let covers = presented.modalPresentationStyle == .fullScreen

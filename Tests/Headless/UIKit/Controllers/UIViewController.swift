@@ -6,15 +6,15 @@ import HeadlessInterfaceBuilder
 open class UIViewController: UIResponder, NSCoding {
     /// The storyboard that the controller was made from.
     open internal(set) var storyboard: UIStoryboard?
-    /// The name of the file of the view; a file other than a storyboard is not modelled.
+    /// The name of the view's nib; only storyboards are modeled.
     public let nibName: String?
     /// The bundle of the file of the view.
     public let nibBundle: Bundle?
     /// The name under which state is kept.
     open var restorationIdentifier: String?
-    /// What is shown in a navigation bar.
+    /// The controller's item in a navigation bar.
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// What is shown in a tab bar.
+    /// The controller's item in a tab bar.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, tag: 0)
     /// The buttons at the bottom of a navigation controller.
     open var toolbarItems: [UIBarButtonItem]?
@@ -30,14 +30,14 @@ open class UIViewController: UIResponder, NSCoding {
     open internal(set) weak var parent: UIViewController?
 
     let element: StoryboardElement?
-    /// What was beside the controller in its scene, where the settings have it kept.
+    /// The objects beside the controller in its scene, if the settings keep them.
     var topLevelObjects: [AnyObject] = []
     var presented: UIViewController?
     weak var presenting: UIViewController?
     var appearance = Appearance.hidden
     private var loadedView: UIView?
 
-    /// What the user reads.
+    /// The text that the user reads.
     open var title: String? {
         didSet {
             navigationItem.title = title
@@ -45,7 +45,7 @@ open class UIViewController: UIResponder, NSCoding {
         }
     }
 
-    /// Makes a controller; with a name of a file the view can't be loaded, as such files are not modelled.
+    /// Creates a controller; its view can't load from a named nib, because nibs aren't modeled.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -160,7 +160,7 @@ open class UIViewController: UIResponder, NSCoding {
 
     // Containment.
 
-    /// Takes a controller in; the view is the caller's to add.
+    /// Adds a child controller; the caller adds its view.
     open func addChild(_ childController: UIViewController) {
         if childController.parent != nil { childController.removeFromParent() }
         childController.willMove(toParent: self)
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder, NSCoding {
     /// The controller that this one, or one it is in, presents.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
-    /// Shows a controller above this one's window; without a window nothing is shown, as at Apple's.
+    /// Shows a controller above this controller's window; without a window it shows nothing, as on Apple platforms.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -206,7 +206,7 @@ open class UIViewController: UIResponder, NSCoding {
         navigationController.show(vc, sender: sender)
     }
 
-    /// Shows a controller as a detail; without a split view controller, which is not modelled, presents it.
+    /// Presents a controller as a detail; split view controllers aren't modeled.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         present(vc, animated: true)
     }
@@ -218,16 +218,16 @@ open class UIViewController: UIResponder, NSCoding {
     /// Whether a segue that the user set off is performed.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-    /// Performs a segue of this controller; one that is not in the storyboard ends the process.
+    /// Performs a segue of this controller; an identifier that the storyboard lacks ends the process.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         attempt { () throws(InterfaceFailure) in try performSegue(named: identifier, sender: sender) }
     }
 
     // State.
 
-    /// Writes what is to be there when the app is used again.
+    /// Writes the state to restore at the next use of the app.
     open func encodeRestorableState(with coder: NSCoder) {}
-    /// Reads what was written; the controller exists, its view may not.
+    /// Reads the written state; the controller exists, but its view may not.
     open func decodeRestorableState(with coder: NSCoder) {}
     /// All controllers have read.
     open func applicationFinishedRestoringState() {}

@@ -2,12 +2,12 @@
 @_exported public import Foundation
 @_exported public import HeadlessObjectiveC
 
-/// The root of the objects that a storyboard can hold.
+/// The root class of the objects that a storyboard can hold.
 ///
-/// At Apple's, UIKit adds `awakeFromNib` to Foundation's class. A method that is added cannot be overridden without
-/// Objective-C, so this class stands before Foundation's in files that import UIKit.
+/// On Apple platforms, UIKit adds `awakeFromNib` to Foundation's class. Without Objective-C, a subclass can't override
+/// an added method, so this class takes the place of Foundation's in files that import UIKit.
 open class NSObject: Foundation.NSObject, AssociationOwner {
-    /// What others have attached to the object.
+    /// The objects that other code has attached to this object.
     public let associations = Associations()
 
     /// Makes an object.
@@ -15,6 +15,6 @@ open class NSObject: Foundation.NSObject, AssociationOwner {
         super.init()
     }
 
-    /// Called once the object's archive has set its runtime attributes and outlets; call `super`.
+    /// Called after the object's archive has set its runtime attributes and outlets; call `super`.
     @MainActor open func awakeFromNib() {}
 }

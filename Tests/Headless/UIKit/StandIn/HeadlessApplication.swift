@@ -3,22 +3,22 @@ import HeadlessInterfaceBuilder
 
 /// Launches an application without a screen, and connects its scenes.
 ///
-/// Everything happens at once, on the main actor. `UIApplication.shared` is the application launched last until it is
-/// ended, so a test launches, uses and ends one without suspending in between, or keeps to one main-actor suite that is
-/// serialized. ``run(delegate:manifest:_:)`` does so.
+/// All work runs at once on the main actor. `UIApplication.shared` is the last launched application until it ends,
+/// so a test launches, uses and ends an application without suspending in between, as ``run(delegate:manifest:_:)``
+/// does, or belongs to one serialized main-actor suite.
 @MainActor
 public final class HeadlessApplication {
     /// The application.
     public let application: UIApplication
-    /// Its delegate, which nobody else keeps alive.
+    /// Its delegate, which only the driver keeps alive.
     public let delegate: any UIApplicationDelegate
     private var count = 0
 
-    /// Launches an application: its delegate is made, told, and then the first scene is connected.
+    /// Launches an application: creates and notifies its delegate, then connects the first scene.
     ///
     /// - Parameters:
     ///   - manifest: The scenes that the app declares; nil to connect none.
-    ///   - makeDelegate: Makes the delegate.
+    ///   - makeDelegate: Creates the delegate.
     public init(manifest: HeadlessSceneManifest? = nil, delegate makeDelegate: () -> any UIApplicationDelegate) {
         application = UIApplication()
         application.manifest = manifest
@@ -70,7 +70,7 @@ public final class HeadlessApplication {
         return scene
     }
 
-    /// Disconnects a scene, after which nothing of it is kept.
+    /// Disconnects a scene and releases its objects.
     ///
     /// - Parameters:
     ///   - scene: The scene.

@@ -17,7 +17,7 @@ public struct HeadlessRestoration {
         }
     }
 
-    /// Has the controllers of a new run read; they are all there by then, and are told once all have read.
+    /// Restores the existing controllers of a new run, and notifies them after all have read their states.
     public func restore(_ root: UIViewController) throws {
         let found = Self.restorable(root, path: []).filter { states[$0.path] != nil }
         for (path, controller) in found {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessInterfaceBuilder
 
-/// What the scene manifest of an app's property list says, of the role that is modelled.
+/// The modeled role of the scene manifest in an app's property list.
 public struct HeadlessSceneManifest: Sendable {
     /// One entry of the manifest.
     public struct Entry: Sendable {
@@ -28,7 +28,7 @@ public struct HeadlessSceneManifest: Sendable {
         self.entries = entries
     }
 
-    /// The manifest of a property list with a `UIApplicationSceneManifest`; nil if it has none.
+    /// The manifest of a property list with a `UIApplicationSceneManifest`; nil without that key.
     public init?(propertyList: [String: Any]) {
         guard let manifest = propertyList["UIApplicationSceneManifest"] as? [String: Any],
             let roles = manifest["UISceneConfigurations"] as? [String: Any],

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessInterfaceBuilder
 
-/// Does what a user does; what a user could not do ends the process.
+/// Performs the actions of a user; an action that a user couldn't perform ends the process.
 @MainActor
 public enum HeadlessUser {
     /// Taps a control.

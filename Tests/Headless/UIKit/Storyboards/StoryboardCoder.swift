@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessInterfaceBuilder
 
-/// What `init(coder:)` is given when an object comes from a storyboard.
+/// The coder that `init(coder:)` receives when an object comes from a storyboard.
 final class StoryboardCoder: NSCoder {
     let element: StoryboardElement
     private let load: ArchiveLoad

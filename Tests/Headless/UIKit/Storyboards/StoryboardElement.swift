@@ -30,7 +30,7 @@ final class StoryboardElement {
         }
     }
 
-    /// Performs the segues that a trigger sets off; nil for the plain use of the object.
+    /// Performs the segues of a trigger; nil stands for the plain use of the object.
     func performSegues(from sender: NSObject, trigger: String? = nil) {
         guard let controller = scene.controller else { return }
         for case let segue? in value.connections.map(\.segue)
@@ -42,7 +42,7 @@ final class StoryboardElement {
         }
     }
 
-    /// Asks the responders, the sender first; nobody has to take it.
+    /// Asks the responders, the sender first; the action may remain unhandled.
     private func sendUp(_ selector: String, from sender: NSObject) {
         let first = sender as? UIResponder ?? scene.controller
         guard let first else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessInterfaceBuilder
 
-/// A scene of which a controller was made.
+/// The scene of a controller.
 @MainActor
 final class StoryboardScene {
     let storyboard: UIStoryboard
@@ -49,7 +49,7 @@ final class StoryboardScene {
         let others = objects.living
         let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: others)
         controller.view = make(element, in: load, among: objects) as? UIView
-        // What is set now may ask for the view, which is to be there.
+        // The following settings may ask for the view, so the controller has it already.
         guard controller.isViewLoaded else { return try load.finish(file: file) }
         try finish(load, among: objects, others: others)
         for (element, object) in load.made {
@@ -59,7 +59,7 @@ final class StoryboardScene {
         }
     }
 
-    /// Makes a cell of a prototype; its objects are its own.
+    /// Creates a cell from a prototype; each cell has its own objects.
     func makeCell(_ element: InterfaceElement) throws(InterfaceFailure) -> UITableViewCell {
         let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: objects.living)
         let objects = WeakObjects(outer: objects)

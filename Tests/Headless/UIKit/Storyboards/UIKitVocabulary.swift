@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 
 extension InterfaceVocabulary {
-    /// What the stand-in of UIKit understands.
+    /// The part of a storyboard that the stand-in of UIKit understands.
     static let uiKit = InterfaceVocabulary(
         documentType: "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB",
         elements: scene.merging(controllers) { first, _ in first }

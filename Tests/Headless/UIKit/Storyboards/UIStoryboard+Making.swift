@@ -15,14 +15,14 @@ extension UIStoryboard {
         return id
     }
 
-    /// Makes a controller of this storyboard, or of the one that a reference leads to.
+    /// Creates a controller of this storyboard, or of the storyboard that a reference leads to.
     ///
     /// - Parameters:
     ///   - id: The controller's id in the file.
-    ///   - path: The controllers that contain it, or refer to it, and are being made.
-    ///   - creator: Makes the controller from the coder, if it doesn't return nil.
-    /// - Returns: The controller, awake and with what it contains.
-    /// - Throws: All that went wrong with the first archive that failed.
+    ///   - path: The controllers under construction that contain the controller or refer to it.
+    ///   - creator: Creates the controller from the coder, unless it returns nil.
+    /// - Returns: The controller after `awakeFromNib()`, with its content.
+    /// - Throws: All problems of the first archive that failed.
     func controller(
         _ id: String, inside path: [String] = [], creator: ((NSCoder) -> UIViewController?)? = nil
     ) throws(InterfaceFailure) -> UIViewController {

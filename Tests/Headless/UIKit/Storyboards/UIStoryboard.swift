@@ -8,9 +8,9 @@ open class UIStoryboard: NSObject {
     let bundle: Bundle
     static let shelf = InterfaceShelf(reader: InterfaceReader(vocabulary: .uiKit))
 
-    /// Reads a storyboard from a bundle, the application's if none is given.
+    /// Reads a storyboard from a bundle; nil stands for the application's bundle.
     ///
-    /// A file that is missing ends the process, as it does at Apple's; so does one with something that isn't modelled.
+    /// A missing file ends the process, as on Apple platforms. A file with an unmodeled feature ends it, too.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? ArchiveSettings.current.mainBundle
         let document = attempt { () throws(InterfaceFailure) in
@@ -26,15 +26,15 @@ open class UIStoryboard: NSObject {
         StoryboardBindings.bindUIKit()
     }
 
-    /// Makes the controller that the storyboard starts with; nil if it names none.
+    /// Creates the initial controller of the storyboard; nil if the storyboard doesn't name one.
     open func instantiateInitialViewController() -> UIViewController? {
         instantiateInitialViewController(creator: nil)
     }
 
-    /// Makes the controller that the storyboard starts with by a closure.
+    /// Creates the initial controller of the storyboard with a closure.
     ///
-    /// - Parameter creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
-    /// - Returns: The controller; nil if the storyboard names none.
+    /// - Parameter creator: Creates the controller from the coder, or returns nil to have `init(coder:)` called.
+    /// - Returns: The controller; nil if the storyboard doesn't name one.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -44,16 +44,16 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Makes the controller of an identifier; one that is not in the file ends the process.
+    /// Creates the controller of an identifier; an identifier that the file lacks ends the process.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         instantiateViewController(identifier: identifier, creator: nil)
     }
 
-    /// Makes the controller of an identifier by a closure; an identifier that is not in the file ends the process.
+    /// Creates the controller of an identifier with a closure; an identifier that the file lacks ends the process.
     ///
     /// - Parameters:
     ///   - identifier: The storyboard identifier.
-    ///   - creator: Makes the controller from the coder, or returns nil to have `init(coder:)` called.
+    ///   - creator: Creates the controller from the coder, or returns nil to have `init(coder:)` called.
     /// - Returns: The controller.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

@@ -35,7 +35,7 @@ extension UIViewController {
         }
     }
 
-    /// What is in a controller, the innermost and last shown first, then the controller.
+    /// The controllers inside a controller, the innermost and last shown first, then the controller itself.
     private var nearestFirst: [UIViewController] {
         children.reversed().flatMap(\.nearestFirst) + [self]
     }

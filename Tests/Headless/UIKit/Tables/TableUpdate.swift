@@ -21,9 +21,9 @@ extension UITableView {
         if update == nil { update = TableUpdate() }
     }
 
-    /// Ends them: the data source is asked, and has to agree with what was announced, or the process ends.
+    /// Ends the updates and compares them with the data source; a contradiction ends the process.
     ///
-    /// A table that is not seen and of which nobody has asked for rows has nothing to compare with.
+    /// A table that isn't visible and that hasn't loaded rows yet skips the comparison.
     public func endUpdates() {
         guard let update else { return }
         self.update = nil

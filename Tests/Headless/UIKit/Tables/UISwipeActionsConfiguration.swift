@@ -1,4 +1,4 @@
-/// What a swipe over a row offers.
+/// The actions that a swipe over a row offers.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions, the first at the edge.
@@ -16,19 +16,19 @@ open class UISwipeActionsConfiguration: NSObject {
 /// An action that a swipe offers.
 @MainActor
 open class UIContextualAction: NSObject {
-    /// What an action means.
+    /// The meaning of an action.
     public enum Style: Int, Sendable {
         case normal, destructive
     }
 
-    /// What is done: given the action, the view and whom to tell whether it was done.
+    /// Performs the action; receives the action, the view and a closure to report whether it was performed.
     public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// What the user reads.
+    /// The text that the user reads.
     open var title: String?
-    /// What the action means.
+    /// The meaning of the action.
     public let style: Style
-    /// What is done.
+    /// The closure that performs the action.
     public let handler: Handler
 
     /// Makes an action.

@@ -10,7 +10,7 @@ extension UITableView {
         rows[section]
     }
 
-    /// The cell of a row; nil if there is no such row.
+    /// Returns the cell of a row; nil if the row doesn't exist.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard indexPath.count == 2, rows.indices.contains(indexPath.section),
             (0..<rows[indexPath.section]).contains(indexPath.row)
@@ -55,9 +55,9 @@ extension UITableView {
         return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
     }
 
-    /// Says what makes the cells of an identifier; nil to forget it.
+    /// Sets the class that creates the cells of an identifier; nil removes it.
     ///
-    /// A class other than `UITableViewCell` needs a bound initialiser.
+    /// A class other than `UITableViewCell` needs a bound initializer.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         guard let cellClass else { return makers[identifier] = nil }
         makers[identifier] = {
@@ -82,7 +82,7 @@ extension UITableView {
         return attempt { () throws(InterfaceFailure) in try make().get() }
     }
 
-    /// A cell that is not in use; an identifier that nothing is registered for ends the process.
+    /// Returns an unused or a new cell; an identifier without a registration ends the process.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             let known = makers.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")

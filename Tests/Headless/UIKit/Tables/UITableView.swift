@@ -28,11 +28,11 @@ open class UITableView: UIScrollView {
 
     /// How the table looks.
     public let style: Style
-    /// Who says what is in the table.
+    /// The object that provides the rows of the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { reloadData() }
     }
-    /// Who is told what the user does.
+    /// The delegate, which receives the user's actions.
     open weak var delegate: (any UITableViewDelegate)?
     /// The view above the rows.
     open var tableHeaderView: UIView?
@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
     var makers: [String: () -> Result<UITableViewCell, InterfaceFailure>] = [:]
     var pool: [String: [UITableViewCell]] = [:]
     var cells: [IndexPath: UITableViewCell] = [:]
-    /// The rows of each section as the data source last told them; nil until somebody wants to know.
+    /// The row counts of the sections that the data source last reported; nil until code asks for them.
     var counts: [Int]?
     var update: TableUpdate?
 
@@ -97,7 +97,7 @@ open class UITableView: UIScrollView {
             })
     }
 
-    // Overridden by apps, so here and not in an extension.
+    // Apps override these methods, so they aren't in an extension.
 
     /// Forgets all rows and asks the data source again.
     open func reloadData() {
@@ -113,12 +113,12 @@ open class UITableView: UIScrollView {
         if window != nil { _ = rows }
     }
 
-    /// Inserts rows; the data source has to have them already.
+    /// Inserts rows; the data source already has them.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.inserted += indexPaths }
     }
 
-    /// Deletes rows; the data source has to be without them already.
+    /// Deletes rows; the data source has already removed them.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.deleted += indexPaths }
     }

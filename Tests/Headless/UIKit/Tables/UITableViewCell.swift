@@ -9,21 +9,21 @@ open class UITableViewCell: UIView {
         case `default`, value1, value2, subtitle
     }
 
-    /// What is at the end of a cell.
+    /// The control at the end of a cell.
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// What editing does to a row.
+    /// The effect of editing on a row.
     public enum EditingStyle: Int, Sendable {
         case none, delete, insert
     }
 
-    /// What the cell can be reused for.
+    /// The identifier under which the cell is reused.
     public let reuseIdentifier: String?
     /// Where the cell's own views are.
     open private(set) lazy var contentView = UIView(frame: .zero)
-    /// What is at the end.
+    /// The control at the end.
     open var accessoryType = AccessoryType.none
     /// A view at the end, in place of what the type says.
     open var accessoryView: UIView? {
@@ -39,7 +39,7 @@ open class UITableViewCell: UIView {
     open private(set) var textLabel: UILabel?
     /// The second label of a cell, which the default style lacks.
     open private(set) var detailTextLabel: UILabel?
-    /// What the cell shows in place of its labels.
+    /// The content that the cell shows in place of its labels.
     open var contentConfiguration: UIListContentConfiguration?
     private let style: CellStyle
 
@@ -103,7 +103,7 @@ open class UITableViewCell: UIView {
     ]
 }
 
-/// What a cell shows.
+/// The content of a cell.
 public struct UIListContentConfiguration: Sendable, Equatable {
     /// The text.
     public var text: String?

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A controller whose view is a table.
 ///
-/// With static cells in the storyboard the table needs no data source; at Apple's the controller is one then.
+/// With static cells in the storyboard, the table doesn't need a data source; on Apple platforms the controller is one.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
@@ -52,7 +52,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.staticSections?.sections[section].cells.count ?? 0
     }
 
-    /// The cell of a row: that of the storyboard; without one a subclass has to make it.
+    /// Returns the storyboard's cell of a row; without a storyboard cell, a subclass creates it.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let sections = tableView.staticSections?.sections else {
             fatalError("\(String(reflecting: type(of: self))) says that it has rows and makes no cells for them")
@@ -78,16 +78,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
-    /// The row that is to be selected instead, or nil for none.
+    /// Returns the row to select instead, or nil for none.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     /// A row was selected.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// A row is no longer selected.
+    /// Called after a row was deselected.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// The detail button of a row was tapped.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-    /// What a swipe towards the leading edge offers.
+    /// The actions that a swipe toward the leading edge offers.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }

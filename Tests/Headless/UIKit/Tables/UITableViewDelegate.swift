@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Is told what the user does with a table.
+/// Receives the user's actions on a table.
 @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
-    /// The row that is to be selected instead, or nil for none.
+    /// Returns the row to select instead, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// A row was selected.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A row is no longer selected.
+    /// Called after a row was deselected.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// The detail button of a row was tapped.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// What a swipe towards the leading edge offers; nil for the data source's editing.
+    /// The actions that a swipe toward the leading edge offers; nil for the data source's editing.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?

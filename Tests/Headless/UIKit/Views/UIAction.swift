@@ -1,7 +1,7 @@
 /// Something that a control, a bar button or a menu does.
 @MainActor
 open class UIAction: NSObject {
-    /// What tells actions of a control apart.
+    /// An identifier that distinguishes the actions of a control.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The identifier's text.
         public let rawValue: String
@@ -17,11 +17,11 @@ open class UIAction: NSObject {
         }
     }
 
-    /// What the user reads.
+    /// The text that the user reads.
     open var title: String
-    /// What tells it apart.
+    /// The identifier that distinguishes it.
     public let identifier: Identifier
-    /// What set the action off, while it is performed.
+    /// The object that triggered the action, while it is performed.
     open private(set) var sender: Any?
     private let handler: @MainActor (UIAction) -> Void
 

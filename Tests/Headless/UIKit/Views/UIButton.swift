@@ -26,12 +26,12 @@ open class UIButton: UIControl {
             ?? coder.element.value.child(key: "configuration")?["title"]
     }
 
-    /// Sets the text; only that of the normal state is modelled.
+    /// Sets the text; only the text of the normal state is modeled.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         if state == .normal { currentTitle = title }
     }
 
-    /// The text of a state; only that of the normal state is modelled.
+    /// Returns the text of a state; only the text of the normal state is modeled.
     open func title(for state: UIControl.State) -> String? {
         state == .normal ? currentTitle : nil
     }

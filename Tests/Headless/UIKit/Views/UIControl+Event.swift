@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What can happen to a control.
+    /// An event of a control.
     public struct Event: OptionSet, Sendable {
         /// A bit for each event, as at Apple's.
         public let rawValue: UInt
@@ -15,7 +15,7 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for was done.
+        /// The user performed the main action of the control.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)

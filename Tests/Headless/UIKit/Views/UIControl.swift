@@ -26,7 +26,7 @@ open class UIControl: UIView {
         isSelected = coder.flag("selected") ?? false
     }
 
-    /// Adds an action for events; one of the same identifier is replaced.
+    /// Adds an action for events; it replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((action, controlEvents))

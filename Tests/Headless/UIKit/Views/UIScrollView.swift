@@ -1,7 +1,7 @@
 /// A view that shows part of what is in it.
 @MainActor
 open class UIScrollView: UIView {
-    /// What part is shown.
+    /// The origin of the visible part.
     open var contentOffset = CGPoint.zero
     /// How large the whole is.
     open var contentSize = CGSize.zero
@@ -42,7 +42,7 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Decodes a stack; all views in it are arranged.
+    /// Decodes a stack with all of its views arranged.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         arrangedSubviews = subviews
@@ -60,7 +60,7 @@ open class UIStackView: UIView {
         arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
     }
 
-    /// Stops laying a view out; it stays a subview.
+    /// Stops arranging a view, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
     }

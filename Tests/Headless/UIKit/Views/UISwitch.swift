@@ -20,7 +20,7 @@ open class UISwitch: UIControl {
         isOn = (coder as? StoryboardCoder)?.flag("on") ?? false
     }
 
-    /// Sets whether it is on, without telling anybody.
+    /// Sets whether it is on, without sending actions.
     open func setOn(_ on: Bool, animated: Bool) {
         isOn = on
     }

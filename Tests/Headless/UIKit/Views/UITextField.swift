@@ -7,9 +7,9 @@ open class UITextField: UIControl {
     open var text: String? = "" {
         didSet { if text == nil { text = "" } }
     }
-    /// What is shown while there is no text.
+    /// The text shown while the field is empty.
     open var placeholder: String?
-    /// Who is asked and told.
+    /// The delegate, which decides about changes and receives events.
     open weak var delegate: (any UITextFieldDelegate)?
 
     /// Makes an empty field.
@@ -34,7 +34,7 @@ open class UITextField: UIControl {
     open override var canBecomeFirstResponder: Bool { true }
 }
 
-/// Who decides about the editing of a field.
+/// Decides about the editing of a field.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether editing may begin.
