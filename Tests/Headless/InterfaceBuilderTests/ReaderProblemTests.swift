@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessInterfaceBuilder
 
-/// What is said of files that cannot be read.
+/// The errors for files that can't be read.
 struct ReaderProblemTests {
     private func read(_ xml: String) -> String {
         do {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HeadlessInterfaceBuilder
 
-/// What is read from a storyboard.
+/// The content that the reader finds in a storyboard.
 struct ReaderTests {
-    /// A small vocabulary of macOS, such as a stand-in of AppKit has.
+    /// A small vocabulary of macOS, similar to that of the AppKit stand-in.
     static let mac = InterfaceVocabulary(
         documentType: "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB",
         elements: [

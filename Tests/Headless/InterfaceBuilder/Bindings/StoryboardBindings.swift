@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What key-value coding and selectors do at Apple's: joins the names in a storyboard to Swift declarations.
+/// Joins the names in a storyboard to Swift declarations, as key-value coding and selectors do on Apple platforms.
 ///
-/// A test target says once how each outlet, action, runtime attribute and segue action of its classes is reached, and how
-/// objects are made that are not decoded. A name is looked up in the class of the object, then in its superclasses. One
-/// that is not found is an error, as it is without a stand-in.
+/// A test target declares once how to reach each outlet, action, runtime attribute and segue action of its classes, and
+/// how to create objects that aren't decoded. The lookup of a name starts at the object's class and continues with its
+/// superclasses. A missing name is an error, as it is without a stand-in.
 @MainActor
 public enum StoryboardBindings {
     struct Key: Hashable {
@@ -90,9 +90,9 @@ public enum StoryboardBindings {
         }
     }
 
-    /// Says how to make an object that is not decoded, such as a resolver object or a scene's delegate.
+    /// Declares how to create an object that isn't decoded, such as a resolver object or a scene's delegate.
     ///
-    /// At Apple's the runtime sends `init` to any class. Swift can do that for `required` initialisers only.
+    /// On Apple platforms, the runtime sends `init` to any class. Swift can call only `required` initializers that way.
     public static func object<Object: AnyObject>(_ type: Object.Type, make: @escaping () -> Object) {
         makers[ObjectIdentifier(type)] = make
     }

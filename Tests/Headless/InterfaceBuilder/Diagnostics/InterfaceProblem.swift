@@ -1,6 +1,6 @@
 /// Something in a storyboard, or in how it is used, that a stand-in cannot do as the framework would.
 package struct InterfaceProblem: Error, Sendable, Equatable {
-    /// What is wrong.
+    /// The kind of the problem.
     package let reason: Reason
     /// Where it stands in the file, where it stands in one.
     package let line: Int?
@@ -10,7 +10,7 @@ package struct InterfaceProblem: Error, Sendable, Equatable {
         self.line = line
     }
 
-    /// What can be wrong.
+    /// The possible problems.
     package enum Reason: Error, Sendable, Equatable {
         // The file.
         case missingFile(bundle: String)
@@ -55,9 +55,9 @@ package struct InterfaceProblem: Error, Sendable, Equatable {
 package struct InterfaceFailure: Error, Sendable, Equatable {
     /// The file's name.
     package let file: String
-    /// What is wrong, by line.
+    /// The problems, by line.
     package let problems: [InterfaceProblem]
-    /// What the order inside the archive was drawn from, once objects are made.
+    /// The seed of the order inside the archive, after objects are created.
     package let seed: UInt64?
 
     package init(file: String, problems: [InterfaceProblem], seed: UInt64? = nil) {

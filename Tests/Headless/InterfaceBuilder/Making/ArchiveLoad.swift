@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Makes the objects of one archive and brings them to life in the documented order.
+/// Creates the objects of one archive and loads them in the documented order.
 ///
-/// A framework makes the objects, each of which may make those inside it; then come the runtime attributes, the outlets and
-/// `awakeFromNib`. No order is promised among the objects of one stage, so each stage draws its own.
+/// A framework creates the objects, each of which may create the objects inside it. The runtime attributes, the outlets
+/// and `awakeFromNib` follow. The order among the objects of one stage isn't documented, so each stage draws its own.
 @MainActor
 package final class ArchiveLoad {
     /// Everything that went wrong, to be thrown when the load ends.
     package private(set) var problems: [InterfaceProblem] = []
     /// The order of this load.
     package var order: ArchiveOrder
-    /// What was made, with what it was made from.
+    /// The created objects, with their elements.
     package private(set) var made: [(element: InterfaceElement, object: AnyObject)] = []
-    /// The objects that connections may name: those made here and those that were there before.
+    /// The objects that connections may name: the created objects and those that existed before.
     package private(set) var objects: [String: AnyObject]
 
     /// A load into which some objects are given from outside.
@@ -58,7 +58,7 @@ package final class ArchiveLoad {
         return found
     }
 
-    /// Decodes an object of a class, or makes it by the bound initialiser if its class does not decode.
+    /// Decodes an object of a class, or creates it with the bound initializer if its class doesn't decode.
     package func instantiate(_ type: AnyClass, for element: InterfaceElement, coder: NSCoder) -> AnyObject? {
         if let decodable = type as? any NSCoding.Type {
             let object = decodable.init(coder: coder) as AnyObject?

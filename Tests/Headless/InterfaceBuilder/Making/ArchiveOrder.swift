@@ -1,6 +1,6 @@
-/// The order in which the objects of one archive are visited: none is promised, so it is drawn from a seed.
+/// The order in which a load visits the objects of an archive; it isn't documented, so a seed determines it.
 public struct ArchiveOrder: Sendable, RandomNumberGenerator {
-    /// What the order is drawn from; the same seed gives the same order.
+    /// The seed of the order; the same seed gives the same order.
     public let seed: UInt64
     private var state: UInt64
 

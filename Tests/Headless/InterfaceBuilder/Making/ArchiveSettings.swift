@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a stand-in does where the frameworks' documentation leaves a choice: both ways have to work.
+/// The choices of a stand-in where the frameworks' documentation allows several; tests pass with each of them.
 public struct ArchiveSettings: Sendable {
     /// Whether `storyboard` is set before the user-defined runtime attributes are applied, or only after the outlets.
     public var knowsStoryboardEarly = true
     /// Whether a controller keeps the top-level objects of its scene alive.
     public var keepsTopLevelObjects = false
-    /// What the order inside archives is drawn from; nil for a new seed for every archive.
+    /// The seed of the order inside archives; nil for a new seed for every archive.
     public var seed: UInt64?
     /// The bundle that stands for the application's own, where code names none.
     public var mainBundle = Bundle.main

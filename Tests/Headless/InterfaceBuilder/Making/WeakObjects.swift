@@ -9,7 +9,7 @@ package final class WeakObjects {
     private var entries: [String: Entry] = [:]
     private let outer: WeakObjects?
 
-    /// No objects; what is not found is looked for outside.
+    /// Creates an empty collection, which looks for missing objects in an outer one.
     package init(outer: WeakObjects? = nil) {
         self.outer = outer
     }

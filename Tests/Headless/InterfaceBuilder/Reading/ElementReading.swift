@@ -43,7 +43,7 @@ struct ElementReading {
 
     private func connection(_ node: XMLTree) -> InterfaceConnection? {
         let attributes = node.attributes
-        // What is missing was reported with the names.
+        // The check of the names has reported missing attributes.
         guard let destination = attributes["destination"] ?? attributes["target"] else { return nil }
         let kind: InterfaceConnection.Kind
         switch node.name {

@@ -92,7 +92,7 @@ struct IdentityCheck {
         of node: XMLTree, attribute: String, id: String, at place: Place, end: Identity?
     ) -> InterfaceProblem.Reason? {
         guard let end else { return .danglingID(id, attribute: attribute, element: node.name) }
-        // There is no layout: an outlet to a constraint stays empty.
+        // Layout isn't modeled: an outlet to a constraint stays empty.
         if Self.direct.contains(node.name), end.name == "constraint" { return nil }
         let rule = vocabulary.elements[end.name]
         let isPlaceholder = rule?.isPlaceholder == true && !Self.direct.contains(node.name)

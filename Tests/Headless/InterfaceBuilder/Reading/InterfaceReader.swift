@@ -2,7 +2,7 @@ package import Foundation
 
 /// Reads a storyboard into plain values, or says everything in it that is not modelled.
 package struct InterfaceReader: Sendable {
-    /// What is understood.
+    /// The vocabulary that the reader understands.
     package let vocabulary: InterfaceVocabulary
 
     /// A reader of a framework's storyboards.

@@ -36,7 +36,7 @@ struct NameCheck {
     private func attributes(of node: XMLTree, rule: InterfaceElementRule) -> [InterfaceProblem] {
         var reasons: [InterfaceProblem.Reason] = []
         var known = InterfaceVocabulary.ofElements.union(vocabulary.inert.attributes)
-        // A segue is no object of the file and may have a class all the same.
+        // A segue isn't an object of the file, but it can have a class.
         if rule.isObject || node.name == "segue" { known.formUnion(InterfaceVocabulary.ofObjects) }
         for (name, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
             if rule.attributes.contains(name) {

@@ -17,9 +17,9 @@ final class XMLTree {
         self.line = line
     }
 
-    /// Reads a text that Interface Builder could not write as it is, such as a control character of a key equivalent.
+    /// Decodes a text that Interface Builder encodes, such as a control character of a key equivalent.
     ///
-    /// It leaves out the padding.
+    /// The text in the file lacks padding.
     fileprivate func decode() {
         guard attributes["base64-UTF8"] == "YES" else { return }
         let letters = text.filter { !$0.isWhitespace && $0 != "=" }

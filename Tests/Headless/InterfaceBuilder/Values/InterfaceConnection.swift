@@ -1,6 +1,6 @@
-/// What joins one object of a storyboard to another.
+/// A connection from one object of a storyboard to another.
 package struct InterfaceConnection: Sendable {
-    /// What the connection is.
+    /// The kind of the connection.
     package let kind: Kind
     /// The id of the object at its other end.
     package let destination: String
@@ -38,7 +38,7 @@ package struct InterfaceSegue: Sendable {
     package let creation: String?
     /// The method that an `unwind` looks for.
     package let unwindAction: String?
-    /// What sets it off, where that is not the plain use of its owner.
+    /// The trigger of the segue, unless it is the plain use of its owner.
     package let trigger: String?
     /// How the destination is presented, where the segue says so.
     package let presentation: String?

@@ -28,7 +28,7 @@ package struct InterfaceDocument: Sendable {
     }
 }
 
-/// What loads together: a controller, the placeholders and the objects beside it.
+/// The objects that load together: a controller, the placeholders and the objects beside it.
 package struct InterfaceScene: Sendable {
     /// The id of the scene.
     package let id: String

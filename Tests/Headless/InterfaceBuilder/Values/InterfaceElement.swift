@@ -10,7 +10,7 @@ package struct InterfaceElement: Sendable {
     package let text: String
     /// The modelled elements in it, in the order of the file.
     package let children: [InterfaceElement]
-    /// What it is connected to.
+    /// The connections that start at the element.
     package let connections: [InterfaceConnection]
     /// The user-defined runtime attributes.
     package let runtimeAttributes: [InterfaceRuntimeAttribute]
@@ -35,7 +35,7 @@ package struct InterfaceElement: Sendable {
         children.first { $0.key == key }
     }
 
-    /// The children of the groups of a name, such as the views in `<subviews>`.
+    /// Returns the children of all groups with a name, such as the views in `<subviews>`.
     package func members(of group: String) -> [InterfaceElement] {
         children.filter { $0.name == group }.flatMap(\.children)
     }

@@ -4,7 +4,7 @@ public import Foundation
 package struct InterfaceRuntimeAttribute: Sendable, Equatable {
     /// The path of the property, as in key-value coding.
     package let keyPath: String
-    /// What is set.
+    /// The value to set.
     package let value: InterfaceValue
     /// The line on which its tag ends.
     package let line: Int
@@ -32,16 +32,16 @@ public enum InterfaceValue: Sendable, Equatable {
     case rect(CGRect)
     /// A range.
     case range(NSRange)
-    /// A colour by its attributes, such as `red` or `name`.
+    /// A color by its attributes, such as `red` or `name`.
     case color([String: String])
     /// An image by its name.
     case image(String)
 }
 
 extension InterfaceValue {
-    /// What key-value coding hands to a setter of any object: nil, a number, a text or another value.
+    /// The value that key-value coding passes to a setter of any object: nil, a number, a text or another value.
     ///
-    /// Colours and images, which are not modelled, are their descriptions.
+    /// Colors and images aren't modeled, so their descriptions take their place.
     var object: Any? {
         switch self {
         case .nil: nil

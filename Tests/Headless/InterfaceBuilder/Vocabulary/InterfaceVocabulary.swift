@@ -1,4 +1,4 @@
-/// What a framework's stand-in understands of Interface Builder's files.
+/// The part of Interface Builder's files that a framework's stand-in understands.
 package struct InterfaceVocabulary: Sendable {
     /// The `type` of the documents that it reads.
     package let documentType: String
@@ -25,7 +25,7 @@ package struct InterfaceVocabulary: Sendable {
 
     /// The frame of every storyboard.
     ///
-    /// What stands in `<objects>` is the framework's to say.
+    /// The framework's vocabulary describes the content of `<objects>`.
     private static let structure: [String: InterfaceElementRule] = [
         "document": InterfaceElementRule(["type", "initialViewController"], children: ["scenes"]),
         "scenes": InterfaceElementRule(children: ["scene"]),
@@ -40,11 +40,11 @@ package struct InterfaceVocabulary: Sendable {
     ]
 }
 
-/// What is understood of one element.
+/// The known attributes and children of one element.
 package struct InterfaceElementRule: Sendable {
-    /// The class that the element stands for; nil for a group or a mere value.
+    /// The class that the element stands for; nil for a group or a value.
     package var className: String?
-    /// Whether the element stands for an object that is elsewhere, such as the first responder.
+    /// Whether the element stands for an object outside the file, such as the first responder.
     package var isPlaceholder = false
     /// Whether what is inside is made again and again, each time on its own.
     package var isRepeating = false
@@ -52,7 +52,7 @@ package struct InterfaceElementRule: Sendable {
     package var attributes: Set<String>
     /// The attributes that have to be there.
     package var required: Set<String>
-    /// Where an attribute's values are known, those that have an effect.
+    /// The values that have an effect, for each attribute with known values.
     package var values: [String: Set<String>]
     /// The properties in which a child has an effect.
     package var keys: Set<String>
