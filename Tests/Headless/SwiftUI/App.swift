@@ -59,7 +59,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     }
 }
 
-/// Shows previews; of their traits the first is the innermost, and their contexts are made once a process.
+/// Shows previews; the first trait is the innermost, and the process creates each trait's context only once.
 @MainActor public enum HeadlessPreview {
     fileprivate static var contexts: [ObjectIdentifier: Any] = [:]
     public static func show(

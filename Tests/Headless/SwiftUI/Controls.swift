@@ -15,7 +15,7 @@ public nonisolated struct TextField<Label: View>: PrimitiveView {
     let name: String?
     let content: Binding<String>
     public init(_ title: String, text: Binding<String>) where Label == Text { (name, content) = (title, text) }
-    // The title stands where there is no text yet.
+    // The title takes the place of missing text.
     @MainActor var text: String? { content.wrappedValue.isEmpty ? name : content.wrappedValue }
     @MainActor func acts(in node: Node) -> Acts {
         Acts(submit: node.environment.submit, type: { content.wrappedValue = $0 })

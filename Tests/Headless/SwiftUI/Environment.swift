@@ -11,7 +11,7 @@ public struct EnvironmentValues {
     /// The environment of the `NavigationStack` around the view, if there is one.
     var outer: [EnvironmentValues] = []
     var submit: () -> Void = {}
-    // What is in something that is disabled is, too.
+    // The content of a disabled view is disabled, too.
     public var isEnabled = true { didSet { isEnabled = isEnabled && oldValue } }
     public var scenePhase = ScenePhase.active
     public internal(set) var dismiss: DismissAction = {}

@@ -3,7 +3,7 @@
 /// Something that a user can't do.
 public struct HeadlessError: Error { public let description: String }
 
-/// Shows a view without a screen, and does what a user does; each act evaluates what it changed.
+/// Shows a view without a screen and performs a user's actions; each action evaluates the changed views.
 @MainActor public final class HeadlessScreen {
     private let root: Node
     private weak var window: Node?
@@ -23,7 +23,7 @@ public struct HeadlessError: Error { public let description: String }
         for _ in 0..<turns {
             render()
             if isDone() { return }
-            // Through the other threads and back, so that what waits there gets its turn.
+            // Switches to another thread and back, so that waiting work gets its turn.
             await Task.detached(priority: .background) {}.value
         }
         throw HeadlessError(description: "what was waited for didn't happen: the screen shows \(texts)")
@@ -40,7 +40,7 @@ public struct HeadlessError: Error { public let description: String }
     public func back() throws { try use(nil, \.dismiss) { $0() } }
     public func dismissSheet() throws { try use(nil, \.dismiss) { $0() } }
     public func close() { root.close() }
-    /// What is in the view on top: what that covers can be neither seen nor reached.
+    /// The nodes in the top view: the user can neither see nor reach the views under it.
     private var visible: [Node] {
         (window?.all.last { $0.primitive?.acts(in: $0).dismiss != nil } ?? window)?.all ?? []
     }

@@ -48,7 +48,7 @@ extension View {
             node.memory = event == .disappear ? nil : (value, AnyCancellable(Task(operation: action).cancel))
         }
     }
-    // What has no effect without a screen.
+    // These modifiers have no effect without a screen.
     public func navigationTitle(_ title: some StringProtocol) -> some View { self }
     public func padding(_ length: CGFloat? = nil) -> some View { self }
     public func foregroundStyle(_ style: Color) -> some View { self }

@@ -1,13 +1,13 @@
-/// What is to be shown at one place: a view, a scene or an app.
+/// The content of one place: a view, a scene or an app.
 typealias Child = (key: [AnyHashable], value: Any, environment: EnvironmentValues)
 
-/// What the framework's own views and scenes have in place of a body.
+/// The behavior that the framework's own views and scenes have in place of a body.
 @MainActor protocol Primitive {
     func children(of node: Node) -> [Child]
     /// Called after all views were evaluated.
     var effect: Effect { get }
     func acts(in node: Node) -> Acts
-    /// What a user reads, and what a user calls it.
+    /// The text that a user reads, and the name by which a user refers to it.
     var text: String? { get }
     var name: String? { get }
 }
@@ -15,7 +15,7 @@ typealias Child = (key: [AnyHashable], value: Any, environment: EnvironmentValue
 enum Event { case appear, update, disappear }
 typealias Effect = @MainActor (Event, Node) -> Void
 
-/// What a user can do with a view.
+/// The actions of a user on a view.
 struct Acts {
     var tap, submit, dismiss: (() -> Void)?
     var type: ((String) -> Void)?
@@ -38,9 +38,9 @@ extension Primitive {
     private(set) var children: [Node] = []
     /// Whether the view has to be evaluated.
     let changes = Locked(true)
-    /// What dynamic properties keep, by the offsets that lead to them.
+    /// The values that dynamic properties keep, by the offsets that lead to them.
     var storage: [[Int]: Any] = [:]
-    /// What an effect keeps, and how many windows are open, or which row is the first on the screen.
+    /// The value that an effect keeps, the number of open windows, or the first visible row.
     var memory: Any?
     var number = 0 { didSet { changes.value = true } }
     private var isNew = true
@@ -70,7 +70,7 @@ extension Primitive {
         render()
     }
 
-    /// Evaluates what changed, here and below; says whether anything did.
+    /// Evaluates the changed nodes, here and below; returns whether any node changed.
     private func refresh() -> Bool { changes.value ? evaluate() : children.reduce(false) { $1.refresh() || $0 } }
 
     private func end() {

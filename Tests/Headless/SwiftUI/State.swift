@@ -18,7 +18,7 @@ extension Node {
             _ = unsafe _forEachField(of: Value.self) { _, offset, type, _ in
                 @MainActor func install<Field: DynamicProperty>(_: Field.Type) {
                     // SAFETY: the runtime says that a value of this type is stored at the offset; the caller's access
-                    // to the whole value is exclusive, and nobody else has a pointer into it.
+                    // to the whole value is exclusive, and other code doesn't have a pointer into it.
                     let field = unsafe (UnsafeMutableRawPointer(value) + offset).assumingMemoryBound(to: Field.self)
                     unsafe self.install(in: &field.pointee, at: path + [offset])
                     if var own = unsafe field.pointee as? any Installable {
@@ -32,7 +32,7 @@ extension Node {
             }
         }
     }
-    /// What is kept for a property, made the first time.
+    /// Returns the value that a property keeps, and creates it on first use.
     fileprivate func kept<Object>(at path: [Int], _ make: () -> Object) -> Object {
         if storage[path] == nil { storage[path] = make() }
         return storage[path] as! Object
@@ -72,7 +72,7 @@ final class Locked<Value>: @unchecked Sendable {
     init(_ value: Value) { current = value }
     var value: Value {
         get { lock.withLock { current } }
-        // What was there is freed after the lock is let go, as its end may ask again.
+        // The old value is freed after the lock is released, because its deinitializer may read the state.
         set { withExtendedLifetime(value) { lock.withLock { current = newValue } } }
     }
 }
@@ -103,7 +103,7 @@ final class Locked<Value>: @unchecked Sendable {
 }
 
 @MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: nonisolated Installable {
-    // SAFETY: it is set before anybody else has the value, and used on the main actor only.
+    // SAFETY: it is set before other code has the value, and used on the main actor only.
     private nonisolated(unsafe) let make: () -> Object
     private var object: Object?
     public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> Object) { unsafe make = thunk }

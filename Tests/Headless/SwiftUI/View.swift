@@ -9,7 +9,7 @@
 extension View where Body == Never { public var body: Never { fatalError("\(Self.self) has no body") } }
 extension Never: View { public typealias Body = Never }
 
-/// A view of the framework, which shows others; its type names theirs, so that the type of a body has all in it.
+/// A view of the framework, which shows other views; its type contains theirs, so a body's type names all of them.
 protocol PrimitiveView: View, Primitive where Body == Never { var views: [any View] { get } }
 extension PrimitiveView {
     nonisolated var views: [any View] { [] }
@@ -25,7 +25,7 @@ public nonisolated struct AnyView: PrimitiveView {
     public init(_ view: some View) { views = [view] }
 }
 
-// A cast of an optional finds what is in it, so a node has another view in place of one.
+// A cast of an optional finds the wrapped value, so a node replaces an optional with another view.
 extension Optional: View where Wrapped: View { public typealias Body = Never }
 protocol OptionalView { var either: any View { get } }
 extension Optional: OptionalView where Wrapped: View {

@@ -34,7 +34,7 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
     public init(alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content) { views = [content()] }
 }
 
-// There is no layout.
+// Layout isn't modeled.
 public typealias HStack = Group
 
 public nonisolated struct Section<Content: View>: PrimitiveView {
