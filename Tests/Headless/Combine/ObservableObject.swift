@@ -8,7 +8,7 @@ public protocol ObservableObject: AnyObject {
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// One publisher an object, made when somebody first asks.
+    /// The object's only publisher, created on first use.
     public var objectWillChange: ObservableObjectPublisher {
         lock.withLock {
             if let known = unsafe publishers[ObjectIdentifier(self)], known.owner === self { return known }
@@ -30,9 +30,9 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     public typealias Failure = Never
     fileprivate weak var owner: AnyObject?
     private var receivers: [UUID: (()) -> Void] = [:]
-    /// A publisher that nobody is attached to.
+    /// Creates a publisher without subscribers.
     public init() {}
-    /// Says it; any thread may call it.
+    /// Publishes a change; any thread may call it.
     public func send() { lock.withLock { receivers.values }.forEach { $0(()) } }
     /// Calls a closure each time.
     public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {

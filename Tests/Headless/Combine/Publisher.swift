@@ -1,4 +1,4 @@
-/// What delivers values over time; at Apple, `receive(subscriber:)` is required in place of `sink`.
+/// A source of values over time; Apple's protocol requires `receive(subscriber:)` in place of `sink`.
 public protocol Publisher<Output, Failure> {
     associatedtype Output
     associatedtype Failure: Error
@@ -7,7 +7,7 @@ public protocol Publisher<Output, Failure> {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-/// Cancels when it is let go of; the second time does nothing.
+/// Cancels when it is released; canceling again has no effect.
 public final class AnyCancellable: Hashable {
     private var end: (() -> Void)?
     /// Runs a closure when it is cancelled, once.

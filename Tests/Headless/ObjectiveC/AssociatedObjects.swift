@@ -1,14 +1,14 @@
 // The names and signatures are those of the Objective-C runtime.
 
-/// How an object holds another that is attached to it; both ways of retaining are the same here.
+/// How an object holds an attached object; both kinds of retaining are equal here.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     case OBJC_ASSOCIATION_RETAIN = 0o1401
 }
 
-/// Attaches an object to another, in place of what is attached under the key; nil takes it away.
+/// Attaches an object to another in place of the object under the key; nil removes that object.
 ///
-/// Any thread may call it. What was attached goes with the object that it is attached to.
+/// Any thread may call it. Attached objects live as long as the object that they are attached to.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

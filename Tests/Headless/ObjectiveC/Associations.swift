@@ -2,14 +2,14 @@ import Foundation
 
 /// An object of a stand-in, to which others can be attached.
 public protocol AssociationOwner: AnyObject {
-    /// What is attached.
+    /// The attached objects.
     var associations: Associations { get }
 }
 
-/// What is attached to an object.
+/// The objects attached to an object.
 public final class Associations: @unchecked Sendable {
-    // SAFETY: `values` is read and written only while the lock is held; who attaches a value answers for using it
-    // elsewhere, as with the Objective-C runtime.
+    // SAFETY: `values` is read and written only while the lock is held; the code that attaches a value ensures that
+    // using it elsewhere is safe, as with the Objective-C runtime.
     private let lock = NSLock()
     private var values: [UInt: Any] = [:]
 
@@ -19,7 +19,7 @@ public final class Associations: @unchecked Sendable {
     subscript(key: UInt) -> Any? {
         get { lock.withLock { values[key] } }
         set {
-            // What goes is freed after the lock is let go, as its end may attach or ask again.
+            // The old value is freed after the lock is released, because its deinitializer may attach or read a value.
             let old = lock.withLock {
                 let old = values[key]
                 values[key] = newValue

@@ -5,7 +5,7 @@ NS_ASSUME_NONNULL_BEGIN
 
 @class NSWindow;
 
-// A rectangle, of which no number can be read here.
+// A rectangle whose numbers can't be read here.
 struct CGRect {
     double opaque[4];
 };

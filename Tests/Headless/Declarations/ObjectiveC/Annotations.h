@@ -1,4 +1,4 @@
-// What the frameworks say about their declarations, under the names that Apple's headers use.
+// The annotations of the frameworks' declarations, under the names that Apple's headers use.
 #pragma once
 
 #define NS_ASSUME_NONNULL_BEGIN _Pragma("clang assume_nonnull begin")

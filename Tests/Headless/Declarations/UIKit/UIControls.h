@@ -23,7 +23,7 @@ NS_SWIFT_UI_ACTOR
 @interface UIMenuElement : NSObject
 @end
 
-// The names of its Swift initialiser are in the module's Swift part.
+// The module's Swift overlay declares the names of its Swift initializer.
 NS_SWIFT_UI_ACTOR
 @interface UIAction : UIMenuElement
 @property (nonatomic, copy) NSString *title;

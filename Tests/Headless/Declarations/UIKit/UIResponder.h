@@ -3,7 +3,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-// A rectangle, of which nothing but 'zero' is known here.
+// A rectangle; only 'zero' is known here.
 struct CGRect {
     double opaque[4];
 };

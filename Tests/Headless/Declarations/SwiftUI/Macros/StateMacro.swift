@@ -1,11 +1,11 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// '@State' as Xcode 27 has it, in the forms that the compiler tells apart.
+/// '@State' of Xcode 27, in the forms that the compiler distinguishes.
 ///
-/// A private property with a value keeps that in a closure, stays out of the memberwise initialiser and can't be given
-/// another value before 'self' is whole; any other has an init accessor. Where there is a value, the storage is a constant,
-/// which is stricter than Apple's: this machine's compiler would have a private variable in that initialiser.
+/// A private property with a value keeps it in a closure, stays out of the memberwise initializer and can't get another
+/// value before 'self' is complete. Other properties have an init accessor. With a value, the storage is a constant.
+/// That is stricter than Apple's, because the compiler on Linux would put a private variable in that initializer.
 struct StateMacro: AccessorMacro, PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -46,7 +46,7 @@ struct StateMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// What is read of a property with '@State'.
+/// The parts of a property with '@State' that the macro reads.
 private struct Property {
     let name: String
     let access: String

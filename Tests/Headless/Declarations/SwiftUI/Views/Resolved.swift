@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// What the environment carries.
+/// The value that the environment carries.
 final class Registry: Sendable {
     let title: String
     init(title: String = "Tasks") { self.title = title }
@@ -34,7 +34,7 @@ struct Resolved<Value>: DynamicProperty {
     }
 
     nonisolated mutating func update() {
-        // SAFETY: SwiftUI calls this on the main actor, so nothing leaves it.
+        // SAFETY: SwiftUI calls this on the main actor, so the value doesn't leave it.
         nonisolated(unsafe) let property = self
         MainActor.assumeIsolated {
             let box = unsafe property.box

@@ -140,7 +140,7 @@ extension View {
     }
 }
 
-/// A memberwise initialiser is as it was, though state is private.
+/// The memberwise initializer is unchanged, though the state is private.
 struct Summary: View {
     let count: Int
     @State private var isExpanded = false
