@@ -1,7 +1,7 @@
 import AppKit
 import Testing
 
-/// How the stand-in is seen, and which of it belongs to the main actor.
+/// The names under which code sees the stand-in, and the parts that belong to the main actor.
 @MainActor
 struct AliasTests {
     @Test("The stand-in is imported as AppKit, which can be imported")

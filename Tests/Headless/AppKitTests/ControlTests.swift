@@ -10,7 +10,7 @@ private final class Guardian: NSObject, NSWindowDelegate {
     func windowWillClose(_ notification: Notification) { closed += 1 }
 }
 
-/// Controls and windows that code makes.
+/// Controls and windows that code creates.
 @MainActor
 struct ControlTests {
     private func show(_ view: NSView) -> NSWindow {

@@ -2,7 +2,7 @@ import AppKit
 import HeadlessInterfaceBuilder
 import Testing
 
-/// How controllers are shown, contained and freed.
+/// Showing, containing and releasing controllers.
 @MainActor
 struct ControllerTests {
     @Test("A sheet is created by the segue action, keeps the user from its parent, and is freed when it is dismissed")

@@ -126,7 +126,7 @@ enum Fixtures {
         StoryboardBindings.segue(FadeSegue.self) { FadeSegue(identifier: $0, source: $1, destination: $2) }
     }
 
-    /// The storyboard, with everything in it bound.
+    /// The storyboard, after binding all of its names.
     static var main: NSStoryboard {
         bind()
         return NSStoryboard(name: "Main", bundle: .module)
@@ -136,7 +136,7 @@ enum Fixtures {
         main.instantiateController(identifier: "todos")
     }
 
-    /// The settings with a seed, in the bundle of the tests.
+    /// Runs a closure with a seed and with the bundle of the tests.
     static func with<Result, Failure: Error>(
         seed: UInt64? = nil, early: Bool = true, keeping: Bool = false, _ work: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

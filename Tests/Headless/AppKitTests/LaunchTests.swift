@@ -2,7 +2,7 @@ import AppKit
 import HeadlessInterfaceBuilder
 import Testing
 
-/// How an application comes to life and ends.
+/// The launch and the end of an application.
 @MainActor
 struct LaunchTests {
     @Test("The delegate exists before the controllers, whose views load before the launch has ended", arguments: 1...20)

@@ -1,7 +1,7 @@
 import AppKit
 import Testing
 
-/// Tables and the controls beside them, used as a user does.
+/// Tables and the controls beside them, operated as by a user.
 @MainActor
 struct TableTests {
     private func texts(_ table: NSTableView) -> [String] {

@@ -24,7 +24,7 @@ extension NSApplication {
         return nil
     }
 
-    /// Ends the app with its last window, if its delegate says so.
+    /// Ends the app after its last window has closed, if its delegate allows that.
     func windowDidClose() {
         guard isRunning, !shown.contains(where: { $0.window.sheetParent == nil }) else { return }
         if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) == true { terminate(nil) }

@@ -1,6 +1,6 @@
 import HeadlessInterfaceBuilder
 
-/// The app that runs.
+/// The running app.
 @MainActor
 open class NSApplication: NSResponder {
     /// The answer of a delegate to the request to end the app.
@@ -20,7 +20,7 @@ open class NSApplication: NSResponder {
     nonisolated public static let willTerminateNotification = Notification.Name(
         "NSApplicationWillTerminateNotification")
 
-    /// The application that was launched or made last and has not ended.
+    /// The last launched or created application that hasn't ended.
     static var current: NSApplication?
 
     /// The application; reading it creates the application on first use, as on Apple platforms.
@@ -41,21 +41,21 @@ open class NSApplication: NSResponder {
     open weak var delegate: (any NSApplicationDelegate)?
     /// The menu at the top of the screen.
     open var mainMenu: NSMenu?
-    /// The window that takes the keys.
+    /// The window that receives key events.
     open internal(set) weak var keyWindow: NSWindow?
-    /// The window that keeps the user from all others.
+    /// The modal window, which blocks all other windows.
     open internal(set) weak var modalWindow: NSWindow?
-    /// Whether the app was launched and has not ended.
+    /// Whether the app was launched and hasn't ended.
     open internal(set) var isRunning = false
     /// The storyboard that the app was launched with.
     var mainStoryboard: NSStoryboard?
     /// The objects beside the application in its scene, including the delegate.
     var topLevelObjects: [AnyObject] = []
-    /// The windows on the screen, the front one last, with the controllers that live as long.
+    /// The windows on the screen, from back to front, with the controllers that they keep alive.
     var shown: [(window: NSWindow, controller: NSWindowController?)] = []
     private var entries: [Entry] = []
 
-    /// The windows that live, in the order they were made.
+    /// The existing windows, in the order of their creation.
     open var windows: [NSWindow] { entries.compactMap(\.window) }
     /// The window that the user works with; here always the key window.
     open var mainWindow: NSWindow? { keyWindow }
@@ -84,12 +84,12 @@ open class NSApplication: NSResponder {
         }
     }
 
-    /// The answer of a delegate that has put the end of the app off.
+    /// Passes on the answer of a delegate that postponed the end of the app.
     open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
         if shouldTerminate { end() }
     }
 
-    /// At Apple's the process ends here.
+    /// Ends the app; on Apple platforms the process ends here.
     func end() {
         guard isRunning else { return }
         isRunning = false

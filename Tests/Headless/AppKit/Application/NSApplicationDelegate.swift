@@ -7,7 +7,7 @@ import HeadlessInterfaceBuilder
 public protocol NSApplicationDelegate: NSObjectProtocol {
     /// The app is being launched.
     func applicationWillFinishLaunching(_ notification: Notification)
-    /// The app is launched, and the main storyboard's controllers are there.
+    /// The app is launched, and the main storyboard's controllers exist.
     func applicationDidFinishLaunching(_ notification: Notification)
     /// Whether the app may end.
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
@@ -25,16 +25,16 @@ extension NSApplicationDelegate {
         fatalError("\(className(Self.self)) can't be launched: there is no screen; see HeadlessApplication")
     }
 
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func applicationWillFinishLaunching(_ notification: Notification) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func applicationDidFinishLaunching(_ notification: Notification) {}
-    /// It may, where the delegate doesn't say.
+    /// Allows it by default.
     public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { .terminateNow }
-    /// It doesn't, where the delegate doesn't say.
+    /// Returns false by default.
     public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { false }
-    /// It doesn't, where the delegate doesn't say.
+    /// Returns false by default.
     public func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool { false }
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func applicationWillTerminate(_ notification: Notification) {}
 }

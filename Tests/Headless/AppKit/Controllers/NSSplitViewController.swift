@@ -22,7 +22,7 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         }
     }
 
-    /// Makes a controller without panes.
+    /// Creates a controller without panes.
     public override init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
@@ -49,14 +49,14 @@ open class NSSplitViewController: NSViewController, NSSplitViewDelegate {
         splitViewItems.append(splitViewItem)
     }
 
-    /// Takes a pane away.
+    /// Removes a pane.
     open func removeSplitViewItem(_ splitViewItem: NSSplitViewItem) {
         splitViewItems.removeAll { $0 === splitViewItem }
     }
 
     override func makeView() -> NSView { NSSplitView(frame: .zero) }
 
-    /// Makes the view of the panes, with those of all controllers.
+    /// Creates the view of the panes, with the views of all controllers.
     open override func loadView() {
         if element == nil { view = makeView() } else { super.loadView() }
         splitView = viewIfLoaded as? NSSplitView
@@ -89,7 +89,7 @@ open class NSSplitViewItem: NSObject, NSCoding {
         set { content = newValue }
     }
 
-    /// Makes a pane of a controller.
+    /// Creates a pane of a controller.
     public init(viewController: NSViewController) {
         content = viewController
         super.init()
@@ -100,6 +100,6 @@ open class NSSplitViewItem: NSObject, NSCoding {
         super.init()
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 }

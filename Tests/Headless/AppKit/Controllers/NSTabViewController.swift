@@ -24,7 +24,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
     private var decodedSelection: Int?
     private var decodedItems: [NSTabViewItem] = []
 
-    /// Makes a controller without tabs.
+    /// Creates a controller without tabs.
     public override init(nibName nibNameOrNil: NSNib.Name?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
@@ -37,7 +37,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
         decodedSelection = coder["selectedTabViewItemIndex"].flatMap(Int.init)
     }
 
-    /// The place of the tab that is shown, or -1.
+    /// The index of the selected tab, or -1.
     open var selectedTabViewItemIndex: Int {
         get { selection }
         set {
@@ -51,7 +51,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
         tabViewItems.append(tabViewItem)
     }
 
-    /// Takes a tab away.
+    /// Removes a tab.
     open func removeTabViewItem(_ tabViewItem: NSTabViewItem) {
         tabViewItems.removeAll { $0 === tabViewItem }
     }
@@ -65,7 +65,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
 
     override func makeView() -> NSView { NSTabView(frame: .zero) }
 
-    /// Makes the view of the tabs, and the views of all controllers.
+    /// Creates the view of the tabs, and the views of all controllers.
     open override func loadView() {
         if element == nil { view = makeView() } else { super.loadView() }
         tabView = viewIfLoaded as? NSTabView
@@ -95,7 +95,7 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
     }
 }
 
-/// The view that shows one of several.
+/// A view that shows one of several views.
 @MainActor
 open class NSTabView: NSView {
     /// The delegate; the stand-in doesn't send it any messages.
@@ -116,13 +116,13 @@ open class NSTabViewItem: NSObject, NSCoding {
     /// The controller that the tab shows.
     open var viewController: NSViewController?
 
-    /// Makes a tab.
+    /// Creates a tab.
     public init(identifier: Any?) {
         self.identifier = identifier
         super.init()
     }
 
-    /// Makes a tab of a controller, with its title.
+    /// Creates a tab of a controller, with its title.
     public convenience init(viewController: NSViewController) {
         self.init(identifier: nil)
         self.viewController = viewController
@@ -137,6 +137,6 @@ open class NSTabViewItem: NSObject, NSCoding {
         identifier = coder["identifier"]
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessInterfaceBuilder
 
 extension NSViewController {
-    /// How a controller comes to be in a window of its own.
+    /// The ways in which a controller gets its own window.
     enum Presentation {
         case sheet, modalWindow, window
     }
@@ -30,7 +30,7 @@ extension NSViewController {
         if let parent = window.sheetParent { parent.endSheet(window) } else { window.close() }
     }
 
-    /// The window of the controller is gone, and so is what was shown from it.
+    /// Ends the presentation after the window has closed, and dismisses the controllers shown from this one.
     func presentationEnded() {
         for controller in presented { dismissNow(controller) }
         guard let presenting else { return }

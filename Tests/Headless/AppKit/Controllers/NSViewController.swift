@@ -5,21 +5,21 @@ import HeadlessInterfaceBuilder
 open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInterfaceItemIdentification,
     StoryboardController
 {
-    /// The storyboard that the controller was made from.
+    /// The storyboard that created the controller.
     open internal(set) var storyboard: NSStoryboard?
     /// The name of the view's nib; only storyboards are modeled.
     public let nibName: NSNib.Name?
-    /// The bundle of the file of the view.
+    /// The bundle of the view's nib.
     public let nibBundle: Bundle?
-    /// The name by which it is found.
+    /// The identifier by which code finds it.
     open var identifier: NSUserInterfaceItemIdentifier?
     /// The text that the user reads.
     open var title: String?
     /// The value that the view shows.
     open var representedObject: Any?
-    /// The controllers in this one.
+    /// The child controllers.
     open internal(set) var children: [NSViewController] = []
-    /// The controller that this one is in.
+    /// The parent controller.
     open internal(set) weak var parent: NSViewController?
 
     let element: StoryboardElement?
@@ -38,7 +38,7 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         super.init()
     }
 
-    /// Makes a controller.
+    /// Creates a controller.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
@@ -54,12 +54,12 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         identifier = coder["identifier"].map { NSUserInterfaceItemIdentifier($0) }
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
     // The view.
 
-    /// The view, which is loaded when it is first asked for.
+    /// The view; reading it loads the view on first use.
     open var view: NSView {
         get {
             loadViewIfNeeded()
@@ -78,7 +78,7 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
     /// Whether the view was loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Loads the view, if it was not.
+    /// Loads the view unless it is loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -95,26 +95,26 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         attempt { () throws(InterfaceFailure) in try element.scene.loadView(view, for: self) }
     }
 
-    /// Where the view is in the storyboard.
+    /// The key of the view's element in the storyboard.
     var viewKey: String { "view" }
 
     /// Adds the storyboard's child controllers; returns false if the controller can't contain any.
     func setDecodedChildren(_ controllers: [NSViewController]) -> Bool { false }
 
-    /// The view of a controller whose storyboard has none.
+    /// Creates the view of a controller whose storyboard lacks one.
     func makeView() -> NSView {
         NSView(frame: .zero)
     }
 
-    /// The view and its outlets are there.
+    /// Called after the view and its outlets have loaded.
     open func viewDidLoad() {}
-    /// The view is about to be seen.
+    /// Called before the view appears.
     open func viewWillAppear() {}
-    /// The view is seen.
+    /// Called after the view has appeared.
     open func viewDidAppear() {}
-    /// The view is about to go.
+    /// Called before the view disappears.
     open func viewWillDisappear() {}
-    /// The view is gone.
+    /// Called after the view has disappeared.
     open func viewDidDisappear() {}
 
     /// The view above the view, otherwise the window, unless code has set another responder.
@@ -123,7 +123,7 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         set { super.nextResponder = newValue }
     }
 
-    /// The children whose views are seen together with this one's.
+    /// The children whose views are visible together with the parent's.
     var visibleChildren: [NSViewController] {
         children.filter { child in child.viewIfLoaded.map { $0.isDescendant(of: view) } ?? false }
     }
@@ -142,12 +142,12 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         children.insert(childViewController, at: index)
     }
 
-    /// Lets the controller at a place go.
+    /// Removes the controller at an index.
     open func removeChild(at index: Int) {
         children.remove(at: index).parent = nil
     }
 
-    /// Leaves the parent.
+    /// Removes the controller from its parent.
     open func removeFromParent() {
         guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
         parent.removeChild(at: index)
@@ -155,9 +155,9 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
 
     // Showing others.
 
-    /// The controller that this one was presented by.
+    /// The controller that presents this controller.
     ///
-    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    /// Unsafe, because Apple declares it `unowned(unsafe)`.
     @unsafe open var presentingViewController: NSViewController? { presenting }
     /// The controllers that this one presents; nil if it doesn't present any.
     open var presentedViewControllers: [NSViewController]? { presented.isEmpty ? nil : presented }
@@ -172,22 +172,22 @@ open class NSViewController: NSResponder, NSCoding, NSSeguePerforming, NSUserInt
         presentNow(viewController, as: .modalWindow)
     }
 
-    /// Takes away a controller that this one presents.
+    /// Dismisses a controller that this controller presents.
     open func dismiss(_ viewController: NSViewController) {
         precondition(viewController.presenting === self, "\(viewController) is not presented by \(self)")
         dismissNow(viewController)
     }
 
-    /// Takes this controller away, if it is presented.
+    /// Dismisses this controller, if it is presented.
     open func dismiss(_ sender: Any?) {
         presenting?.dismiss(self)
     }
 
     // Segues.
 
-    /// A segue has made its destination and is about to be performed.
+    /// Called after a segue has created its destination and before the segue is performed.
     open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
-    /// Whether a segue that the user set off is performed.
+    /// Whether to perform a segue that the user triggered.
     open func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool {
         true
     }

@@ -4,7 +4,7 @@ open class NSDocument: NSObject {
     /// The controllers of the document's windows.
     open private(set) var windowControllers: [NSWindowController] = []
 
-    /// Makes a document.
+    /// Creates a document.
     public override init() {
         super.init()
     }
@@ -14,7 +14,7 @@ open class NSDocument: NSObject {
         fatalError("\(type(of: self)) doesn't override makeWindowControllers(): window nibs are not modelled")
     }
 
-    /// Takes a controller in.
+    /// Adds a window controller.
     open func addWindowController(_ windowController: NSWindowController) {
         guard !windowControllers.contains(where: { $0 === windowController }) else { return }
         (windowController.itsDocument as? NSDocument)?.removeWindowController(windowController)
@@ -22,7 +22,7 @@ open class NSDocument: NSObject {
         windowController.itsDocument = self
     }
 
-    /// Lets a controller go.
+    /// Removes a window controller.
     open func removeWindowController(_ windowController: NSWindowController) {
         guard windowControllers.contains(where: { $0 === windowController }) else { return }
         windowControllers.removeAll { $0 === windowController }
@@ -48,15 +48,15 @@ open class NSDocumentController: NSObject {
     /// The only document controller; it outlasts an application that ends, so tests close the documents they open.
     public static let shared = NSDocumentController()
 
-    /// The documents that are open.
+    /// The open documents.
     open private(set) var documents: [NSDocument] = []
 
-    /// Takes a document in.
+    /// Adds a document.
     open func addDocument(_ document: NSDocument) {
         if !documents.contains(where: { $0 === document }) { documents.append(document) }
     }
 
-    /// Lets a document go.
+    /// Removes a document.
     open func removeDocument(_ document: NSDocument) {
         documents.removeAll { $0 === document }
     }

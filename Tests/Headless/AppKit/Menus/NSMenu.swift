@@ -12,7 +12,7 @@ open class NSMenu: NSObject, NSCoding {
     /// Whether the menu disables commands that no object handles.
     open var autoenablesItems = true
 
-    /// Makes an empty menu.
+    /// Creates an empty menu.
     public init(title: String) {
         self.title = title
         super.init()
@@ -28,7 +28,7 @@ open class NSMenu: NSObject, NSCoding {
         for item in coder.objects(in: "items", of: NSMenuItem.self) { addItem(item) }
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
     /// Adds a command below the others.

@@ -5,33 +5,33 @@ import HeadlessInterfaceBuilder
 open class NSMenuItem: NSObject, NSCoding {
     /// The text that the user reads.
     open var title = ""
-    /// The key that gives the command.
+    /// The key that triggers the command.
     open var keyEquivalent = ""
-    /// A number to find the command by.
+    /// A number that identifies the command.
     open var tag = 0
-    /// Whether it is marked.
+    /// The state of the command's check mark.
     open var state = NSControl.StateValue.off
-    /// Whether it is out of sight.
+    /// Whether it is hidden.
     open var isHidden = false
-    /// Whether it is a line between commands.
+    /// Whether it is a separator between commands.
     public let isSeparatorItem: Bool
-    /// The menu that it is in.
+    /// The menu that contains it.
     open internal(set) weak var menu: NSMenu?
-    /// The menu that it opens.
+    /// The submenu that it opens.
     open var submenu: NSMenu? {
         didSet { submenu?.supermenu = menu }
     }
     let element: StoryboardElement?
     private var isEnabledByHand = true
 
-    /// Makes a command without a title.
+    /// Creates a command without a title.
     public override init() {
         isSeparatorItem = false
         element = nil
         super.init()
     }
 
-    /// Decodes a command with what it opens.
+    /// Decodes a command with its submenu.
     public required init(coder: NSCoder) {
         let coder = coder as? StoryboardCoder
         isSeparatorItem = coder?.flag("isSeparatorItem") ?? false
@@ -47,7 +47,7 @@ open class NSMenuItem: NSObject, NSCoding {
         submenu = coder.object(key: "submenu", of: NSMenu.self)
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
     /// Whether the user can choose the command; by default, if an object handles its action.

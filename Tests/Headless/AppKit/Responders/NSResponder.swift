@@ -3,12 +3,12 @@
 open class NSResponder: NSObject {
     private weak var ownNext: NSResponder?
 
-    /// The responder that is asked next.
+    /// The next responder.
     open var nextResponder: NSResponder? {
         get { ownNext }
         set { ownNext = newValue }
     }
-    /// Whether the responder may become the first one.
+    /// Whether the responder may become the first responder.
     open var acceptsFirstResponder: Bool { false }
 
     /// Called before the responder becomes the first responder; return false to refuse.

@@ -1,20 +1,20 @@
-/// A name by which a part of the user interface is found.
+/// An identifier of a part of the user interface.
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name's text.
+    /// The text of the identifier.
     public let rawValue: String
 
-    /// A name of a text.
+    /// Creates an identifier from a text.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A name of a text.
+    /// Creates an identifier from a text.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 }
 
-/// Has a name by which it is found.
+/// An object with an identifier.
 @MainActor
 public protocol NSUserInterfaceItemIdentification {
     /// The name.

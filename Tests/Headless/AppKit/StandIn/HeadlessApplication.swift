@@ -13,7 +13,7 @@ public final class HeadlessApplication {
 
     /// Launches an application from its main storyboard, as `NSApplicationMain` does.
     ///
-    /// The application's scene loads first, with the delegate; then the initial controller is created and shown. At last
+    /// The application's scene loads first, with the delegate; then the initial controller is created and shown. Last,
     /// the delegate learns that the launch has ended. The moment at which it learns that the launch will end is random.
     ///
     /// - Parameter name: The main storyboard, in the bundle that the settings name.
@@ -31,7 +31,7 @@ public final class HeadlessApplication {
         didFinish()
     }
 
-    /// Launches an application without a storyboard, as a `main.swift` does that sets a delegate and runs.
+    /// Launches an application without a storyboard, like a `main.swift` that sets a delegate.
     public init(delegate makeDelegate: () -> any NSApplicationDelegate) {
         application = Self.start()
         let made = makeDelegate()
@@ -41,7 +41,7 @@ public final class HeadlessApplication {
         didFinish()
     }
 
-    /// Launches an application from its main storyboard, does something with it, and ends it.
+    /// Launches an application from its main storyboard, runs a closure with it, and ends it.
     public static func run<Result, Failure: Error>(
         storyboard name: NSStoryboard.Name, _ use: (HeadlessApplication) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -50,7 +50,7 @@ public final class HeadlessApplication {
         return try use(running)
     }
 
-    /// Whether the application has not ended.
+    /// Whether the application is running.
     public var isRunning: Bool { application.isRunning }
 
     /// Asks the application to end, as the user does: its delegate may object.
@@ -63,7 +63,7 @@ public final class HeadlessApplication {
         application.end()
     }
 
-    /// The only window on the screen, where there is exactly one.
+    /// The window on the screen, if there is exactly one.
     public var window: NSWindow? {
         application.shown.count == 1 ? application.shown[0].window : nil
     }

@@ -25,14 +25,14 @@ public enum HeadlessUser {
         item.element?.performSegues(from: item)
     }
 
-    /// Types a text into a field in place of what is there, and ends with the return key.
+    /// Replaces the text of a field by typing, and ends with the return key.
     public static func type(_ text: String, into field: NSTextField) {
         precondition(field.isEnabled && field.isEditable && canReach(field), "a user can't type into \(field)")
         guard field.currentWindow?.makeFirstResponder(field) == true else { return }
         tell(field, NSControl.textDidBeginEditingNotification) { $0.controlTextDidBeginEditing($1) }
         field.stringValue = text
         tell(field, NSControl.textDidChangeNotification) { $0.controlTextDidChange($1) }
-        // Which comes first is not documented.
+        // Their order isn't documented.
         var order = ArchiveSettings.current.order
         let actsFirst = order.flip()
         if actsFirst { field.act() }
@@ -76,7 +76,7 @@ public enum HeadlessUser {
         NotificationCenter.default.post(notification)
     }
 
-    /// Whether the view is on the screen, in a window that no other keeps the user from.
+    /// Whether the view is on the screen, in a window that a modal window or a sheet doesn't block.
     private static func canReach(_ view: NSView) -> Bool {
         guard let window = view.currentWindow, window.isVisible, !isBlocked(window) else { return false }
         return !view.isHiddenOrHasHiddenAncestor

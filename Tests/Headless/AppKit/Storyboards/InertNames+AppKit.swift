@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 
 extension InertNames {
-    /// The names that do nothing in the stand-in of AppKit: those of all, and what only macOS has.
+    /// The names without an effect in the stand-in of AppKit: the shared names and those of macOS.
     static let appKit: InertNames = {
         var names = InertNames.shared
         names.elements.formUnion(macElements)
@@ -9,7 +9,7 @@ extension InertNames {
         return names
     }()
 
-    /// Looks, layout, the bars and headers of scroll views, and the cells that a table of views doesn't use.
+    /// Appearance, layout, the bars and headers of scroll views, and the unused cells of view-based tables.
     private static let macElements: Set<String> = [
         "behavior", "modifierMask", "windowPositionMask", "windowCollectionBehavior", "scroller", "tableHeaderView",
         "tableColumnResizingMask",

@@ -1,9 +1,9 @@
 import HeadlessInterfaceBuilder
 
 extension NSStoryboard {
-    /// Loads the scene of the application: the main menu, the delegate and what else is beside it.
+    /// Loads the scene of the application: the main menu, the delegate and the other objects beside it.
     ///
-    /// The application itself is there already, and keeps what is beside it.
+    /// The application itself exists already, and keeps the objects beside it.
     @MainActor
     func load(into application: NSApplication) throws(InterfaceFailure) {
         guard let value = document.scenes.first(where: { $0.objects.contains { $0.name == "application" } }) else {
@@ -46,13 +46,13 @@ extension InterfaceElement {
 extension InterfaceReader {
     @MainActor private static let appKitShelf = InterfaceShelf(reader: InterfaceReader(vocabulary: .appKit))
 
-    /// Reads a storyboard of macOS, or says everything in it that is not modelled.
+    /// Reads a storyboard of macOS, or reports all of its unmodeled features.
     @MainActor
     static func appKit(_ name: String, in bundle: Bundle) throws(InterfaceFailure) -> InterfaceDocument {
         try checked(appKitShelf.read(name, in: bundle))
     }
 
-    /// Reads a storyboard of macOS that some data are.
+    /// Reads a storyboard of macOS from data.
     static func appKit(_ data: Data, file: String) throws(InterfaceFailure) -> InterfaceDocument {
         try checked(InterfaceReader(vocabulary: .appKit).read(data, file: file))
     }

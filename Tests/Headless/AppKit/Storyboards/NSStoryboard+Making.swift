@@ -17,7 +17,7 @@ extension NSStoryboard {
         }
     }
 
-    /// The id of the controller of an identifier.
+    /// Returns the id of the controller with a storyboard identifier.
     func id(identifiedBy identifier: String) throws(InterfaceFailure) -> String {
         guard let id = document.scene(identified: identifier)?.object.id else {
             throw failure(.unknownIdentifier(identifier, known: document.identifiers))
@@ -129,7 +129,7 @@ extension NSStoryboard {
         return created
     }
 
-    /// Makes what a controller contains: the content of a window, tabs, panes.
+    /// Creates the content of a controller: the content of a window, tabs, panes.
     @MainActor
     private func addContent(
         to controller: any StoryboardController, _ element: InterfaceElement, path: [String]

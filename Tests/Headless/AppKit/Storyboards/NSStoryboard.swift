@@ -9,7 +9,7 @@ open class NSStoryboard: NSObject {
     public typealias Name = String
     /// The name of a scene.
     public typealias SceneIdentifier = String
-    /// Makes a controller of a coder, or leaves it to `init(coder:)`.
+    /// Creates a controller from a coder, or returns nil to have `init(coder:)` called.
     public typealias ControllerCreator = (NSCoder) -> Any?
 
     let document: InterfaceDocument

@@ -1,6 +1,6 @@
 import HeadlessInterfaceBuilder
 
-/// A way from one controller to another that is being taken.
+/// A transition from one controller to another.
 @MainActor
 open class NSStoryboardSegue: NSObject {
     /// The name of a segue.
@@ -10,11 +10,11 @@ open class NSStoryboardSegue: NSObject {
     public let identifier: Identifier?
     /// The controller that the segue starts from; the application for a command of the main menu.
     public let sourceController: Any
-    /// The controller that is come to.
+    /// The controller that the segue leads to.
     public let destinationController: Any
     private let handler: (@MainActor () -> Void)?
 
-    /// Makes a segue whose class says how it is performed.
+    /// Creates a segue that its class performs.
     public init(identifier: Identifier, source sourceController: Any, destination destinationController: Any) {
         self.identifier = identifier
         self.sourceController = sourceController
@@ -23,7 +23,7 @@ open class NSStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Makes a segue that a closure performs.
+    /// Creates a segue that a closure performs.
     public init(
         identifier: Identifier, source sourceController: Any, destination destinationController: Any,
         performHandler: @escaping @MainActor () -> Void
@@ -46,7 +46,7 @@ open class NSStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Takes the way.
+    /// Performs the transition.
     open func perform() {
         handler?()
     }

@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 
 extension StoryboardBindings {
-    /// Joins the outlets, actions and runtime attributes of AppKit's own classes.
+    /// Binds the outlets, actions and runtime attributes of AppKit's own classes.
     static func bindAppKit() {
         object(NSObject.self) { NSObject() }
         object(NSWindow.self) { NSWindow() }

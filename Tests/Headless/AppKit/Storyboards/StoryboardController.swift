@@ -9,19 +9,19 @@ protocol StoryboardController: NSResponder, NSSeguePerforming {
     var topLevelObjects: [AnyObject] { get set }
 }
 
-/// Can take ways to other controllers.
+/// An object that performs segues to other controllers.
 @MainActor
 public protocol NSSeguePerforming: NSObjectProtocol {
-    /// A segue has made its destination and is about to be performed.
+    /// Called after a segue has created its destination and before the segue is performed.
     func prepare(for segue: NSStoryboardSegue, sender: Any?)
     /// Performs a segue.
     func performSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?)
-    /// Whether a segue that the user set off is performed.
+    /// Whether to perform a segue that the user triggered.
     func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool
 }
 
 extension StoryboardController {
-    /// Performs a segue by its name, or throws what ends the process.
+    /// Performs a segue by its name, or throws the failure that ends the process.
     func performSegue(named identifier: String, sender: Any?) throws(InterfaceFailure) {
         // Prototypes are decoded later, so a controller's segues are those of its whole element.
         let segues = element?.value.tree.flatMap(\.connections).compactMap(\.segue) ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessInterfaceBuilder
 
-/// Where an object of a storyboard came from: what its actions and segues lead to.
+/// The origin of an object in a storyboard, with its actions and segues.
 @MainActor
 final class StoryboardElement {
     let value: InterfaceElement
@@ -14,7 +14,7 @@ final class StoryboardElement {
         self.objects = objects
     }
 
-    /// The actions that are sent and where to.
+    /// The selectors of the element's actions, with their destinations.
     var actions: [String] {
         value.connections.compactMap { connection in
             guard case .action(let selector, _) = connection.kind else { return nil }
@@ -22,7 +22,7 @@ final class StoryboardElement {
         }
     }
 
-    /// Whether an object handles the element's action.
+    /// Whether using the element has an effect: an object handles its action, or it starts a segue.
     var isTaken: Bool {
         value.connections.contains { connection in
             guard case .action(let selector, _) = connection.kind else { return connection.segue != nil }
@@ -49,7 +49,7 @@ final class StoryboardElement {
         }
     }
 
-    /// Performs the segues that the use of the object sets off.
+    /// Performs the segues that using the object triggers.
     func performSegues(from sender: NSObject) {
         for case let segue? in value.connections.map(\.segue)
         where segue.kind != "embed" && segue.kind != "relationship" {
@@ -64,12 +64,12 @@ final class StoryboardElement {
     }
 }
 
-/// Ends the process with the text of a failure, as an Objective-C exception does at Apple's.
+/// Ends the process with the text of a failure, as an Objective-C exception does on Apple platforms.
 func raise(_ failure: InterfaceFailure) -> Never {
     fatalError(failure.description)
 }
 
-/// Does something whose failure is an exception at Apple's.
+/// Runs a closure whose failure is an exception on Apple platforms.
 @MainActor
 func attempt<Result>(_ work: () throws(InterfaceFailure) -> Result) -> Result {
     do { return try work() } catch { raise(error) }

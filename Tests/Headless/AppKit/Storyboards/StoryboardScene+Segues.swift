@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 
 extension StoryboardScene {
-    /// Performs a segue of the storyboard: makes the destination, prepares, and goes there.
+    /// Performs a segue of the storyboard: creates the destination, calls `prepare` and shows the destination.
     func perform(
         _ segue: InterfaceSegue, from source: NSResponder, sender: Any?, container: NSView? = nil
     ) throws(InterfaceFailure) {
@@ -83,7 +83,7 @@ extension StoryboardScene {
 }
 
 extension StoryboardController {
-    /// The window that the controller is in or manages.
+    /// The window that contains the controller, or that it manages.
     var ownWindow: NSWindow? {
         (self as? NSWindowController)?.window ?? (self as? NSViewController)?.viewIfLoaded?.currentWindow
     }

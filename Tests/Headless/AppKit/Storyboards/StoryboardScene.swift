@@ -21,7 +21,7 @@ final class StoryboardScene {
         value.objects.contains { $0.id == id && $0.isFirstResponder }
     }
 
-    /// Makes an object, and those inside it, as part of a load.
+    /// Creates an object and the objects inside it, as part of a load.
     func make(_ element: InterfaceElement, in load: ArchiveLoad, among objects: WeakObjects) -> AnyObject? {
         guard
             let type = load.type(
@@ -38,7 +38,7 @@ final class StoryboardScene {
         StoryboardCoder(StoryboardElement(element, scene: self, objects: objects), load: load)
     }
 
-    /// The outlets, runtime attributes and `awakeFromNib` of what a load made.
+    /// Sets the outlets and runtime attributes of a load's objects, and calls `awakeFromNib`.
     func finish(
         _ load: ArchiveLoad, among objects: WeakObjects,
         others: [(element: InterfaceElement, object: AnyObject)] = [], beforeWaking: () -> Void = {}
@@ -51,7 +51,7 @@ final class StoryboardScene {
         try load.finish(file: file)
     }
 
-    /// Loads the view of the controller with all in it.
+    /// Loads the view of the controller with its content.
     func loadView(_ element: InterfaceElement, for controller: NSViewController) throws(InterfaceFailure) {
         let others = objects.living
         let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: others)
@@ -81,14 +81,14 @@ final class StoryboardScene {
 }
 
 extension InterfaceElement {
-    /// Whether this stands for whatever gets the keys.
+    /// Whether the element is the placeholder of the first responder.
     var isFirstResponder: Bool {
         name == "customObject" && self["sceneMemberID"] == "firstResponder"
     }
 }
 
 extension NSWindow {
-    /// Reads what a storyboard says of the window.
+    /// Reads the attributes of the window from a storyboard.
     func read(_ coder: StoryboardCoder) {
         title = coder["title"] ?? ""
         identifier = coder["identifier"].map { NSUserInterfaceItemIdentifier($0) }

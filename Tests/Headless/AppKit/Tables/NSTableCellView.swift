@@ -1,14 +1,14 @@
 import HeadlessInterfaceBuilder
 
-/// A view of a row and a column, with the usual field.
+/// A view of a row and a column, with a standard text field.
 @MainActor
 open class NSTableCellView: NSView {
     /// The value that the row shows; bindings to it aren't modeled.
     open var objectValue: Any?
-    /// The usual field.
+    /// The standard text field.
     open weak var textField: NSTextField?
 
-    /// Makes an empty view.
+    /// Creates an empty view.
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
     }

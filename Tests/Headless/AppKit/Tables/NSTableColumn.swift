@@ -7,18 +7,18 @@ open class NSTableColumn: NSObject, NSCoding {
     open var identifier: NSUserInterfaceItemIdentifier
     /// The title above the rows.
     open var title = ""
-    /// Whether the column is out of sight.
+    /// Whether the column is hidden.
     open var isHidden = false
     /// The table that the column is in.
     open internal(set) weak var tableView: NSTableView?
 
-    /// Makes a column.
+    /// Creates a column.
     public init(identifier: NSUserInterfaceItemIdentifier) {
         self.identifier = identifier
         super.init()
     }
 
-    /// Decodes a column, without what is made of its prototypes.
+    /// Decodes a column without the views of its prototypes.
     public required init(coder: NSCoder) {
         let coder = coder as? StoryboardCoder
         identifier = NSUserInterfaceItemIdentifier(coder?["identifier"] ?? "")
@@ -27,6 +27,6 @@ open class NSTableColumn: NSObject, NSCoding {
         isHidden = coder?.flag("hidden") ?? false
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 }

@@ -1,5 +1,5 @@
 extension NSTableView {
-    /// How many rows there are.
+    /// The number of rows.
     public var numberOfRows: Int {
         if let count { return count }
         let asked = askForRows()
@@ -7,7 +7,7 @@ extension NSTableView {
         return asked
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     public var numberOfColumns: Int { tableColumns.count }
 
     func askForRows() -> Int {
@@ -26,13 +26,13 @@ extension NSTableView {
         return view
     }
 
-    /// The row that a view is in, or -1.
+    /// The row that contains a view, or -1.
     public func row(for view: NSView) -> Int {
         let cell = sequence(first: view, next: \.superview).first { $0.superview === self }
         return rowViews.first { $0.value.values.contains { $0 === cell } }?.key ?? -1
     }
 
-    /// The rows that are selected.
+    /// The selected rows.
     public var selectedRowIndexes: IndexSet {
         selectedRow < 0 ? [] : [selectedRow]
     }
@@ -47,7 +47,7 @@ extension NSTableView {
         tellOfSelection()
     }
 
-    /// Selects nothing any more.
+    /// Clears the selection.
     public func deselectAll(_ sender: Any?) {
         selectRowIndexes([], byExtendingSelection: false)
     }
@@ -69,7 +69,7 @@ extension NSTableView {
         move(Dictionary(uniqueKeysWithValues: zip(0..., kept)), count: after)
     }
 
-    /// Removes rows, and selects none of them any more.
+    /// Removes rows and deselects them.
     public func removeRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []) {
         guard let before = count else { return }
         precondition(indexes.last.map { $0 < before } ?? true, "rows \(Array(indexes)) of a table of \(before)")
@@ -78,7 +78,7 @@ extension NSTableView {
         move(Dictionary(uniqueKeysWithValues: zip(kept, 0...)), count: kept.count)
     }
 
-    /// Asks for the views of rows again.
+    /// Loads the views of rows again.
     public func reloadData(forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet) {
         for row in rowIndexes {
             for column in columnIndexes {
@@ -88,12 +88,12 @@ extension NSTableView {
         }
     }
 
-    /// Announces changes of rows together.
+    /// Announces several changes of rows as one batch.
     public func beginUpdates() {
         updates += 1
     }
 
-    /// Ends them: the data source has to have as many rows as were announced, or the process ends.
+    /// Ends the updates; if the data source's number of rows contradicts them, the process ends.
     public func endUpdates() {
         precondition(updates > 0, "endUpdates() without beginUpdates()")
         updates -= 1

@@ -3,9 +3,9 @@ import HeadlessInterfaceBuilder
 /// Shows rows of views; all rows count as visible here.
 @MainActor
 open class NSTableView: NSControl {
-    /// How a change of rows is shown.
+    /// The animation of a change of rows.
     public struct AnimationOptions: OptionSet, Sendable {
-        /// A bit for each option, as at Apple's.
+        /// A bit for each option, as on Apple platforms.
         public let rawValue: UInt
 
         /// Options by their bits.
@@ -31,23 +31,23 @@ open class NSTableView: NSControl {
     }
     /// The columns.
     open private(set) var tableColumns: [NSTableColumn] = []
-    /// Whether no row has to be selected.
+    /// Whether the selection may be empty.
     open var allowsEmptySelection = true
-    /// The row that is selected, or -1.
+    /// The selected row, or -1.
     open internal(set) var selectedRow = -1
-    /// The row that was clicked, while the action is performed, or -1.
+    /// The clicked row while its action is performed, or -1.
     open internal(set) var clickedRow = -1
 
     var makers: [NSUserInterfaceItemIdentifier: () -> Result<NSView, InterfaceFailure>] = [:]
     var pool: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
-    /// The views of each row that was looked at, by the place of their column.
+    /// The views of each loaded row, by the index of their column.
     var rowViews: [Int: [Int: NSView]] = [:]
     /// The number of rows that the data source last reported; nil until code asks for it.
     var count: Int?
-    /// How many announcements of changes have begun and not ended.
+    /// The number of started updates that haven't ended.
     var updates = 0
 
-    /// Makes a table without columns.
+    /// Creates a table without columns.
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
     }
@@ -60,7 +60,7 @@ open class NSTableView: NSControl {
         for column in coder.objects(in: "tableColumns", of: NSTableColumn.self) { addTableColumn(column) }
         for column in coder.element.value.members(of: "tableColumns") {
             for prototype in column.members(of: "prototypeCellViews") {
-                // Interface Builder leaves the name of a view empty that has its column's.
+                // Interface Builder leaves a view's name empty if it equals its column's.
                 let own = prototype["identifier"].flatMap { $0.isEmpty ? nil : $0 }
                 guard let name = own ?? column["identifier"] else { continue }
                 let scene = coder.element.scene
@@ -82,17 +82,17 @@ open class NSTableView: NSControl {
         tableColumns.append(tableColumn)
     }
 
-    /// The column of a name.
+    /// The column with a name.
     open func tableColumn(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSTableColumn? {
         tableColumns.first { $0.identifier == identifier }
     }
 
-    /// The place of the column of a name, or -1.
+    /// The index of the column with a name, or -1.
     open func column(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> Int {
         tableColumns.firstIndex { $0.identifier == identifier } ?? -1
     }
 
-    /// Whether the table takes the keys.
+    /// Whether the table accepts key events.
     open override var acceptsFirstResponder: Bool { isEnabled }
 
     /// Forgets all rows and asks the data source again; the selection stays if its row still exists.
@@ -103,7 +103,7 @@ open class NSTableView: NSControl {
         if selectedRow >= (count ?? Int.max) { selectedRow = -1 }
     }
 
-    /// Asks for the rows once the table is seen.
+    /// Loads the rows once the table is in a window.
     open override func viewDidMoveToWindow() {
         super.viewDidMoveToWindow()
         if currentWindow != nil { _ = numberOfRows }

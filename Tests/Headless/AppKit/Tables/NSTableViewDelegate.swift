@@ -1,12 +1,12 @@
-/// Says what is in a table.
+/// Provides the rows of a table.
 @MainActor
 public protocol NSTableViewDataSource: NSObjectProtocol {
-    /// How many rows there are.
+    /// The number of rows.
     func numberOfRows(in tableView: NSTableView) -> Int
 }
 
 extension NSTableViewDataSource {
-    /// None, where the data source doesn't say.
+    /// Returns 0 by default.
     public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
 }
 
@@ -19,21 +19,21 @@ public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
     func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
     /// Whether the user may select a row.
     func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
-    /// Another row is selected, or none.
+    /// Called after the selection has changed.
     func tableViewSelectionDidChange(_ notification: Notification)
 }
 
 extension NSTableViewDelegate {
-    /// None, where the delegate doesn't say.
+    /// Returns nil by default.
     public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
-    /// The user may, where the delegate doesn't say.
+    /// Allows it by default.
     public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func tableViewSelectionDidChange(_ notification: Notification) {}
 }
 
 extension NSTableView {
-    /// Posted when another row is selected, or none.
+    /// Posted after the selection has changed.
     nonisolated public static let selectionDidChangeNotification = Notification.Name(
         "NSTableViewSelectionDidChangeNotification")
 }

@@ -1,6 +1,6 @@
 import HeadlessInterfaceBuilder
 
-/// A control that does something when it is clicked.
+/// A control that performs an action when the user clicks it.
 @MainActor
 open class NSButton: NSControl {
     /// The effect of a click on the state; the values match Apple's.
@@ -24,7 +24,7 @@ open class NSButton: NSControl {
         "inline": .momentaryPushIn, "help": .momentaryPushIn, "check": .switch, "radio": .radio,
     ]
 
-    /// Makes a button that can be pushed.
+    /// Creates a button that can be pushed.
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
     }
@@ -39,12 +39,12 @@ open class NSButton: NSControl {
         type = cell["type"].flatMap { Self.types[$0] } ?? .momentaryPushIn
     }
 
-    /// Says what a click does to the state.
+    /// Sets the effect of a click on the state.
     open func setButtonType(_ type: ButtonType) {
         self.type = type
     }
 
-    /// Clicks the button: the state changes first, where the type has one.
+    /// Clicks the button: the state changes first, if the type has one.
     open override func performClick(_ sender: Any?) {
         guard isEnabled else { return }
         switch type {
@@ -55,7 +55,7 @@ open class NSButton: NSControl {
         act()
     }
 
-    /// Radio buttons of one view and one action are a group, as at Apple's.
+    /// Radio buttons with the same superview and action form a group, as on Apple platforms.
     private func turnOn() {
         let actions = element?.actions ?? []
         for case let other as NSButton in superview?.subviews ?? []

@@ -5,7 +5,7 @@ import HeadlessInterfaceBuilder
 /// The storyboard states its action: targets and selectors set in code aren't modeled.
 @MainActor
 open class NSControl: NSView {
-    /// Whether something is on.
+    /// A state such as on or off.
     public struct StateValue: RawRepresentable, Hashable, Sendable {
         /// The number of the state.
         public let rawValue: Int
@@ -31,7 +31,7 @@ open class NSControl: NSView {
     open var stringValue = ""
     private var ownTag = 0
 
-    /// Makes a control.
+    /// Creates a control.
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
     }
@@ -44,7 +44,7 @@ open class NSControl: NSView {
         ownTag = (coder.cell?["tag"] ?? coder["tag"]).flatMap(Int.init) ?? 0
     }
 
-    /// A number to find the control by.
+    /// A number that identifies the control.
     open override var tag: Int {
         get { ownTag }
         set { ownTag = newValue }

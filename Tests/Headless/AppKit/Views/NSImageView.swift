@@ -1,6 +1,6 @@
-/// A view for an image, which is not modelled.
+/// A view for an image; images aren't modeled.
 open class NSImageView: NSControl {
-    /// Makes a view without image.
+    /// Creates a view without an image.
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
     }

@@ -1,12 +1,12 @@
 import HeadlessInterfaceBuilder
 
-/// A view that shows part of another.
+/// A view that shows a part of another view.
 @MainActor
 open class NSScrollView: NSView {
-    /// The view that cuts off what is not shown.
+    /// The view that clips the content.
     open private(set) var contentView: NSClipView
 
-    /// Makes a view that shows nothing yet.
+    /// Creates a view that shows nothing yet.
     public override init(frame frameRect: CGRect) {
         contentView = NSClipView(frame: frameRect)
         super.init(frame: frameRect)
@@ -28,7 +28,7 @@ open class NSScrollView: NSView {
     }
 }
 
-/// The view that cuts off what a scroll view doesn't show.
+/// The view that clips the content of a scroll view.
 @MainActor
 open class NSClipView: NSView {
     /// The view that scrolls.

@@ -1,15 +1,15 @@
-/// A view that lays others out in a row or a column.
+/// A view that arranges other views in a row or a column.
 @MainActor
 open class NSStackView: NSView {
-    /// The views that are laid out.
+    /// The arranged views.
     open private(set) var arrangedSubviews: [NSView] = []
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
     }
 
-    /// Makes a stack of views.
+    /// Creates a stack of views.
     public convenience init(views: [NSView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -21,12 +21,12 @@ open class NSStackView: NSView {
         arrangedSubviews = subviews
     }
 
-    /// Lays a view out after the others.
+    /// Arranges a view after the others.
     open func addArrangedSubview(_ view: NSView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Lays a view out at a place among the others.
+    /// Arranges a view at an index among the others.
     open func insertArrangedSubview(_ view: NSView, at index: Int) {
         arrangedSubviews.removeAll { $0 === view }
         if view.superview !== self { addSubview(view) }

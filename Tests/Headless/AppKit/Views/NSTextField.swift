@@ -9,22 +9,22 @@ open class NSTextField: NSControl {
     open var placeholderString: String?
     /// The delegate, which decides about changes and receives events.
     open weak var delegate: (any NSTextFieldDelegate)?
-    /// Whether the action is sent whenever editing ends, or with the return key only.
+    /// Whether any end of editing sends the action; otherwise only the return key does.
     var sendsActionOnEndEditing = false
 
-    /// Makes an empty field that can be edited.
+    /// Creates an empty field that can be edited.
     public override init(frame frameRect: CGRect) {
         super.init(frame: frameRect)
     }
 
-    /// Makes a field that can't be edited.
+    /// Creates a field that can't be edited.
     public convenience init(labelWithString stringValue: String) {
         self.init(frame: .zero)
         self.stringValue = stringValue
         isEditable = false
     }
 
-    /// Makes a field that can be edited.
+    /// Creates a field that can be edited.
     public convenience init(string stringValue: String) {
         self.init(frame: .zero)
         self.stringValue = stringValue
@@ -62,11 +62,11 @@ public protocol NSControlTextEditingDelegate: NSObjectProtocol {
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
 extension NSControlTextEditingDelegate {
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func controlTextDidBeginEditing(_ obj: Notification) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func controlTextDidChange(_ obj: Notification) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func controlTextDidEndEditing(_ obj: Notification) {}
 }
 

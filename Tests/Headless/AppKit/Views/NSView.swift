@@ -3,15 +3,15 @@ import HeadlessInterfaceBuilder
 /// A part of a window.
 @MainActor
 open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
-    /// The place in the view above.
+    /// The position and size in the superview.
     open var frame: CGRect
-    /// The view above.
+    /// The superview.
     open internal(set) weak var superview: NSView?
-    /// The views below, back to front.
+    /// The subviews, from back to front.
     open internal(set) var subviews: [NSView] = []
-    /// Whether the view is out of sight.
+    /// Whether the view is hidden.
     open var isHidden = false
-    /// The name by which it is found.
+    /// The identifier by which code finds it.
     open var identifier: NSUserInterfaceItemIdentifier?
     /// The view that the tab key leads to.
     open weak var nextKeyView: NSView?
@@ -23,14 +23,14 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
     /// The element that the view was decoded from.
     let element: StoryboardElement?
 
-    /// Makes a view.
+    /// Creates a view.
     public init(frame frameRect: CGRect) {
         frame = frameRect
         element = nil
         super.init()
     }
 
-    /// Makes a view without extent.
+    /// Creates a view without extent.
     public convenience override init() {
         self.init(frame: .zero)
     }
@@ -47,7 +47,7 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
         for view in coder.objects(in: "subviews", of: NSView.self) { addSubview(view) }
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
     /// Returns the name under which tests find the view; empty if the view doesn't have one.
@@ -68,16 +68,16 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
 
     /// The window that the view is in.
     ///
-    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    /// Unsafe, because Apple declares it `unowned(unsafe)`.
     @unsafe open var window: NSWindow? { currentWindow }
     var currentWindow: NSWindow? { superview?.currentWindow ?? host }
 
-    /// Whether the view, or one above it, is out of sight.
+    /// Whether the view or a view above it is hidden.
     open var isHiddenOrHasHiddenAncestor: Bool {
         sequence(first: self, next: \.superview).contains(where: \.isHidden)
     }
 
-    /// Puts a view in front of the others below this one.
+    /// Adds a subview in front of the others.
     open func addSubview(_ view: NSView) {
         view.removeFromSuperview()
         let child = view.controller.flatMap { currentWindow != nil && $0.parent?.isSeen == true ? $0 : nil }
@@ -87,7 +87,7 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
         child?.appear()
     }
 
-    /// Takes the view out of the one above.
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
         guard let superview else { return }
         controller?.disappear()
@@ -96,24 +96,24 @@ open class NSView: NSResponder, NSCoding, NSUserInterfaceItemIdentification {
         tellOfWindow()
     }
 
-    /// Called when the view, or one above it, came into a window or left one.
+    /// Called after the view or a view above it has entered or left a window.
     open func viewDidMoveToWindow() {}
 
-    /// The view is about to be used again, in a table.
+    /// Called before a table reuses the view.
     open func prepareForReuse() {}
 
-    /// The view itself or the first one below it with a tag.
+    /// Returns the view itself or the first view below it with a tag.
     open func viewWithTag(_ tag: Int) -> NSView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// Whether the view is a view or below it.
+    /// Whether the view is equal to another view or below it.
     open func isDescendant(of view: NSView) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
-    /// The first view here or below that takes the keys.
+    /// The first view, from this view downward, that accepts key events.
     var firstKeyView: NSView? {
         guard !isHidden else { return nil }
         return acceptsFirstResponder ? self : subviews.lazy.compactMap(\.firstKeyView).first

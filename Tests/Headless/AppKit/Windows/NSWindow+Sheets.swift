@@ -1,5 +1,5 @@
 extension NSWindow {
-    /// How a sheet or a modal window ended.
+    /// The response of a sheet or a modal window.
     public typealias ModalResponse = NSApplication.ModalResponse
 
     /// The sheet that the user sees.
@@ -16,12 +16,12 @@ extension NSWindow {
         sheetWindow.makeKeyAndOrderFront(nil)
     }
 
-    /// Takes a sheet away, as if it was stopped.
+    /// Closes a sheet with the response `stop`.
     public func endSheet(_ sheetWindow: NSWindow) {
         endSheet(sheetWindow, returnCode: .stop)
     }
 
-    /// Takes a sheet away and says how it ended.
+    /// Closes a sheet with a response.
     public func endSheet(_ sheetWindow: NSWindow, returnCode: ModalResponse) {
         guard sheetWindow.sheetParent === self else { return }
         sheets.removeAll { $0 === sheetWindow }
@@ -35,7 +35,7 @@ extension NSWindow {
 }
 
 extension NSApplication {
-    /// How a sheet or a modal window ended.
+    /// The response of a sheet or a modal window.
     public struct ModalResponse: RawRepresentable, Hashable, Sendable {
         /// The number of the answer.
         public let rawValue: Int
@@ -47,7 +47,7 @@ extension NSApplication {
 
         /// It was confirmed.
         public static let OK = ModalResponse(rawValue: 1)
-        /// It was cancelled.
+        /// It was canceled.
         public static let cancel = ModalResponse(rawValue: 0)
         /// It was stopped.
         public static let stop = ModalResponse(rawValue: -1000)

@@ -7,7 +7,7 @@ import HeadlessInterfaceBuilder
 open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
     /// The features of a window.
     public struct StyleMask: OptionSet, Sendable {
-        /// A bit for each style, as at Apple's.
+        /// A bit for each style, as on Apple platforms.
         public let rawValue: UInt
 
         /// Styles by their bits.
@@ -15,13 +15,13 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
             self.rawValue = rawValue
         }
 
-        /// No frame at all.
+        /// A window without a frame.
         public static let borderless: StyleMask = []
         /// A bar with a title.
         public static let titled = StyleMask(rawValue: 1 << 0)
         /// A button that closes it.
         public static let closable = StyleMask(rawValue: 1 << 1)
-        /// A button that puts it away.
+        /// A button that minimizes it.
         public static let miniaturizable = StyleMask(rawValue: 1 << 2)
         /// Edges that can be dragged.
         public static let resizable = StyleMask(rawValue: 1 << 3)
@@ -39,7 +39,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
 
     /// The text that the user reads.
     open var title = ""
-    /// The name by which it is found.
+    /// The identifier by which code finds it.
     open var identifier: NSUserInterfaceItemIdentifier?
     /// The features of the window.
     open var styleMask: StyleMask
@@ -53,9 +53,9 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
     open internal(set) weak var firstResponder: NSResponder?
     /// Whether the window is on the screen.
     open internal(set) var isVisible = false
-    /// The window that this one is a sheet of.
+    /// The window that shows this window as a sheet.
     open internal(set) weak var sheetParent: NSWindow?
-    /// The sheets, the front one last.
+    /// The sheets, from back to front.
     open internal(set) var sheets: [NSWindow] = []
     weak var application: NSApplication?
     var sheetHandlers: [ObjectIdentifier: (ModalResponse) -> Void] = [:]
@@ -81,7 +81,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         }
     }
 
-    /// Makes a window.
+    /// Creates a window.
     public init(
         contentRect: CGRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
         defer flag: Bool
@@ -93,13 +93,13 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         application.enter(self)
     }
 
-    /// Makes a window with a title that the user can close.
+    /// Creates a window with a title that the user can close.
     public convenience override init() {
         let style: StyleMask = [.titled, .closable, .miniaturizable, .resizable]
         self.init(contentRect: .zero, styleMask: style, backing: .buffered, defer: true)
     }
 
-    /// Makes a window of a controller's view, with its title.
+    /// Creates a window of a controller's view, with its title.
     public convenience init(contentViewController: NSViewController) {
         self.init()
         title = contentViewController.title ?? ""
@@ -111,18 +111,18 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         contentViewController = controller
     }
 
-    /// The controller of the window, unless another was set.
+    /// The controller of the window, unless code has set another responder.
     open override var nextResponder: NSResponder? {
         get { super.nextResponder ?? windowController }
         set { super.nextResponder = newValue }
     }
 
-    /// Whether the window takes the keys.
+    /// Whether the window receives key events.
     open var isKeyWindow: Bool { application?.keyWindow === self }
 
     // Apps override these methods, so they aren't in an extension.
 
-    /// Shows the window and has it take the keys.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndOrderFront(_ sender: Any?) {
         orderFront(sender)
         application?.keyWindow = self
@@ -138,7 +138,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         contentViewController?.appear()
     }
 
-    /// Takes the window from the screen without closing it.
+    /// Removes the window from the screen without closing it.
     open func orderOut(_ sender: Any?) {
         guard isVisible else { return }
         contentViewController?.disappear()
@@ -146,7 +146,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         application?.hide(self)
     }
 
-    /// Closes the window as its button does: the delegate is asked.
+    /// Closes the window as its button does, after asking the delegate.
     open func performClose(_ sender: Any?) {
         guard styleMask.contains(.closable), sheets.isEmpty, delegate?.windowShouldClose(self) ?? true else { return }
         close()
@@ -167,7 +167,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         if wasVisible { application?.windowDidClose() }
     }
 
-    /// Says what gets the keys, if it wants them.
+    /// Sets the responder that receives key events, if it accepts them.
     @discardableResult
     open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
         if let firstResponder, !firstResponder.resignFirstResponder() { return false }

@@ -3,11 +3,11 @@ import HeadlessInterfaceBuilder
 /// Manages a window.
 @MainActor
 open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, StoryboardController {
-    /// The storyboard that the controller was made from.
+    /// The storyboard that created the controller.
     open internal(set) var storyboard: NSStoryboard?
     /// The document whose window this is.
     ///
-    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    /// Unsafe, because Apple declares it `unowned(unsafe)`.
     @unsafe open var document: AnyObject? {
         get { itsDocument }
         set { itsDocument = newValue }
@@ -26,7 +26,7 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
         }
     }
 
-    /// Makes a controller of a window.
+    /// Creates a controller of a window.
     public init(window: NSWindow?) {
         element = nil
         super.init()
@@ -34,7 +34,7 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
         window?.windowController = self
     }
 
-    /// Makes a controller without a window.
+    /// Creates a controller without a window.
     public convenience override init() {
         self.init(window: nil)
     }
@@ -48,28 +48,28 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
         window?.windowController = self
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
     /// Whether there is a window.
     open var isWindowLoaded: Bool { window != nil }
 
-    /// The controller of what is in the window.
+    /// The controller of the window's content.
     open var contentViewController: NSViewController? {
         get { window?.contentViewController }
         set { window?.contentViewController = newValue }
     }
 
-    /// The document, if it is a responder, unless another was set.
+    /// The document, if it is a responder, unless code has set another responder.
     open override var nextResponder: NSResponder? {
         get { super.nextResponder ?? itsDocument as? NSResponder ?? window?.application }
         set { super.nextResponder = newValue }
     }
 
-    /// The window of a storyboard and what it shows are there.
+    /// Called after the storyboard's window and its content have loaded.
     open func windowDidLoad() {}
 
-    /// Shows the window and has it take the keys.
+    /// Shows the window and makes it the key window.
     open func showWindow(_ sender: Any?) {
         window?.makeKeyAndOrderFront(sender)
     }
@@ -79,9 +79,9 @@ open class NSWindowController: NSResponder, NSCoding, NSSeguePerforming, Storybo
         window?.close()
     }
 
-    /// A segue has made its destination and is about to be performed.
+    /// Called after a segue has created its destination and before the segue is performed.
     open func prepare(for segue: NSStoryboardSegue, sender: Any?) {}
-    /// Whether a segue that the user set off is performed.
+    /// Whether to perform a segue that the user triggered.
     open func shouldPerformSegue(withIdentifier identifier: NSStoryboardSegue.Identifier, sender: Any?) -> Bool {
         true
     }

@@ -10,8 +10,8 @@ public protocol NSWindowDelegate: NSObjectProtocol {
 }
 
 extension NSWindowDelegate {
-    /// It may, where the delegate doesn't say.
+    /// Allows it by default.
     public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func windowWillClose(_ notification: Notification) {}
 }
