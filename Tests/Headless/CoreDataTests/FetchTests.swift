@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A fetch finds objects without bringing their values")
 struct FetchTests {
-    /// A context with four notes and a folder, all saved and forgotten.
+    /// Runs a test with a context after saving four notes and a folder and forgetting them.
     private func withNotes(_ body: (NSManagedObjectContext) throws -> Void) throws {
         try withContext { context in
             let folder = Folder(context: context)

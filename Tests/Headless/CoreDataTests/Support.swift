@@ -12,7 +12,7 @@ enum Models {
         try HeadlessModel.read(contentsOf: url(name))
     }
 
-    /// Writes a model's file, and returns what is wrong with it, without the folder's name.
+    /// Writes a model's file and returns its problems, without the folder's name.
     static func problems(_ contents: String) throws -> String? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-contents")
         try contents.write(to: file, atomically: true, encoding: .utf8)
@@ -38,14 +38,14 @@ func makeContainer() throws -> NSPersistentContainer {
     return container
 }
 
-/// Runs a test with a context on the queue of its own, where a note is saved that is forgotten again.
+/// Runs a test with a new context, on the context's own queue.
 func withContext(_ body: (NSManagedObjectContext) throws -> Void) throws {
     let context = try makeContainer().newBackgroundContext()
     try context.performAndWait { try body(context) }
 }
 
 extension NSManagedObjectContext {
-    /// Saves a note and lets go of it.
+    /// Saves a note and forgets it.
     @discardableResult
     func addNote(_ title: String = "first") throws -> NSManagedObjectID {
         let note = Note(context: self)
@@ -63,6 +63,6 @@ extension NSManagedObjectContext {
 }
 
 extension NSManagedObject {
-    /// Where the object lives.
+    /// The context of the object.
     var context: NSManagedObjectContext? { unsafe managedObjectContext }
 }

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Where a context must be used.
+/// The queue that a context must be used on.
 final class ContextQueue: Sendable {
     private static let key = DispatchSpecificKey<ObjectIdentifier>()
     private static let main = ContextQueue(queue: .main)
@@ -27,7 +27,7 @@ final class ContextQueue: Sendable {
         return Thread.isMainThread || Thread.current.threadDictionary[Self.holdsMain] != nil
     }
 
-    /// Runs a block there, and waits.
+    /// Runs a block on the queue and waits.
     func sync<T>(_ block: () throws -> T) rethrows -> T {
         guard self !== Self.main, Self.main.isCurrent else { return try dispatchQueue.sync(execute: block) }
         return try dispatchQueue.sync {

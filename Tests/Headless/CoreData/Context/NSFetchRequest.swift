@@ -5,7 +5,7 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
     /// The kinds as bits.
     public let rawValue: UInt
 
-    /// Makes a set of kinds.
+    /// Creates a set of kinds.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -33,23 +33,23 @@ open class NSFetchRequest<ResultType>: NSObject {
     open var sortDescriptors: [NSSortDescriptor]?
     /// The maximum number of objects; 0 for all.
     open var fetchLimit = 0
-    /// How many are skipped.
+    /// The number of skipped objects.
     open var fetchOffset = 0
     /// The kind of the results.
     open var resultType = NSFetchRequestResultType.managedObjectResultType
     /// Whether objects are given without their values.
     open var returnsObjectsAsFaults = true
-    /// Whether objects of subentities are wanted, too.
+    /// Whether the results include objects of subentities.
     open var includesSubentities = true
-    /// Whether changes that were not saved count.
+    /// Whether the results include unsaved changes.
     open var includesPendingChanges = true
 
-    /// Makes a request without an entity.
+    /// Creates a request without an entity.
     public override init() {
         entityName = nil
     }
 
-    /// Makes a request for all objects of an entity.
+    /// Creates a request for all objects of an entity.
     /// - Parameter entityName: The name of the entity.
     public init(entityName: String) {
         self.entityName = entityName

@@ -22,7 +22,7 @@ extension NSManagedObjectContext {
 
     /// Marks an object to be deleted with the next save.
     ///
-    /// Delete rules are applied when changes are processed: at the latest before they are saved.
+    /// Processing the changes applies the delete rules, at the latest before the save.
     public func delete(_ object: NSManagedObject) {
         requireQueue(#function)
         guard object.liveContext === self, object.state.isAlive else { return }
@@ -37,7 +37,7 @@ extension NSManagedObjectContext {
         scheduleProcessing()
     }
 
-    /// Applies delete rules, records what can be undone, and posts a notification.
+    /// Applies delete rules, records changes for undo, and posts a notification.
     public func processPendingChanges() {
         requireQueue(#function)
         while !pending.toPropagate.isEmpty { propagateDeletion(of: pending.toPropagate.removeFirst()) }
@@ -72,7 +72,7 @@ extension NSManagedObjectContext {
         scheduleProcessing()
     }
 
-    /// On the main queue changes are processed at the end of its turn, as an event ends there.
+    /// The main queue processes changes at the end of its turn, because an event ends there.
     private func scheduleProcessing() {
         guard concurrencyType == .mainQueueConcurrencyType, !isScratch, !pending.isScheduled else { return }
         pending.isScheduled = true
@@ -96,10 +96,10 @@ extension NSManagedObjectContext {
 }
 
 extension NSManagedObject {
-    /// Whether a store or a parent knows it.
+    /// Whether a store or a parent has a row for it.
     var hasRow: Bool { state.isFault || state.committed != nil }
 
-    /// Runs a callback whose changes do not count.
+    /// Runs a callback whose changes don't count.
     func quietly(_ body: () -> Void) {
         let was = ignoresChanges
         ignoresChanges = true

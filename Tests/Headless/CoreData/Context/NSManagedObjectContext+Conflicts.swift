@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension NSManagedObjectContext {
-    /// Makes the objects fit to be saved over what others saved, as the merge policy says.
+    /// Prepares the objects for a save over the changes of others, as the merge policy defines.
     func settle(_ conflict: SaveConflict) throws {
         let policy = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
         guard policy != .errorMergePolicyType else {
@@ -30,7 +30,7 @@ extension NSManagedObjectContext {
         object.quietly { object.awake(fromSnapshotEvents: .mergePolicy) }
     }
 
-    /// The row is gone: the object is gone, too, unless the context's values win.
+    /// Removes the object of a deleted row, unless the context's values win.
     private func settleRemoval(of object: NSManagedObject, _ policy: NSMergePolicyType) {
         let wins = policy == .overwriteMergePolicyType || policy == .mergeByPropertyObjectTrumpMergePolicyType
         if wins, object.state.isAlive {
@@ -46,7 +46,7 @@ extension NSManagedObjectContext {
 }
 
 extension NSManagedObject {
-    /// The values that differ from what was fetched, but for sets that others keep.
+    /// Returns the values that differ from the fetched row, except sets that their members keep.
     func localChanges() -> [String: Any?] {
         Dictionary(
             uniqueKeysWithValues: changedValues().keys
@@ -54,7 +54,7 @@ extension NSManagedObject {
                 .map { ($0, state.values[$0]) })
     }
 
-    /// Takes the values of a row, but for those in `changes`.
+    /// Takes the values of a row, except those in `changes`.
     func adopt(_ row: Row, keeping changes: [String: Any?]) {
         let transient = state.values.filter { entity.propertiesByName[$0.key]?.isTransient == true }
         state.values = row.values.merging(transient) { $1 }

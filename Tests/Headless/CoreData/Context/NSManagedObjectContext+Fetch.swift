@@ -44,7 +44,7 @@ extension NSManagedObjectContext {
         return Array(request.fetchLimit > 0 ? rest.prefix(request.fetchLimit) : rest)
     }
 
-    /// The objects of entities of these names, with this context's changes.
+    /// Returns the objects of the named entities, including this context's changes.
     func livingIDs(ofEntities names: Set<String>) -> [NSManagedObjectID] {
         processPendingChanges()
         let gone = Set(deleted.map(\.objectID))
@@ -52,7 +52,7 @@ extension NSManagedObjectContext {
         return source.ids(ofEntities: names).filter { !gone.contains($0) } + new.sorted { $0.precedes($1) }
     }
 
-    /// Looks at the values without bringing them to the faults of this context.
+    /// Filters by the values without filling the faults of this context.
     private func sift<T>(_ ids: [NSManagedObjectID], _ request: NSFetchRequest<T>) -> [NSManagedObjectID] {
         let scratch = NSManagedObjectContext(scratchFor: self)
         // Its objects hold it weakly.

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension NSManagedObjectContext {
-    /// The object of an identity, if it is here already.
+    /// Returns the object of an identity, if the context has it.
     public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
         requireQueue(#function)
         return registry[objectID]
     }
 
-    /// The object of an identity, whether or not there is a row for it: a fault, if it is not here already.
+    /// Returns the object of an identity without checking its row: a fault, unless the context has it.
     public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         requireQueue(#function)
         return registerFault(for: objectID)
@@ -44,7 +44,7 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Refreshes all objects, their changes being kept: those without any turn into faults.
+    /// Refreshes all objects and keeps their changes; objects without changes turn into faults.
     public func refreshAllObjects() {
         requireQueue(#function)
         for object in registry.all { refresh(object, mergeChanges: object.hasChanges) }
@@ -89,7 +89,7 @@ extension NSManagedObjectContext {
         forgetSetsKeptByInverse()
     }
 
-    /// Lets sets be worked out anew whose members have changed behind them.
+    /// Forgets sets whose members have changed, so that the next access computes them again.
     func forgetSetsKeptByInverse() {
         for object in registry.all where !object.state.isFault { object.forgetSetsKeptByInverse() }
     }
@@ -102,7 +102,7 @@ extension NSManagedObjectContext {
         return object
     }
 
-    /// The object of an identity, a fault if it is not here already.
+    /// Returns the object of an identity: a fault, unless the context has it.
     func registerFault(for id: NSManagedObjectID) -> NSManagedObject {
         if let object = registry[id] { return object }
         let entity = model?.entitiesByName[id.entity.name ?? ""] ?? id.entity
@@ -114,7 +114,7 @@ extension NSManagedObjectContext {
         return object
     }
 
-    /// Gives a fault its values.
+    /// Fills a fault with its values.
     func fulfil(_ object: NSManagedObject) {
         if let row = source.row(for: object.objectID) { return fulfil(object, with: row) }
         guard shouldDeleteInaccessibleFaults else { trap(.inaccessible(object.objectID.description)) }

@@ -2,31 +2,31 @@ internal import Foundation
 internal import Dispatch
 
 extension NSManagedObjectContext {
-    /// Where a context must be used.
+    /// The queue that a context must be used on.
     public struct ConcurrencyType: Sendable, Hashable {
         let type: NSManagedObjectContextConcurrencyType
 
         /// On the main queue.
         public static let mainQueue = ConcurrencyType(type: .mainQueueConcurrencyType)
-        /// On a queue of its own.
+        /// On its own private queue.
         public static let privateQueue = ConcurrencyType(type: .privateQueueConcurrencyType)
     }
 
-    /// When a block runs that is given from the context's own queue.
+    /// The time at which a block from the context's own queue runs.
     public enum ScheduledTaskType: Sendable {
         /// At once.
         case immediate
-        /// After the blocks that wait already.
+        /// After the waiting blocks.
         case enqueued
     }
 
-    /// Makes a context without parent and coordinator.
-    /// - Parameter type: Where it must be used.
+    /// Creates a context without a parent and a coordinator.
+    /// - Parameter type: The queue that it must be used on.
     public convenience init(_ type: ConcurrencyType) {
         self.init(concurrencyType: type.type)
     }
 
-    /// Runs a block on the context's queue, and does not wait.
+    /// Runs a block on the context's queue and doesn't wait.
     public func perform(_ block: @escaping @Sendable () -> Void) {
         queue.dispatchQueue.async {
             block()

@@ -14,7 +14,7 @@ extension NSManagedObjectContext {
         finish(try commit())
     }
 
-    /// Gives new objects the identities that they will be saved under.
+    /// Gives new objects their permanent identities.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
         requireQueue(#function)
         let new = objects.filter(\.objectID.isTemporaryID)

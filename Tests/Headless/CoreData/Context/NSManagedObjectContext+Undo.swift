@@ -32,7 +32,7 @@ extension NSManagedObjectContext {
         undoManager?.actions.redo()
     }
 
-    /// Forgets new objects and undone groups, and gives all others the values that were last fetched or saved.
+    /// Forgets new objects and undone groups, and restores the last fetched or saved values.
     public func rollback() {
         requireQueue(#function)
         pending.toPropagate = []
@@ -50,7 +50,7 @@ extension NSManagedObjectContext {
         for object in restored { object.quietly { object.awake(fromSnapshotEvents: .rollback) } }
     }
 
-    /// Puts recorded states back in place.
+    /// Restores recorded states.
     func apply(_ steps: [UndoStep], undoing: Bool) {
         pending.isPaused = true
         let ordered = undoing ? steps.reversed() : steps
@@ -86,7 +86,7 @@ extension NSManagedObjectContext {
 }
 
 extension NSManagedObject {
-    /// Puts the values back that were last fetched or saved.
+    /// Restores the last fetched or saved values.
     func restoreCommitted() {
         state.isAlive = true
         guard let committed = state.committed else { return }

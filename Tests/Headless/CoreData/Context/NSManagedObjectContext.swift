@@ -1,9 +1,9 @@
 public import Foundation
 public import HeadlessObjectiveC
 
-/// Where a context must be used.
+/// The queue that a context must be used on.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
-    /// On a queue of its own.
+    /// On its own private queue.
     case privateQueueConcurrencyType = 1
     /// On the main queue.
     case mainQueueConcurrencyType = 2
@@ -37,13 +37,13 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     /// A name, for messages.
     open var name: String?
-    /// How conflicts with what others saved are settled: an `NSMergePolicy`.
+    /// The `NSMergePolicy` that settles conflicts with saves of other contexts.
     open var mergePolicy: Any = NSMergePolicy.error
     /// Whether a fault without a row counts as deleted, without values; otherwise it ends the program.
     open var shouldDeleteInaccessibleFaults = true
 
-    /// Makes a context without parent and coordinator.
-    /// - Parameter type: Where it must be used.
+    /// Creates a context without a parent and a coordinator.
+    /// - Parameter type: The queue that it must be used on.
     public init(concurrencyType type: NSManagedObjectContextConcurrencyType) {
         concurrencyType = type
         queue = .make(isMain: type == .mainQueueConcurrencyType)
@@ -100,7 +100,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         return attachments
     }
 
-    /// Whether it takes over what others save to its parent or coordinator, in a block on its queue.
+    /// Whether a block on its queue merges the saves of other contexts to its parent or coordinator.
     open var automaticallyMergesChangesFromParent: Bool {
         get { lock.withLock { mergesFromParent } }
         set { lock.withLock { mergesFromParent = newValue } }
@@ -161,7 +161,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         guard isScratch || queue.isCurrent else { trap(.wrongQueue(context: label, call: call)) }
     }
 
-    /// Makes an object one of this context.
+    /// Adds an object to this context.
     func register(_ object: NSManagedObject) {
         object.liveContext = self
         registry.add(object)

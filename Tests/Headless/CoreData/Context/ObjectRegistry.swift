@@ -1,4 +1,4 @@
-/// The objects of a context by their identity, not kept alive by it.
+/// The objects of a context by their identity, held weakly.
 struct ObjectRegistry {
     private struct Entry {
         weak var object: NSManagedObject?

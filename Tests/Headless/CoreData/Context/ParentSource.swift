@@ -56,7 +56,7 @@ struct ParentSource: ObjectSource {
 }
 
 extension NSManagedObjectContext {
-    /// The identity of an object that a child knew before it was saved.
+    /// Returns the current object of an identity that a child knew before the save.
     fileprivate func current(_ id: NSManagedObjectID) -> NSManagedObjectID {
         savedChildIDs[id] ?? id
     }

@@ -1,13 +1,13 @@
 /// The changes since the context last processed changes.
 struct PendingChanges {
-    /// The objects and what they were before, in the order of their first change.
+    /// The objects and their earlier states, in the order of their first change.
     private(set) var before: [(object: NSManagedObject, state: ObjectState)] = []
     private var seen: Set<ObjectIdentifier> = []
-    /// Deleted objects whose delete rules are still to be applied.
+    /// Deleted objects whose delete rules haven't been applied yet.
     var toPropagate: [NSManagedObject] = []
-    /// While values are put back that are recorded already.
+    /// Whether recording pauses while recorded values are restored.
     var isPaused = false
-    /// Whether the end of this turn of the main queue is going to process them.
+    /// Whether the end of the main queue's turn processes them.
     var isScheduled = false
 
     mutating func note(_ object: NSManagedObject, was state: ObjectState) {
@@ -19,7 +19,7 @@ struct PendingChanges {
         seen.remove(ObjectIdentifier(object))
     }
 
-    /// Returns what was noted, and starts anew.
+    /// Returns the noted changes and forgets them.
     mutating func take() -> [(object: NSManagedObject, state: ObjectState)] {
         defer {
             before = []

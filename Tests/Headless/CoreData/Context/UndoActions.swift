@@ -1,6 +1,6 @@
 /// The groups of an undo manager.
 final class UndoActions: @unchecked Sendable {
-    // SAFETY: used on the main actor, or on the queue of the one context that the manager was given to.
+    // SAFETY: used on the main actor, or on the queue of the only context that has the manager.
     private struct Action {
         weak var context: NSManagedObjectContext?
         let steps: [UndoStep]
@@ -34,7 +34,7 @@ final class UndoActions: @unchecked Sendable {
         contexts.remove(context)
     }
 
-    /// Lets contexts register what they have changed.
+    /// Lets contexts register their changes.
     func checkpoint() {
         for context in contexts.all { context.processPendingChanges() }
     }
@@ -58,7 +58,7 @@ final class UndoActions: @unchecked Sendable {
         if level == 0 { close() }
     }
 
-    /// Ends the group that no one began.
+    /// Ends the automatically started group.
     func endEvent() {
         if level == 0 { close() }
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Records what contexts change, in groups that are undone and redone as one.
 ///
-/// Foundation has none on Linux. This one knows the changes of contexts only.
+/// Foundation lacks this class on Linux. The stand-in records the changes of contexts only.
 @MainActor
 open class UndoManager: NSObject {
     let actions = UndoActions()
@@ -32,12 +32,12 @@ open class UndoManager: NSObject {
         actions.end()
     }
 
-    /// Takes the last group back.
+    /// Undoes the last group.
     open func undo() {
         actions.undo()
     }
 
-    /// Makes the group again that was taken back last.
+    /// Redoes the last undone group.
     open func redo() {
         actions.redo()
     }
@@ -47,13 +47,13 @@ open class UndoManager: NSObject {
         actions.removeAll()
     }
 
-    /// Records nothing until registration is enabled as many times.
+    /// Stops recording until the same number of calls enables it again.
     open func disableUndoRegistration() {
         actions.checkpoint()
         actions.disabled += 1
     }
 
-    /// Records again.
+    /// Reverses one call of `disableUndoRegistration()`.
     open func enableUndoRegistration() {
         actions.checkpoint()
         actions.disabled -= 1

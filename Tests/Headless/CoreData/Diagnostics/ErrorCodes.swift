@@ -1,12 +1,12 @@
 /// Several errors at once; `NSDetailedErrorsKey` has them.
 public let NSValidationMultipleErrorsError = 1560
-/// A property that must have a value has none.
+/// A required property lacks a value.
 public let NSValidationMissingMandatoryPropertyError = 1570
-/// Fewer related objects than there must be.
+/// Fewer related objects than the minimum.
 public let NSValidationRelationshipLacksMinimumCountError = 1580
-/// More related objects than there may be.
+/// More related objects than the maximum.
 public let NSValidationRelationshipExceedsMaximumCountError = 1590
-/// An object can't be deleted while there are related objects.
+/// An object with related objects can't be deleted.
 public let NSValidationRelationshipDeniedDeleteError = 1600
 /// A number is above its maximum.
 public let NSValidationNumberTooLargeError = 1610
@@ -20,7 +20,7 @@ public let NSValidationDateTooSoonError = 1640
 public let NSValidationStringTooLongError = 1660
 /// A string is too short.
 public let NSValidationStringTooShortError = 1670
-/// A string does not match its pattern.
+/// A string doesn't match its pattern.
 public let NSValidationStringPatternMatchingError = 1680
 /// The store doesn't have the object.
 public let NSManagedObjectReferentialIntegrityError = 133000
@@ -37,7 +37,7 @@ public let NSPersistentStoreOpenError = 134080
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
 /// The property that an error is about.
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"
-/// The errors that one error stands for.
+/// The errors that one error combines.
 public let NSDetailedErrorsKey = "NSDetailedErrors"
-/// The objects whose saving was in conflict.
+/// The objects with save conflicts.
 public let NSPersistentStoreSaveConflictsErrorKey = "conflictList"

@@ -51,7 +51,7 @@ extension Misuse {
 }
 
 extension MissingClass {
-    /// Where it was asked for and what is missing.
+    /// The origin of the class name and the missing class.
     var text: String {
         let place = origin.map { "\($0): " } ?? ""
         return "\(place)the class '\(className)' of the entity '\(entityName)' is not in this program"

@@ -53,7 +53,7 @@ extension Breach {
 }
 
 extension Double {
-    /// Without a fraction, if there is none.
+    /// Returns the number's text, without an empty fraction.
     fileprivate func formatted() -> String {
         Int(exactly: self).map(String.init) ?? String(self)
     }

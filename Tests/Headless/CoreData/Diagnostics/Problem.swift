@@ -4,27 +4,27 @@ internal import Foundation
 enum Problem {
     /// A value that keeps an object from being saved.
     case invalid(object: NSManagedObject, key: String, Breach)
-    /// Values that another object has, too.
+    /// Values that another object has as well.
     case notUnique(NSManagedObjectID, keys: [String])
-    /// Objects that others saved since they were fetched.
+    /// Objects that other contexts have saved since the fetch.
     case conflict([NSManagedObjectID])
     /// An identity without an object.
     case noObject(NSManagedObjectID)
-    /// A context with nothing below it.
+    /// A context without a parent or a store.
     case noStore(context: String)
-    /// A kind of stores that does not exist here.
+    /// A kind of store that the stand-in lacks.
     case storeType(String, url: URL?)
-    /// A further store.
+    /// A second store.
     case severalStores
-    /// A configuration that the model does not have.
+    /// A configuration that the model lacks.
     case noConfiguration(String)
-    /// A configuration that it has.
+    /// A configuration that the model has.
     case configuration(String)
     /// Entities whose classes can't be found.
     case missingClasses([MissingClass])
 }
 
-/// How a value breaks what the model says.
+/// A value's violation of the model.
 enum Breach {
     case missing
     case tooSmall(minimum: Double)
@@ -56,7 +56,7 @@ enum Breach {
 }
 
 extension Problem {
-    /// The error that Core Data throws for it.
+    /// The error that Core Data throws for the problem.
     var error: NSError {
         var info: [String: Any] = [NSLocalizedDescriptionKey: text]
         switch self {
@@ -81,7 +81,7 @@ extension Problem {
     }
 }
 
-/// Throws nothing, the only error, or one error that has them all.
+/// Throws the only error, or one error that combines all of them; does nothing without errors.
 func throwAll(_ errors: [NSError]) throws {
     guard let first = errors.first else { return }
     guard errors.count > 1 else { throw first }

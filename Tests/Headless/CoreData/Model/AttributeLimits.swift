@@ -9,7 +9,7 @@ struct AttributeLimits {
     /// The pattern that a string must match as a whole.
     var pattern: String?
 
-    /// How `value` breaks them.
+    /// Returns the violation of the limits by `value`.
     func breach(by value: Any) -> Breach? {
         switch value {
         case let text as String: breach(byText: text)

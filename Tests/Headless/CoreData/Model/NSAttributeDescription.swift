@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The kinds of values that an attribute holds.
 public enum NSAttributeType: UInt, Sendable {
-    /// None yet: only transient attributes may leave it open.
+    /// An undefined kind, for transient attributes only.
     case undefinedAttributeType = 0
     /// An integer of 16 bits.
     case integer16AttributeType = 100

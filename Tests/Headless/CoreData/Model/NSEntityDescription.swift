@@ -4,9 +4,9 @@ public import Foundation
 open class NSEntityDescription: NSObject {
     /// The model that it belongs to.
     public internal(set) weak var managedObjectModel: NSManagedObjectModel!
-    /// The entity whose properties this one has, too.
+    /// The entity whose properties this entity inherits.
     public private(set) weak var superentity: NSEntityDescription?
-    /// Where it was read, for errors.
+    /// The location in the file, for errors.
     var origin: ModelFileLocation?
     private var ownProperties: [NSPropertyDescription] = []
     private(set) var facts: EntityFacts?
@@ -26,7 +26,7 @@ open class NSEntityDescription: NSObject {
         willSet { requireEditable() }
     }
 
-    /// The entities that have all properties of this one.
+    /// The entities that inherit the properties of this entity.
     open var subentities: [NSEntityDescription] = [] {
         willSet { requireEditable() }
         didSet {
@@ -35,7 +35,7 @@ open class NSEntityDescription: NSObject {
         }
     }
 
-    /// The sets of properties whose values no two objects share.
+    /// The sets of properties whose values must be unique.
     open var uniquenessConstraints: [[Any]] = [] {
         willSet { requireEditable() }
     }
@@ -45,7 +45,7 @@ open class NSEntityDescription: NSObject {
         willSet { requireEditable() }
     }
 
-    /// Makes an entity without a name.
+    /// Creates an entity without a name.
     public override init() {}
 
     /// The properties, with those of the superentity first; only the entity's own can be set.
@@ -78,7 +78,7 @@ open class NSEntityDescription: NSObject {
         Dictionary(subentities.map { ($0.name ?? "", $0) }) { first, _ in first }
     }
 
-    /// Whether it is `entity` or has it above it.
+    /// Whether it is `entity` or inherits from it.
     open func isKindOf(entity: NSEntityDescription) -> Bool {
         self === entity || superentity?.isKindOf(entity: entity) == true
     }
@@ -119,7 +119,7 @@ open class NSEntityDescription: NSObject {
     /// The class of its objects; nil if the program doesn't contain it.
     var knownClass: NSManagedObject.Type? { facts?.objectClass ?? EntityFacts.findClass(managedObjectClassName) }
 
-    /// Itself and all entities below it.
+    /// The entity and all entities below it.
     var family: [NSEntityDescription] { [self] + subentities.flatMap(\.family) }
 }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The entities of an application, read from a file that Xcode wrote or made in code.
 ///
-/// It can be changed until a coordinator uses it.
+/// Code can change it until a coordinator uses it.
 open class NSManagedObjectModel: NSObject {
     private(set) var isFrozen = false
     private var namesByConfiguration: [String: [String]] = [:]
@@ -18,7 +18,7 @@ open class NSManagedObjectModel: NSObject {
     /// The identifiers that the model's author gave to this version.
     open var versionIdentifiers: Set<AnyHashable> = []
 
-    /// Makes a model without entities.
+    /// Creates a model without entities.
     public override init() {}
 
     /// Reads a `.xcdatamodeld` folder, a `.xcdatamodel` folder or the `contents` file in one.
@@ -55,7 +55,7 @@ open class NSManagedObjectModel: NSObject {
         return namesByConfiguration[configuration].map { names in names.compactMap { entitiesByName[$0] } }
     }
 
-    /// Says which entities a configuration has.
+    /// Sets the entities of a configuration.
     /// - Parameters:
     ///   - entities: The entities, all of this model.
     ///   - configuration: The configuration's name.
@@ -64,7 +64,7 @@ open class NSManagedObjectModel: NSObject {
         namesByConfiguration[configuration] = entities.compactMap(\.name)
     }
 
-    /// Makes it ready to be read by any thread.
+    /// Freezes it, so that any thread can read it.
     func freeze() {
         guard !isFrozen else { return }
         for entity in entities { entity.freeze() }

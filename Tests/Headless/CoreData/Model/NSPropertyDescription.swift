@@ -5,7 +5,7 @@ open class NSPropertyDescription: NSObject {
     /// The entity that declares it.
     public internal(set) weak var entity: NSEntityDescription?
 
-    /// The name, by which its value is read and set.
+    /// The name under which its value is read and set.
     open var name: String = "" {
         willSet { requireEditable() }
     }
@@ -25,7 +25,7 @@ open class NSPropertyDescription: NSObject {
         willSet { requireEditable() }
     }
 
-    /// Makes a property without a name.
+    /// Creates a property without a name.
     public override init() {}
 
     func requireEditable() {

@@ -2,13 +2,13 @@ internal import Foundation
 
 /// The effect of deleting an object on its related objects.
 public enum NSDeleteRule: UInt, Sendable {
-    /// Nothing, not even their reference to it.
+    /// The related objects stay unchanged, including their reference to it.
     case noActionDeleteRule = 0
-    /// They lose their reference to it.
+    /// The related objects lose their reference to it.
     case nullifyDeleteRule = 1
-    /// They are deleted, too.
+    /// The related objects are deleted, too.
     case cascadeDeleteRule = 2
-    /// As long as there are any, the deletion can't be saved.
+    /// The deletion can't be saved while related objects exist.
     case denyDeleteRule = 3
 }
 
@@ -19,7 +19,7 @@ open class NSRelationshipDescription: NSPropertyDescription {
         willSet { requireEditable() }
     }
 
-    /// The same relationship seen from the other side.
+    /// The same relationship from the other side.
     open weak var inverseRelationship: NSRelationshipDescription? {
         willSet { requireEditable() }
     }
@@ -34,7 +34,7 @@ open class NSRelationshipDescription: NSPropertyDescription {
         willSet { requireEditable() }
     }
 
-    /// The number of objects that there must be.
+    /// The minimum number of objects.
     open var minCount = 0 {
         willSet { requireEditable() }
     }
@@ -44,10 +44,10 @@ open class NSRelationshipDescription: NSPropertyDescription {
         willSet { requireEditable() }
     }
 
-    /// Whether there may be several related objects.
+    /// Whether it allows several related objects.
     open var isToMany: Bool { maxCount != 1 }
 
-    /// Whether a store keeps it on the other side only: a set whose members each know their one owner.
+    /// Whether a store keeps it on the other side only: a set whose members refer to one owner.
     var isKeptByInverse: Bool {
         guard isToMany, !isOrdered, let inverse = inverseRelationship else { return false }
         return !inverse.isToMany

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Finds the file in the folders that Xcode makes around it.
+/// Finds the model's file in the folders that Xcode creates.
 enum ModelBundle {
     /// The file with the model's XML.
     static func contents(of url: URL) throws -> URL {
@@ -12,7 +12,7 @@ enum ModelBundle {
         }
     }
 
-    /// The module that a class without one is in.
+    /// Returns the module of a class that doesn't name one.
     static func module(of file: URL) -> String {
         for component in file.pathComponents.reversed() {
             let name = component as NSString

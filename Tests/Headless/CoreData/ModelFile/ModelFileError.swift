@@ -9,37 +9,37 @@ public struct ModelFileLocation: Sendable, Hashable, CustomStringConvertible {
     public var description: String { line == 0 ? path : "\(path):\(line)" }
 }
 
-/// Everything that kept a model from being read.
+/// The problems that prevent reading a model.
 public struct ModelFileError: Error, Sendable {
-    /// One thing that is wrong, or that these stand-ins do not model.
+    /// A problem in the file, or a feature that these stand-ins don't model.
     public enum Kind: Sendable, Hashable {
         /// The file doesn't exist or can't be read.
         case unreadable(reason: String)
         /// The file isn't XML.
         case malformed(reason: String)
-        /// The file is XML, but no model.
+        /// The file is XML, but not a model.
         case notAModel(root: String)
-        /// An element that is not modelled.
+        /// An element that isn't modeled.
         case element(String, in: String)
-        /// An attribute that is not modelled.
+        /// An attribute that isn't modeled.
         case attribute(String, of: String)
-        /// A value that is not modelled.
+        /// A value that isn't modeled.
         case value(String, attribute: String, of: String)
-        /// An attribute that has to be there.
+        /// A missing required attribute.
         case missingAttribute(String, of: String)
-        /// A name that two things have.
+        /// A name that occurs twice.
         case duplicate(String, of: String)
-        /// A name that nothing has.
+        /// A name that doesn't exist.
         case unknown(String, what: String, of: String)
         /// An entity that is its own superentity.
         case inheritanceCycle(entity: String)
-        /// An inverse that does not name the relationship in return.
+        /// An inverse that doesn't name the relationship in return.
         case oneSidedInverse(relationship: String, inverse: String)
     }
 
-    /// One thing and where it is.
+    /// A problem and its location.
     public struct Problem: Sendable, Hashable {
-        /// Where it is.
+        /// The location of the problem.
         public var location: ModelFileLocation
         /// The kind of the problem.
         public var kind: Kind

@@ -20,19 +20,19 @@ final class ModelNode {
         children.append(child)
     }
 
-    /// Returns the children of a name, which are modelled.
+    /// Takes out the children with a name, which are modeled.
     func take(children name: String) -> [ModelNode] {
         taken.insert("<\(name)>")
         return children.filter { $0.name == name }
     }
 
-    /// Returns the value of an attribute, which is modelled.
+    /// Takes out the value of an attribute, which is modeled.
     func take(_ attribute: String) -> String? {
         taken.insert(attribute)
         return attributes[attribute]
     }
 
-    /// Returns the value of an attribute that must be there.
+    /// Returns the value of a required attribute.
     func require(_ attribute: String, _ problems: inout ModelProblems) -> String {
         guard let value = take(attribute) else {
             problems.add(.missingAttribute(attribute, of: name), at: self)
@@ -41,7 +41,7 @@ final class ModelNode {
         return value
     }
 
-    /// Returns the value of an attribute that is `YES` or `NO`, by default `NO`.
+    /// Returns the value of an attribute that is `YES` or `NO`; the default is `NO`.
     func flag(_ attribute: String, _ problems: inout ModelProblems) -> Bool {
         switch take(attribute) {
         case nil, "NO": return false
@@ -90,7 +90,7 @@ struct ModelProblems {
         if !all.contains(problem) { all.append(problem) }
     }
 
-    /// Throws them, in the order of the file, if there are any.
+    /// Throws the problems in the order of the file, if there are any.
     func throwIfAny() throws {
         guard !all.isEmpty else { return }
         let sorted = all.enumerated().sorted { left, right in

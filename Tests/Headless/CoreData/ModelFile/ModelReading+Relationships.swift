@@ -20,14 +20,14 @@ extension ModelReading {
         return relationship
     }
 
-    /// Puts an entity below its superentity.
+    /// Links an entity to its superentity.
     mutating func link(_ entity: NSEntityDescription, _ node: ModelNode) {
         guard let parent = node.take("parentEntity") else { return }
         let owner = "the entity '\(entity.name ?? "")'"
         find(parent, what: "entity", of: owner, at: node)?.subentities.append(entity)
     }
 
-    /// Reports an entity that is above itself, and takes it out of the circle.
+    /// Reports an entity that inherits from itself, and breaks the cycle.
     mutating func checkInheritance(_ node: ModelNode) {
         guard let entity = entities[node.take("name") ?? ""] else { return }
         var above = entity.superentity

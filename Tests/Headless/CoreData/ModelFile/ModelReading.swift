@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Makes descriptions from the nodes of a file.
+/// Creates descriptions from the nodes of a file.
 struct ModelReading {
     let module: String
     var problems = ModelProblems()
@@ -30,7 +30,7 @@ struct ModelReading {
         return model
     }
 
-    /// An entity with its own properties, related to nothing yet.
+    /// Reads an entity with its own properties, without links to others.
     private mutating func entity(_ node: ModelNode) -> NSEntityDescription {
         let entity = NSEntityDescription()
         let name = node.require("name", &problems)
@@ -58,7 +58,7 @@ struct ModelReading {
         return entity
     }
 
-    /// A class with its module, where the model names none.
+    /// Returns a class name with its module, if the model doesn't name one.
     private func qualified(_ className: String) -> String {
         if className.hasPrefix(".") { return module + className }
         return className.contains(".") || className == "NSManagedObject" ? className : "\(module).\(className)"
@@ -85,7 +85,7 @@ struct ModelReading {
         model.setEntities(members, forConfigurationName: node.require("name", &problems))
     }
 
-    /// The entity of a name, or a problem.
+    /// Finds the entity with a name, or reports a problem.
     mutating func find(
         _ name: String, what: String, of owner: String, at node: ModelNode
     ) -> NSEntityDescription? {

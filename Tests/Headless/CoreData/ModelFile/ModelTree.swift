@@ -23,7 +23,7 @@ final class ModelTree: NSObject, XMLParserDelegate {
         let tree = ModelTree(path: file.path)
         let parser = XMLParser(data: data)
         parser.delegate = tree
-        // On Linux it returns true for some files that it reports an error in.
+        // On Linux, the parser returns true for some files despite a reported error.
         let isParsed = parser.parse()
         if let failure = tree.failure { throw ModelFileError(problems: [failure]) }
         guard isParsed, let root = tree.root, tree.open.isEmpty else {

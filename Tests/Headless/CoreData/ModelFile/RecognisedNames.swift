@@ -4,7 +4,7 @@
 enum RecognisedNames {
     /// Elements by the element that they are in.
     static let elements: [String: Set<String>] = [
-        // Where the boxes of the diagram are.
+        // The positions of the boxes in the diagram.
         "model": ["elements"],
         // Indices only make a store faster.
         "entity": ["fetchIndex", "compoundIndexes"],

@@ -12,12 +12,12 @@ extension NSManagedObject {
         if let key, let relationship = entity.relationshipsByName[key] { resolve(relationship) }
     }
 
-    /// Says that a value was read.
+    /// Announces that a value was read.
     public func didAccessValue(forKey key: String?) {
         requireQueue(#function)
     }
 
-    /// Says that a value is about to be set: brings the values of a fault.
+    /// Announces that a value is about to be set: fetches the values of a fault.
     public func willChangeValue(forKey key: String) {
         willAccessValue(forKey: key)
         guard entity.propertiesByName[key] != nil, !ignoresChanges else { return }
@@ -25,7 +25,7 @@ extension NSManagedObject {
         liveContext?.noteBeforeChange(of: self)
     }
 
-    /// Says that a value was set: the object counts as changed, and related objects follow.
+    /// Announces that a value was set: marks the object as changed and updates related objects.
     public func didChangeValue(forKey key: String) {
         requireQueue(#function)
         guard let before = valuesBeforeChange.removeValue(forKey: key), !ignoresChanges else { return }
@@ -42,7 +42,7 @@ extension NSManagedObject {
         return state.values[key]
     }
 
-    /// Sets a value without any notice: by itself the object does not count as changed.
+    /// Sets a value without notifications: the call alone doesn't mark the object as changed.
     public func setPrimitiveValue(_ value: Any?, forKey key: String) {
         requireQueue(#function)
         let property = property(key)
@@ -59,7 +59,7 @@ extension NSManagedObject {
         state.values[key] = accepted
     }
 
-    /// Returns a value, and brings the values of a fault before.
+    /// Returns a value, after fetching the values of a fault.
     public func value(forKey key: String) -> Any? {
         _ = property(key)
         willAccessValue(forKey: key)
@@ -74,7 +74,7 @@ extension NSManagedObject {
         didChangeValue(forKey: key)
     }
 
-    /// The values that differ from what was last fetched or saved, `NSNull` where there is none any more.
+    /// Returns the values that differ from the last fetch or save, with `NSNull` for nil.
     public func changedValues() -> [String: Any] {
         requireQueue(#function)
         guard !state.isFault else { return [:] }
@@ -102,7 +102,7 @@ extension NSManagedObject {
         return values
     }
 
-    /// Whether the related objects were not asked for yet.
+    /// Whether code hasn't read the related objects yet.
     public func hasFault(forRelationshipNamed key: String) -> Bool {
         requireQueue(#function)
         guard let relationship = property(key) as? NSRelationshipDescription else { return false }

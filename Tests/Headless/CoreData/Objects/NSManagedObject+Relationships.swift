@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension NSManagedObject {
-    /// Whether the related objects are there, not their identities only.
+    /// Whether the related objects are loaded, not only their identities.
     func isResolved(_ relationship: NSRelationshipDescription) -> Bool {
         switch state.values[relationship.name] {
         case is RelatedIDs: false
@@ -10,7 +10,7 @@ extension NSManagedObject {
         }
     }
 
-    /// Puts objects in place of identities.
+    /// Replaces identities with objects.
     func resolve(_ relationship: NSRelationshipDescription) {
         guard !state.isFault, !isResolved(relationship) else { return }
         let objects = relatedIDs(relationship).map { liveContext?.registerFault(for: $0) }.compactMap(\.self)
@@ -28,7 +28,7 @@ extension NSManagedObject {
         return context.adjust(stored, to: self, by: relationship)
     }
 
-    /// The related objects, if they are there.
+    /// Returns the related objects, if they are loaded.
     func related(_ relationship: NSRelationshipDescription) -> [NSManagedObject] {
         resolve(relationship)
         return relationship.objects(in: state.values[relationship.name])
@@ -49,7 +49,7 @@ extension NSManagedObject {
         return relationship.value(of: objects)
     }
 
-    /// Makes related objects follow a change of this side.
+    /// Updates the related objects after a change of this side.
     func maintainInverse(of relationship: NSRelationshipDescription, _ before: Any?, _ after: Any?) {
         guard let inverse = relationship.inverseRelationship else { return }
         let old = relationship.objects(in: before)

@@ -7,20 +7,20 @@ extension NSNumber: NSFetchRequestResult {}
 
 /// An object with values that a model describes, living in a context and used on its queue only.
 ///
-/// On Apple's systems a class is made at run time for each entity. Here objects are of the class itself.
+/// On Apple platforms the runtime creates a class for each entity. Here objects are of the class itself.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
     /// The model's description of it.
     public let entity: NSEntityDescription
-    /// Its identity: temporary until it is saved.
+    /// Its identity, which is temporary until a save.
     public internal(set) var objectID: NSManagedObjectID
     /// The context; nil after the object has left it or the context is gone.
     ///
-    /// Unsafe, since Apple declares it `unowned(unsafe)`.
+    /// Unsafe, because Apple declares it `unowned(unsafe)`.
     @unsafe public var managedObjectContext: NSManagedObjectContext? { liveContext }
     weak var liveContext: NSManagedObjectContext?
     var state = ObjectState()
     var wasAwakened = false
-    /// While a callback runs that must not count as a change, or values are put in by the context.
+    /// Whether changes don't count, during some callbacks and while the context sets values.
     var ignoresChanges = false
     /// The values before the current changes, by property.
     var valuesBeforeChange: [String: Any?] = [:]
@@ -47,7 +47,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         context?.insert(self)
     }
 
-    /// Makes an object of the entity that has this class, and inserts it.
+    /// Creates an object of the entity with this class, and inserts it.
     /// - Parameter context: The context, on whose queue this is called.
     public convenience init(context: NSManagedObjectContext) {
         let name = _typeName(Self.self)
@@ -57,12 +57,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
         self.init(entity: entity, insertInto: context)
     }
 
-    /// The entity that has this class, in the models that coordinators use.
+    /// Returns the entity with this class, from the models that coordinators use.
     open class func entity() -> NSEntityDescription {
         LoadedModels.entity(of: self)
     }
 
-    /// A request for all objects of the entity that has this class.
+    /// Returns a request for all objects of the entity with this class.
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().name ?? "")
     }
@@ -73,12 +73,12 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     open func awakeFromInsert() {}
     /// Called each time values arrive from a store; changes aren't tracked meanwhile.
     open func awakeFromFetch() {}
-    /// Called when its values have come from a snapshot.
-    /// - Parameter flags: Why.
+    /// Called after its values were restored from a snapshot.
+    /// - Parameter flags: The reasons.
     open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
     /// Called before it is deleted.
     open func prepareForDeletion() {}
-    /// Called before it is saved, again if it changes meanwhile.
+    /// Called before it is saved, and again if it changes during the call.
     open func willSave() {}
     /// Called after it was saved.
     open func didSave() {}
@@ -89,34 +89,34 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     // MARK: Validation
 
-    /// Throws what keeps the object from being saved for the first time.
+    /// Throws the errors that prevent the insertion of the object.
     open func validateForInsert() throws {
         try validateValues()
     }
 
-    /// Throws what keeps the object from being saved again.
+    /// Throws the errors that prevent the update of the object.
     open func validateForUpdate() throws {
         try validateValues()
     }
 
-    /// Throws what keeps the object's deletion from being saved.
+    /// Throws the errors that prevent the deletion of the object.
     open func validateForDelete() throws {
         try validateDeletion()
     }
 
     // MARK: State
 
-    /// Whether its values are still to be asked for.
+    /// Whether its values aren't loaded.
     open var isFault: Bool { state.isFault }
     /// Whether the next save inserts it.
     open var isInserted: Bool { liveContext?.inserted.contains(self) == true }
-    /// Whether it was changed since it was saved.
+    /// Whether it has changed since the last save.
     open var isUpdated: Bool { liveContext?.updated.contains(self) == true }
     /// Whether the next save deletes it.
     open var isDeleted: Bool { liveContext?.deleted.contains(self) == true }
     /// Whether the next save includes it.
     open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
-    /// Whether a value that a store keeps differs from what was saved.
+    /// Whether a value that a store keeps differs from the saved value.
     open var hasPersistentChangedValues: Bool {
         changedValues().keys.contains { entity.propertiesByName[$0]?.isTransient == false }
     }
@@ -125,7 +125,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 }
 
 extension NSManagedObject {
-    /// Whether `type` is this class or below it.
+    /// Whether `type` is this class or a subclass.
     private static func isAbove(_ type: NSManagedObject.Type) -> Bool {
         var one: AnyClass? = type
         while let current = one {

@@ -3,9 +3,9 @@ internal import Dispatch
 
 /// The identity of an object, the same in every context and on every thread.
 ///
-/// A new object has a temporary one, until it is saved or `obtainPermanentIDs(for:)` is called.
+/// A new object has a temporary identity until a save or a call of `obtainPermanentIDs(for:)`.
 public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
-    // SAFETY: nothing changes, and entities are frozen once there are objects of them.
+    // SAFETY: the properties are constant, and entities with objects are frozen.
     /// The entity of the object.
     public let entity: NSEntityDescription
     /// The store's identifier; nil for a temporary identity.
@@ -38,7 +38,7 @@ public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked
         return url
     }
 
-    /// Whether both name the same object.
+    /// Whether both identify the same object.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSManagedObjectID else { return false }
         return number == other.number && store == other.store
@@ -50,7 +50,7 @@ public final class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked
     /// The form as a URL.
     public override var description: String { uriRepresentation().absoluteString }
 
-    /// Whether it is to come before `other`: rows first, then new objects, by age.
+    /// Whether it comes before `other`: rows first, then new objects, by age.
     func precedes(_ other: NSManagedObjectID) -> Bool {
         (isTemporaryID ? 1 : 0, number) < (other.isTemporaryID ? 1 : 0, other.number)
     }

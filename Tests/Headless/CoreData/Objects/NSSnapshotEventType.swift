@@ -1,9 +1,9 @@
-/// Why an object got its values from a snapshot.
+/// The reasons for restoring an object's values from a snapshot.
 public struct NSSnapshotEventType: OptionSet, Sendable {
     /// The events as bits.
     public let rawValue: UInt
 
-    /// Makes a set of events.
+    /// Creates a set of events.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -16,7 +16,7 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
     public static let undoUpdate = NSSnapshotEventType(rawValue: 1 << 3)
     /// The context was rolled back.
     public static let rollback = NSSnapshotEventType(rawValue: 1 << 4)
-    /// The object was refreshed, its changes being kept.
+    /// The object was refreshed and kept its changes.
     public static let refresh = NSSnapshotEventType(rawValue: 1 << 5)
     /// A merge policy settled a conflict.
     public static let mergePolicy = NSSnapshotEventType(rawValue: 1 << 6)

@@ -12,7 +12,7 @@ struct RelatedIDs: Equatable, Sendable {
 
 /// Values as a store or a parent context returns them; related objects are `RelatedIDs`.
 struct Row: @unchecked Sendable {
-    // SAFETY: values are copies, but for transformable ones, which the README says are shared.
+    // SAFETY: values are copies, except transformable values, which the README describes as shared.
     var values: [String: Any]
     var version: Int
 
@@ -23,9 +23,9 @@ struct Row: @unchecked Sendable {
 
 /// The content of an object.
 struct ObjectState {
-    /// Whether it is there, as far as its context is concerned: inserted or fetched, and not deleted.
+    /// Whether it exists for its context: inserted or fetched, and not deleted.
     var isAlive = true
-    /// Whether the values are still to be asked for.
+    /// Whether the values aren't loaded.
     var isFault = false
     /// The values by property; relationships are objects, sets of objects or `RelatedIDs`.
     var values: [String: Any] = [:]
@@ -33,7 +33,7 @@ struct ObjectState {
     var committed: Row?
 }
 
-/// Whether two values of a property are the same.
+/// Whether two values of a property are equal.
 func areSame(_ left: Any?, _ right: Any?) -> Bool {
     switch (left, right) {
     case (nil, nil): return true

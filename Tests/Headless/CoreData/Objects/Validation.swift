@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension NSManagedObject {
-    /// Throws all that keeps the values from being saved.
+    /// Throws all errors that prevent saving the values.
     func validateValues() throws {
         let problems = entity.propertiesByName.sorted { $0.key < $1.key }.compactMap { name, property -> Problem? in
             let breach =
@@ -15,7 +15,7 @@ extension NSManagedObject {
         try throwAll(problems.map(\.error))
     }
 
-    /// Throws if a relationship does not allow the object to be deleted.
+    /// Throws if a relationship doesn't allow the object to be deleted.
     func validateDeletion() throws {
         let denying = entity.relationshipsByName.filter { $0.value.deleteRule == .denyDeleteRule }
         let problems = denying.sorted { $0.key < $1.key }.compactMap { name, relationship -> Problem? in
@@ -32,10 +32,10 @@ extension NSManagedObject {
 
     private func breach(_ relationship: NSRelationshipDescription) -> Breach? {
         let isLimited = relationship.isToMany && (relationship.minCount > 0 || relationship.maxCount > 0)
-        // Objects are brought only if their number counts.
+        // Loads the objects only if their number matters.
         if relationship.isOptional, !isLimited { return nil }
         let count = related(relationship).count
-        // A number without minimum may be none.
+        // Without a minimum, zero objects are valid.
         if count == 0 {
             return relationship.isOptional || relationship.isToMany && relationship.minCount == 0 ? nil : .missing
         }

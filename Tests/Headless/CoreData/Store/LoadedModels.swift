@@ -17,7 +17,7 @@ enum LoadedModels {
         }
     }
 
-    /// The entity of a class, of the model that came last.
+    /// Returns the entity of a class, from the most recent model.
     static func entity(of type: NSManagedObject.Type) -> NSEntityDescription {
         let coordinators = lock.withLock { unsafe entries.compactMap(\.coordinator) }
         for coordinator in coordinators.reversed() {

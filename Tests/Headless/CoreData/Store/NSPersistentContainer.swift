@@ -4,14 +4,14 @@ public import Foundation
 open class NSPersistentStoreDescription: NSObject {
     /// The place.
     open var url: URL?
-    /// The kind: `NSInMemoryStoreType`, or `NSSQLiteStoreType`, which is modelled for `/dev/null` only.
+    /// The kind: `NSInMemoryStoreType`, or `NSSQLiteStoreType`, which is modeled for `/dev/null` only.
     open var type = NSSQLiteStoreType
 
-    /// Describes an SQLite store without a place.
+    /// Describes an SQLite store without a URL.
     public override init() {}
 
     /// Describes an SQLite store.
-    /// - Parameter url: The place.
+    /// - Parameter url: The location.
     public init(url: URL) {
         self.url = url
     }
@@ -34,15 +34,15 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     /// The model.
     public var managedObjectModel: NSManagedObjectModel { persistentStoreCoordinator.managedObjectModel }
 
-    /// The folder that a store is put in by default.
+    /// The default folder of stores.
     open class func defaultDirectoryURL() -> URL {
         FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             ?? FileManager.default.temporaryDirectory
     }
 
-    /// Makes a container with the model of the same name in the main bundle.
+    /// Creates a container with the model of the same name in the main bundle.
     ///
-    /// If there is none, or if it can't be read, the reason is written to standard error and the model is empty.
+    /// If reading the model fails, the initializer writes the reason to standard error, and the model is empty.
     /// - Parameter name: The name, without `.xcdatamodeld`.
     public convenience init(name: String) {
         let extensions = ["xcdatamodeld", "xcdatamodel"]
@@ -53,10 +53,10 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         self.init(name: name, managedObjectModel: url.flatMap(NSManagedObjectModel.init(contentsOf:)) ?? .init())
     }
 
-    /// Makes a container.
+    /// Creates a container.
     /// - Parameters:
     ///   - name: The name.
-    ///   - model: The model, which can't be changed any more.
+    ///   - model: The model, which can't be changed anymore.
     public init(name: String, managedObjectModel model: NSManagedObjectModel) {
         self.name = name
         let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
@@ -67,8 +67,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         persistentStoreDescriptions = [NSPersistentStoreDescription(url: place)]
     }
 
-    /// Opens the stores that are described.
-    /// - Parameter block: Called for each of them, at once, with an error if it failed.
+    /// Opens the described stores.
+    /// - Parameter block: Called at once for each store, with an error if opening it failed.
     open func loadPersistentStores(
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
     ) {
@@ -83,7 +83,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a context on a queue of its own.
+    /// Creates a context on its own queue.
     open func newBackgroundContext() -> NSManagedObjectContext {
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
         context.persistentStoreCoordinator = persistentStoreCoordinator

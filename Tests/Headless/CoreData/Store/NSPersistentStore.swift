@@ -7,13 +7,13 @@ public let NSInMemoryStoreType = "InMemory"
 
 /// A store that keeps the objects of a coordinator.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
-    // SAFETY: nothing changes but the weak reference, which is set once before others know the store.
+    // SAFETY: only the weak reference changes; it is set once, before other code has the store.
     /// The kinds of stores.
     public struct StoreType: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
 
-        /// Makes a kind of a name.
+        /// Creates a kind of a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -26,9 +26,9 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
     /// The kind.
     public let type: String
-    /// The place, if it has one.
+    /// The location, if it has one.
     public let url: URL?
-    /// The identifier, unique in the world.
+    /// The globally unique identifier.
     public let identifier: String!
     /// The coordinator that opened it.
     public internal(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?

@@ -14,7 +14,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     /// The objects that other code has attached to the coordinator.
     public let associations = Associations()
 
-    /// Makes a coordinator without a store.
+    /// Creates a coordinator without a store.
     /// - Parameter model: The model, which this freezes.
     public init(managedObjectModel model: NSManagedObjectModel) {
         model.freeze()
@@ -31,11 +31,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     /// Opens a store.
     /// - Parameters:
     ///   - storeType: `NSInMemoryStoreType`, or `NSSQLiteStoreType` for `/dev/null`.
-    ///   - configuration: Nil: parts of a model are not modelled.
-    ///   - storeURL: The place.
-    ///   - options: Nil or empty: none is modelled.
+    ///   - configuration: Nil, because configurations aren't modeled.
+    ///   - storeURL: The location.
+    ///   - options: Nil or empty, because options aren't modeled.
     /// - Returns: The store.
-    /// - Throws: If the kind of store is not modelled, or if a class of the model is missing.
+    /// - Throws: If the kind of store isn't modeled, or if a class of the model is missing.
     @discardableResult
     open func addPersistentStore(
         ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
@@ -60,11 +60,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     /// Opens a store.
     /// - Parameters:
     ///   - type: `.inMemory`, or `.sqlite` for `/dev/null`.
-    ///   - configuration: Nil: parts of a model are not modelled.
-    ///   - storeURL: The place.
-    ///   - options: Nil or empty: none is modelled.
+    ///   - configuration: Nil, because configurations aren't modeled.
+    ///   - storeURL: The location.
+    ///   - options: Nil or empty, because options aren't modeled.
     /// - Returns: The store.
-    /// - Throws: If the kind of store is not modelled, or if a class of the model is missing.
+    /// - Throws: If the kind of store isn't modeled, or if a class of the model is missing.
     @discardableResult
     public func addPersistentStore(
         type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
@@ -74,7 +74,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
     }
 
-    /// The identity that a URL stands for, or nil if it is none of this store's.
+    /// Returns the identity that a URL stands for, or nil if it doesn't belong to this store.
     open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
         let parts = url.pathComponents.filter { $0 != "/" }
         guard let store = persistentStores.first, url.scheme == "x-coredata", url.host == store.identifier,
@@ -94,7 +94,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         lock.withLock { listeners.add(context) }
     }
 
-    /// The contexts that sit on it directly.
+    /// The contexts that use it directly.
     var contexts: [NSManagedObjectContext] {
         lock.withLock { listeners.all }
     }

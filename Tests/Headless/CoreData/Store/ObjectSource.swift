@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Where a context gets values from and saves them to: a store, or the context above it.
+/// The source and target of a context's values: a store or the parent context.
 protocol ObjectSource {
-    /// The values of an object, or nil if there is none.
+    /// Returns the values of an object, or nil if the object doesn't exist.
     func row(for id: NSManagedObjectID) -> Row?
-    /// The objects of all entities of these names, the oldest first.
+    /// Returns the objects of all named entities, the oldest first.
     func ids(ofEntities names: Set<String>) -> [NSManagedObjectID]
     /// The objects whose inverse relationship is to `id`.
     func relatedIDs(of id: NSManagedObjectID, by relationship: String) -> [NSManagedObjectID]
-    /// Gives new objects the identities that they will be saved under.
+    /// Gives new objects their permanent identities.
     func permanentIDs(for ids: [NSManagedObjectID]) throws -> [NSManagedObjectID: NSManagedObjectID]
-    /// Takes changes, all or none.
-    /// - Throws: `SaveConflict` if rows were changed in between.
+    /// Applies all changes or none.
+    /// - Throws: `SaveConflict` if rows have changed in between.
     func commit(_ changes: ChangeSet) throws -> CommitResult
 }
 
@@ -31,7 +31,7 @@ struct ChangeSet: Sendable {
 
 /// The result of a save.
 struct CommitResult: Sendable {
-    /// The new identities of objects that had a temporary one.
+    /// The new identities of objects with a temporary identity.
     var permanentIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
     /// The new versions of objects that have a row.
     var versions: [NSManagedObjectID: Int] = [:]

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The rule that no two objects share the values of a uniqueness constraint.
+/// Checks that objects don't share the values of a uniqueness constraint.
 enum UniquenessCheck {
-    /// Throws if rows that changed share their values with any other.
+    /// Throws if changed rows share their values with other rows.
     static func run(_ rows: [NSManagedObjectID: Row], changed: some Collection<NSManagedObjectID>) throws {
         var errors: [NSError] = []
         for id in changed.sorted(by: { $0.number < $1.number }) {
@@ -27,7 +27,7 @@ enum UniquenessCheck {
         return own + (entity.superentity.map(constraints(of:)) ?? [])
     }
 
-    /// The values, or nil if one is missing: two missing values are not the same.
+    /// Returns the values, or nil if a value is missing: missing values aren't equal.
     private static func values(_ names: [String], of row: Row?) -> [AnyHashable]? {
         let values = names.map { name -> AnyHashable? in
             let value = row?.values[name]
