@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// How the stand-in is seen.
+/// The names under which code sees the stand-in.
 @MainActor
 struct AliasTests {
     @Test("The stand-in is imported as UIKit, which can be imported")

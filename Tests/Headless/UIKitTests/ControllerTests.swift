@@ -21,7 +21,7 @@ private final class Recorder: UIViewController {
     override func didMove(toParent parent: UIViewController?) { Journal.note("\(name) did move \(parent != nil)") }
 }
 
-/// How controllers contain, show and free others.
+/// Containing, showing and releasing controllers.
 @MainActor
 struct ControllerTests {
     private func show(_ root: UIViewController) -> UIWindow {

@@ -202,13 +202,13 @@ enum Fixtures {
         StoryboardBindings.segue(FadeSegue.self) { FadeSegue(identifier: $0, source: $1, destination: $2) }
     }
 
-    /// The storyboard, with everything in it bound.
+    /// The storyboard, after binding all of its names.
     static var main: UIStoryboard {
         bind()
         return UIStoryboard(name: "Main", bundle: .module)
     }
 
-    /// The settings with a seed, in the bundle of the tests.
+    /// Runs a closure with a seed and with the bundle of the tests.
     static func with<Result>(
         seed: UInt64? = nil, early: Bool = true, keeping: Bool = false, _ work: () -> Result
     ) -> Result {

@@ -55,7 +55,7 @@ final class Panel: UIView {
     }
 }
 
-/// Which objects of a scene are made, how, and which of them wake.
+/// Creating the objects of a scene and calling `awakeFromNib`.
 @MainActor
 struct ObjectTests {
     private func controller(seed: UInt64) throws -> UIViewController {

@@ -46,7 +46,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneDidDisconnect(_ scene: UIScene) { Journal.note("scene.didDisconnect") }
 }
 
-/// How an application is launched and its scenes come and go.
+/// The launch of an application, and connecting and disconnecting its scenes.
 @MainActor
 struct SceneTests {
     private static let manifest = HeadlessSceneManifest(

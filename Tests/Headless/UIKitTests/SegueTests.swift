@@ -2,10 +2,10 @@ import HeadlessInterfaceBuilder
 import Testing
 import UIKit
 
-/// How controllers lead to others.
+/// Segues from one controller to another.
 @MainActor
 struct SegueTests {
-    /// Does something with a list that is seen.
+    /// Runs a closure with a visible list.
     private func use(seed: UInt64? = nil, _ work: (ListController, UINavigationController) throws -> Void) rethrows {
         let list: ListController = Fixtures.main.instantiateViewController(identifier: "list")
         let navigation = UINavigationController(rootViewController: list)

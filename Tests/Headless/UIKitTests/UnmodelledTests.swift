@@ -44,7 +44,7 @@ struct UnmodelledTests {
                 """)
     }
 
-    /// Loads a scene of a controller and an object, with some XML in them.
+    /// Loads a scene of a controller and an object that contain some XML.
     private func load(
         controller: String = "", in className: String = "customClass=\"Bound\" customModule=\"HeadlessUIKitTests\"",
         object: String = "", objectClass: String = "BoundObject", seed: UInt64 = 5

@@ -1,6 +1,6 @@
 import HeadlessInterfaceBuilder
 
-/// The app that runs.
+/// The running app.
 @MainActor
 open class UIApplication: UIResponder {
     /// A key of the options that an app is launched with.
@@ -14,7 +14,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// The application that was launched last and not ended yet.
+    /// The last launched application that hasn't ended.
     static var current: UIApplication?
 
     /// The running application; reading it before a launch ends the process.
@@ -25,9 +25,9 @@ open class UIApplication: UIResponder {
 
     /// The delegate, which receives the app's events; the driver keeps it alive.
     open weak var delegate: (any UIApplicationDelegate)?
-    /// The scenes that are connected.
+    /// The connected scenes.
     open internal(set) var connectedScenes: Set<UIScene> = []
-    /// The sessions of the scenes that are connected or may be again.
+    /// The sessions of connected scenes and of scenes that may connect again.
     open internal(set) var openSessions: Set<UISceneSession> = []
     /// The scenes that the app's property list declares.
     var manifest: HeadlessSceneManifest?
@@ -44,7 +44,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app is launched, and no scene is connected yet.
+    /// The app is launched, but its scenes aren't connected yet.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -66,13 +66,13 @@ extension UIApplicationDelegate {
         fatalError("\(className(Self.self)) can't be launched: there is no screen; see HeadlessApplication")
     }
 
-    /// Goes on, where the delegate doesn't say.
+    /// Continues the launch by default.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// Goes on, where the delegate doesn't say.
+    /// Continues the launch by default.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -84,8 +84,8 @@ extension UIApplicationDelegate {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// One instance of the app's user interface.
 @MainActor
 open class UIScene: UIResponder {
-    /// How far a scene is from the user.
+    /// The stages of a scene's visibility.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -19,12 +19,12 @@ open class UIScene: UIResponder {
     public let session: UISceneSession
     /// The delegate, which receives the scene's events.
     open var delegate: (any UISceneDelegate)?
-    /// How far the scene is from the user.
+    /// The stage of the scene's visibility.
     open internal(set) var activationState = ActivationState.unattached
     /// The text that the user reads.
     open var title: String! = ""
 
-    /// Makes a scene of a session.
+    /// Creates a scene of a session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -45,7 +45,7 @@ open class UIWindowScene: UIScene {
 
     /// The existing windows; the scene's delegate keeps them alive.
     open var windows: [UIWindow] { entries.compactMap(\.window) }
-    /// The window that takes the keys.
+    /// The window that receives key events.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     func enter(_ window: UIWindow) {
@@ -61,44 +61,44 @@ open class UIWindowScene: UIScene {
 /// Receives the events of a scene.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The scene was made and is about to be used.
+    /// Called after the scene was created and before it is used.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
-    /// The scene is gone.
+    /// Called after the scene has disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene is used.
+    /// Called after the scene has become active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to be used no longer.
+    /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene is about to be seen.
+    /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene is seen no longer.
+    /// Called after the scene has become invisible.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
 /// Receives the events of a scene with windows.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window, which UIKit sets when the scene has a storyboard. Declare it: the default forgets what is set.
+    /// The window, which UIKit sets if the scene has a storyboard; declare it, as the default ignores new values.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-    /// None, where the delegate declares no window.
+    /// Returns nil and ignores new values by default.
     public var window: UIWindow? {
         get { nil }
         set {}

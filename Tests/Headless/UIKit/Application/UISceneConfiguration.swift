@@ -12,7 +12,7 @@ open class UISceneConfiguration: NSObject {
     /// The storyboard that the scene's window shows at first.
     open var storyboard: UIStoryboard?
 
-    /// A configuration of a name in the scene manifest, and with what the manifest says of it.
+    /// Creates a configuration from the manifest's entry with a name.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

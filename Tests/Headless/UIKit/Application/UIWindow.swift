@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where views are seen.
+/// A window that shows views.
 @MainActor
 open class UIWindow: UIView {
     /// The scene that the window is in.
@@ -10,10 +10,10 @@ open class UIWindow: UIView {
             windowScene?.enter(self)
         }
     }
-    /// Whether the window takes the keys.
+    /// Whether the window receives key events.
     open private(set) var isKeyWindow = false
 
-    /// The controller of what is in the window.
+    /// The controller of the window's content.
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
@@ -24,7 +24,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Makes a window of a scene.
+    /// Creates a window of a scene.
     public init(windowScene: UIWindowScene) {
         super.init(frame: .zero)
         isHidden = true
@@ -32,7 +32,7 @@ open class UIWindow: UIView {
         windowScene.enter(self)
     }
 
-    /// Makes a window that is in no scene.
+    /// Creates a window without a scene.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
@@ -64,7 +64,7 @@ open class UIWindow: UIView {
         root.finishAppearing(false)
     }
 
-    /// Takes everything out of sight, as when the scene goes.
+    /// Hides the window and its content, as when the scene disconnects.
     func close() {
         rootViewController?.dismissNow(animated: false, completion: nil)
         isHidden = true

@@ -14,14 +14,14 @@ open class UIBarButtonItem: UIBarItem {
     /// The purpose of the button; Apple's class doesn't let code read it.
     let systemItem: SystemItem?
 
-    /// Makes a button of a kind.
+    /// Creates a button of a kind.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.systemItem = systemItem
         self.primaryAction = primaryAction
         super.init()
     }
 
-    /// Makes a button with a text, or with that of its action.
+    /// Creates a button with a text, or with the text of its action.
     public init(title: String? = nil, primaryAction: UIAction? = nil) {
         systemItem = nil
         self.primaryAction = primaryAction
@@ -29,7 +29,7 @@ open class UIBarButtonItem: UIBarItem {
         self.title = title ?? primaryAction?.title
     }
 
-    /// Makes a button without text.
+    /// Creates a button without text.
     public override init() {
         systemItem = nil
         super.init()

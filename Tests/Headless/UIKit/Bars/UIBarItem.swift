@@ -5,12 +5,12 @@ open class UIBarItem: NSObject, NSCoding {
     open var title: String?
     /// Whether it can be used.
     open var isEnabled = true
-    /// A number to find it by.
+    /// A number that identifies it.
     open var tag = 0
     /// The element that the item was decoded from.
     let element: StoryboardElement?
 
-    /// Makes an entry without text.
+    /// Creates an entry without text.
     public override init() {
         element = nil
         super.init()
@@ -26,7 +26,7 @@ open class UIBarItem: NSObject, NSCoding {
         tag = coder["tag"].flatMap(Int.init) ?? 0
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 }
 
@@ -36,12 +36,12 @@ open class UITabBarItem: UIBarItem {
     /// The text of the badge.
     open var badgeValue: String?
 
-    /// Makes an entry without text.
+    /// Creates an entry without text.
     public override init() {
         super.init()
     }
 
-    /// Makes an entry with a text and a number.
+    /// Creates an entry with a text and a number.
     public convenience init(title: String?, tag: Int) {
         self.init()
         self.title = title

@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject, NSCoding {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Makes an item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
@@ -45,7 +45,7 @@ open class UINavigationItem: NSObject, NSCoding {
         if !right.isEmpty { rightBarButtonItems = right }
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
     /// Sets the buttons before the title.

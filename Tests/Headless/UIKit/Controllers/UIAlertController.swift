@@ -1,23 +1,23 @@
-/// Asks the user.
+/// Asks the user a question.
 @MainActor
 open class UIAlertController: UIViewController {
-    /// How the question is put.
+    /// The style of the question.
     public enum Style: Int, Sendable {
         case actionSheet, alert
     }
 
     /// The text below the title.
     open var message: String?
-    /// The answers, in the order they were added.
+    /// The answers, in the order of their addition.
     open private(set) var actions: [UIAlertAction] = []
     /// The answer that the return key gives.
     open var preferredAction: UIAlertAction?
-    /// The fields, in the order they were added.
+    /// The text fields, in the order of their addition.
     open private(set) var textFields: [UITextField]?
-    /// How the question is put.
+    /// The style of the question.
     public private(set) var preferredStyle = Style.alert
 
-    /// Makes a question.
+    /// Creates a question.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -51,11 +51,11 @@ open class UIAlertAction: NSObject {
     public let title: String?
     /// The meaning of the answer.
     public let style: Style
-    /// Whether it can be given.
+    /// Whether the user can choose the answer.
     open var isEnabled = true
     let handler: (@MainActor (UIAlertAction) -> Void)?
 
-    /// Makes an answer.
+    /// Creates an answer.
     public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

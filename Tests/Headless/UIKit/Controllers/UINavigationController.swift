@@ -13,13 +13,13 @@ open class UINavigationController: UIViewController {
     /// Whether the toolbar is hidden.
     open var isToolbarHidden = true
 
-    /// Makes a stack that holds a root.
+    /// Creates a stack that holds a root.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
@@ -52,12 +52,12 @@ open class UINavigationController: UIViewController {
         for child in coming { child.didMove(toParent: self) }
     }
 
-    /// Puts a controller on top.
+    /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         setViewControllers(viewControllers + [viewController], animated: animated)
     }
 
-    /// Takes the top away, unless it is the root.
+    /// Removes the top controller, unless it is the root.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard viewControllers.count > 1, let top = topViewController else { return nil }
@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Takes away what is above a controller of the stack.
+    /// Removes the controllers above a controller of the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
@@ -74,7 +74,7 @@ open class UINavigationController: UIViewController {
         return popped
     }
 
-    /// Takes away what is above the root.
+    /// Removes the controllers above the root.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         viewControllers.first.flatMap { popToViewController($0, animated: animated) }

@@ -11,7 +11,7 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller that is shown.
+    /// The visible controller.
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The place of the controller that is shown.
+    /// The index of the visible controller.
     open var selectedIndex: Int {
         get { children.firstIndex { $0 === selection } ?? NSNotFound }
         set { if children.indices.contains(newValue) { selectedViewController = children[newValue] } }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// How far a controller's view is on its way to be seen.
+    /// The stages of a controller's view on its way to the screen.
     enum Appearance {
         case hidden, appearing, visible, disappearing
     }
@@ -37,7 +37,7 @@ extension UIViewController {
         viewDidDisappear(animated)
     }
 
-    /// Shows another child of a container in place of one.
+    /// Replaces the visible child of a container.
     func exchange(_ old: UIViewController?, for new: UIViewController?, animated: Bool) {
         guard old !== new else { return }
         let isSeen = appearance == .visible

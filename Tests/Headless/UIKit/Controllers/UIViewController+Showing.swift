@@ -55,7 +55,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// Performs a segue by its name, or throws what ends the process.
+    /// Performs a segue by its name, or throws the failure that ends the process.
     func performSegue(named identifier: String, sender: Any?) throws(InterfaceFailure) {
         // Cells are decoded later, so a controller's segues are those of its whole element.
         let segues = element?.value.tree.flatMap(\.connections).compactMap(\.segue) ?? []

@@ -4,13 +4,13 @@ import HeadlessInterfaceBuilder
 /// Manages a view.
 @MainActor
 open class UIViewController: UIResponder, NSCoding {
-    /// The storyboard that the controller was made from.
+    /// The storyboard that created the controller.
     open internal(set) var storyboard: UIStoryboard?
     /// The name of the view's nib; only storyboards are modeled.
     public let nibName: String?
-    /// The bundle of the file of the view.
+    /// The bundle of the view's nib.
     public let nibBundle: Bundle?
-    /// The name under which state is kept.
+    /// The name under which the state is saved.
     open var restorationIdentifier: String?
     /// The controller's item in a navigation bar.
     open lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -18,15 +18,15 @@ open class UIViewController: UIResponder, NSCoding {
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, tag: 0)
     /// The buttons at the bottom of a navigation controller.
     open var toolbarItems: [UIBarButtonItem]?
-    /// Whether a tab bar gives way when the controller is pushed.
+    /// Whether the tab bar is hidden while the controller is pushed.
     open var hidesBottomBarWhenPushed = false
     /// How the controller is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether the user edits.
     open var isEditing = false
-    /// The controllers in this one.
+    /// The child controllers.
     open internal(set) var children: [UIViewController] = []
-    /// The controller that this one is in.
+    /// The parent controller.
     open internal(set) weak var parent: UIViewController?
 
     let element: StoryboardElement?
@@ -53,7 +53,7 @@ open class UIViewController: UIResponder, NSCoding {
         super.init()
     }
 
-    /// Makes a controller.
+    /// Creates a controller.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
@@ -79,12 +79,12 @@ open class UIViewController: UIResponder, NSCoding {
         if !items.isEmpty { toolbarItems = items }
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
     // The view.
 
-    /// The view, which is loaded when it is first asked for.
+    /// The view; reading it loads the view on first use.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -102,7 +102,7 @@ open class UIViewController: UIResponder, NSCoding {
     /// Whether the view was loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Loads the view, if it was not.
+    /// Loads the view unless it is loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -110,39 +110,39 @@ open class UIViewController: UIResponder, NSCoding {
         viewDidLoad()
     }
 
-    /// Makes the view: that of the storyboard, or an empty one.
+    /// Loads the view from the storyboard, or creates an empty view.
     ///
-    /// Never call it.
+    /// Don't call it.
     open func loadView() {
         if let nibName { fatalError("\(nibName).xib: files other than storyboards are not modelled") }
         guard let element, let view = element.value.child(key: "view") else { return self.view = makeView() }
         attempt { () throws(InterfaceFailure) in try element.scene.loadView(view, for: self) }
     }
 
-    /// The view of a controller whose storyboard has none.
+    /// Creates the view of a controller whose storyboard lacks one.
     func makeView() -> UIView {
         UIView(frame: .zero)
     }
 
-    /// The view and its outlets are there.
+    /// Called after the view and its outlets have loaded.
     open func viewDidLoad() {}
-    /// The view is about to be seen.
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is about to be seen and is in its window.
+    /// Called before the view appears, when it is in its window.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is seen.
+    /// Called after the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to go.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view is gone.
+    /// Called after the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// The children whose views are seen together with this one's.
+    /// The children whose views are visible together with the parent's.
     var visibleChildren: [UIViewController] {
         children.filter { child in child.viewIfLoaded.map { $0.isDescendant(of: view) } ?? false }
     }
 
-    /// The view above the view, else the controller that presents this one.
+    /// The superview of the view, otherwise the controller that presents this controller.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presenting }
 
     /// A button that begins or ends editing.
@@ -168,7 +168,7 @@ open class UIViewController: UIResponder, NSCoding {
         children.append(childController)
     }
 
-    /// Leaves the parent.
+    /// Removes the controller from its parent.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -183,9 +183,9 @@ open class UIViewController: UIResponder, NSCoding {
 
     // Showing others.
 
-    /// The controller that this one, or one it is in, was presented by.
+    /// The controller that presents this controller or one of its containers.
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
-    /// The controller that this one, or one it is in, presents.
+    /// The controller that this controller or one of its containers presents.
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
     /// Shows a controller above this controller's window; without a window it shows nothing, as on Apple platforms.
@@ -195,12 +195,12 @@ open class UIViewController: UIResponder, NSCoding {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Takes away what this controller presents, or the controller itself.
+    /// Dismisses the controller that this controller presents, or this controller itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
     }
 
-    /// Shows a controller as the container of this one does, else presents it.
+    /// Shows a controller as the container does; without a container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         guard let navigationController else { return present(vc, animated: true) }
         navigationController.show(vc, sender: sender)
@@ -213,9 +213,9 @@ open class UIViewController: UIResponder, NSCoding {
 
     // Segues.
 
-    /// A segue has made its destination and is about to be performed.
+    /// Called after a segue has created its destination and before the segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether a segue that the user set off is performed.
+    /// Whether to perform a segue that the user triggered.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Performs a segue of this controller; an identifier that the storyboard lacks ends the process.
@@ -229,7 +229,7 @@ open class UIViewController: UIResponder, NSCoding {
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Reads the written state; the controller exists, but its view may not.
     open func decodeRestorableState(with coder: NSCoder) {}
-    /// All controllers have read.
+    /// Called after all controllers have read their states.
     open func applicationFinishedRestoringState() {}
 }
 

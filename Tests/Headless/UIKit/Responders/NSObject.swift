@@ -1,4 +1,4 @@
-// As UIKit does, the stand-in shows Foundation to whoever imports it.
+// Like UIKit, the stand-in exports Foundation to the files that import it.
 @_exported public import Foundation
 @_exported public import HeadlessObjectiveC
 
@@ -10,7 +10,7 @@ open class NSObject: Foundation.NSObject, AssociationOwner {
     /// The objects that other code has attached to this object.
     public let associations = Associations()
 
-    /// Makes an object.
+    /// Creates an object.
     @MainActor public override init() {
         super.init()
     }

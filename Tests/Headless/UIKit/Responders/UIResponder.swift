@@ -1,14 +1,14 @@
 /// An object that events can be sent to.
 @MainActor
 open class UIResponder: NSObject {
-    /// The responder that is asked next.
+    /// The next responder.
     open var next: UIResponder? { nil }
-    /// Whether text goes here.
+    /// Whether the responder receives text input.
     open private(set) var isFirstResponder = false
-    /// Whether the responder may become the first one.
+    /// Whether the responder may become the first responder.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Makes this the first responder, if it can be.
+    /// Makes this object the first responder, if its class allows that.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder else { return false }

@@ -30,7 +30,7 @@ public final class HeadlessApplication {
         if manifest != nil { connectScene() }
     }
 
-    /// Launches an application, does something with it, and ends it.
+    /// Launches an application, runs a closure with it, and ends it.
     public static func run<Failure: Error>(
         manifest: HeadlessSceneManifest? = nil, delegate: () -> any UIApplicationDelegate,
         _ use: (HeadlessApplication) throws(Failure) -> Void
@@ -40,7 +40,7 @@ public final class HeadlessApplication {
         try use(running)
     }
 
-    /// Connects a scene: asks the delegate what it is made of, makes it, shows it.
+    /// Connects a scene: asks the delegate for its configuration, creates the scene and shows it.
     @discardableResult
     public func connectScene() -> UIWindowScene {
         count += 1
@@ -59,7 +59,7 @@ public final class HeadlessApplication {
         application.connectedScenes.insert(scene)
         application.openSessions.insert(session)
         scene.delegate = makeDelegate(of: configuration)
-        // The window of a storyboard is there before the delegate is told, and shown after.
+        // A storyboard's window exists before the call of the delegate, and appears after it.
         let window = makeWindow(of: configuration, in: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         scene.activationState = .foregroundInactive
@@ -91,7 +91,7 @@ public final class HeadlessApplication {
         self.delegate.application(application, didDiscardSceneSessions: [scene.session])
     }
 
-    /// Ends the application, disconnecting what is connected.
+    /// Disconnects the scenes and ends the application.
     public func terminate() {
         delegate.applicationWillTerminate(application)
         for case let scene as UIWindowScene in application.connectedScenes { disconnect(scene) }

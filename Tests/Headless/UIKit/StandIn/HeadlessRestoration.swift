@@ -1,14 +1,14 @@
 import Foundation
 
-/// The state of controllers as a run of an app leaves it to the next.
+/// The state of controllers that a run of an app leaves for the next run.
 @MainActor
 public struct HeadlessRestoration {
     private var states: [String: Data] = [:]
 
-    /// The paths of restoration identifiers that were written.
+    /// The written paths of restoration identifiers.
     public var paths: [String] { states.keys.sorted() }
 
-    /// Has every controller write that can be found by its identifiers.
+    /// Saves the state of each controller that the restoration identifiers reach.
     public init(saving root: UIViewController) {
         for (path, controller) in Self.restorable(root, path: []) {
             let coder = NSKeyedArchiver(requiringSecureCoding: false)
@@ -27,7 +27,7 @@ public struct HeadlessRestoration {
         for (_, controller) in found { controller.applicationFinishedRestoringState() }
     }
 
-    /// The controllers that have an identifier, as have all that they are in.
+    /// Returns the controllers with an identifier whose containers all have identifiers.
     private static func restorable(
         _ controller: UIViewController, path: [String]
     ) -> [(path: String, controller: UIViewController)] {

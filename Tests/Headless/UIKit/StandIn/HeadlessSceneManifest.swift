@@ -12,7 +12,7 @@ public struct HeadlessSceneManifest: Sendable {
         /// `UISceneStoryboardFile`.
         public var storyboard: String?
 
-        /// An entry of a manifest.
+        /// Creates an entry of a manifest.
         public init(name: String? = nil, delegateClass: String? = nil, storyboard: String? = nil) {
             self.name = name
             self.delegateClass = delegateClass
@@ -23,7 +23,7 @@ public struct HeadlessSceneManifest: Sendable {
     /// The entries; the first is the default.
     public var entries: [Entry]
 
-    /// A manifest of entries.
+    /// Creates a manifest from entries.
     public init(_ entries: [Entry]) {
         self.entries = entries
     }
@@ -43,7 +43,7 @@ public struct HeadlessSceneManifest: Sendable {
             })
     }
 
-    /// Sets what the manifest says of a configuration of its name, or of the first without a name.
+    /// Fills a configuration from the entry of its name, or from the first entry without a name.
     @MainActor
     func fill(_ configuration: UISceneConfiguration) {
         let named = entries.first { configuration.name == nil || $0.name == configuration.name }

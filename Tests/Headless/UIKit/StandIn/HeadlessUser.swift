@@ -22,7 +22,7 @@ public enum HeadlessUser {
         item.element?.performSegues(from: item)
     }
 
-    /// Gives an answer to a question, which goes away first.
+    /// Chooses an answer of a question, after dismissing the question.
     public static func choose(_ title: String, in alert: UIAlertController) {
         guard let action = alert.actions.first(where: { $0.title == title && $0.isEnabled }) else {
             preconditionFailure("no answer '\(title)' in \(alert.actions.map { $0.title ?? "" })")
@@ -38,7 +38,7 @@ public enum HeadlessUser {
         tabs.selectedIndex = index
     }
 
-    /// Taps what leads back in a navigation bar.
+    /// Taps the back button of a navigation bar.
     public static func goBack(in navigation: UINavigationController) {
         precondition(navigation.children.count > 1 && !navigation.isNavigationBarHidden, "nothing leads back")
         navigation.popViewController(animated: true)
@@ -56,7 +56,7 @@ public enum HeadlessUser {
             delegate?.tableView(table, didDeselectRowAt: old)
         }
         table.selectRow(at: chosen, animated: false, scrollPosition: .none)
-        // Which comes first is not documented.
+        // Their order isn't documented.
         var order = ArchiveSettings.current.order
         let segueFirst = order.flip()
         if segueFirst { cell.element?.performSegues(from: cell) }
@@ -71,7 +71,7 @@ public enum HeadlessUser {
         cell.element?.performSegues(from: cell, trigger: "accessoryAction")
     }
 
-    /// Swipes over a row: performs the offered action of a title, or deletes by the data source if none is offered.
+    /// Swipes over a row and performs the action with a title, or deletes the row if no actions are offered.
     public static func swipe(rowAt indexPath: IndexPath, of table: UITableView, choosing title: String? = nil) {
         let cell = cell(at: indexPath, of: table)
         let offer = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: indexPath)
@@ -85,7 +85,7 @@ public enum HeadlessUser {
         table.dataSource?.tableView(table, commit: .delete, forRowAt: indexPath)
     }
 
-    /// Types a text into a field in place of what is there, and ends with the return key.
+    /// Replaces the text of a field by typing, and ends with the return key.
     public static func type(_ text: String, into field: UITextField) {
         precondition(field.isEnabled && canReach(field), "a user can't type into \(field)")
         guard field.delegate?.textFieldShouldBeginEditing(field) ?? true else { return }

@@ -4,14 +4,14 @@ extension StoryboardBindings {
     static var cellMakers: [ObjectIdentifier: (UITableViewCell.CellStyle, String?) -> UITableViewCell] = [:]
     static var segueMakers: [ObjectIdentifier: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
 
-    /// Says how to make a cell of a class that a table registers.
+    /// Declares how to create a cell of a class that a table registers.
     public static func cell<Cell: UITableViewCell>(
         _ type: Cell.Type, make: @escaping (UITableViewCell.CellStyle, String?) -> Cell
     ) {
         cellMakers[ObjectIdentifier(type)] = make
     }
 
-    /// Says how to make a segue of a class that a storyboard names.
+    /// Declares how to create a segue of a class that a storyboard names.
     public static func segue<Segue: UIStoryboardSegue>(
         _ type: Segue.Type, make: @escaping (String?, UIViewController, UIViewController) -> Segue
     ) {

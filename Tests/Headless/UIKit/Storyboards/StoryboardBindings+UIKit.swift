@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 
 extension StoryboardBindings {
-    /// Joins the outlets and runtime attributes of UIKit's own classes.
+    /// Binds the outlets and runtime attributes of UIKit's own classes.
     static func bindUIKit() {
         object(NSObject.self) { NSObject() }
         outlet("dataSource", \UITableView.dataSource)

@@ -17,12 +17,12 @@ final class StoryboardCoder: NSCoder {
         element.value[attribute]
     }
 
-    /// Whether an attribute says yes.
+    /// Whether the value of an attribute is `YES`.
     @MainActor func flag(_ attribute: String) -> Bool? {
         element.value.flag(attribute)
     }
 
-    /// A text, which is an attribute or, of several lines, an element.
+    /// A text: an attribute, or an element if it has several lines.
     @MainActor func text(_ name: String) -> String? {
         self[name] ?? element.value.child(key: name)?.text
     }
@@ -32,12 +32,12 @@ final class StoryboardCoder: NSCoder {
         element.value.child(key: key).flatMap(make) as? Object
     }
 
-    /// Decodes the objects in a group, in any order, and returns them in that of the file.
+    /// Decodes the objects of a group in any order, and returns them in the order of the file.
     @MainActor func objects<Object>(in group: String, of type: Object.Type) -> [Object] {
         objects(element.value.members(of: group), of: type)
     }
 
-    /// Decodes objects, in any order, and returns them in that of the file.
+    /// Decodes objects in any order, and returns them in the order of the file.
     @MainActor func objects<Object>(_ elements: [InterfaceElement], of type: Object.Type) -> [Object] {
         var made: [Int: Object] = [:]
         for index in load.order.shuffled(Array(elements.indices)) {

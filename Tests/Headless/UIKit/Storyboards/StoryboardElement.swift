@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessInterfaceBuilder
 
-/// Where an object of a storyboard came from: what its actions and segues lead to.
+/// The origin of an object in a storyboard, with its actions and segues.
 @MainActor
 final class StoryboardElement {
     let value: InterfaceElement
@@ -14,7 +14,7 @@ final class StoryboardElement {
         self.objects = objects
     }
 
-    /// Performs the actions that are connected to events.
+    /// Performs the actions connected to events.
     func fire(from sender: NSObject, for matches: (String?) -> Bool) {
         for connection in value.connections {
             guard case .action(let selector, let event) = connection.kind, matches(event) else { continue }
@@ -58,12 +58,12 @@ extension StoryboardScene {
     }
 }
 
-/// Ends the process with the text of a failure, as an Objective-C exception does at Apple's.
+/// Ends the process with the text of a failure, as an Objective-C exception does on Apple platforms.
 func raise(_ failure: InterfaceFailure) -> Never {
     fatalError(failure.description)
 }
 
-/// Does something whose failure is an exception at Apple's.
+/// Runs a closure whose failure is an exception on Apple platforms.
 @MainActor
 func attempt<Result>(_ work: () throws(InterfaceFailure) -> Result) -> Result {
     do { return try work() } catch { raise(error) }

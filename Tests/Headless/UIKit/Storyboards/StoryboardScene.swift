@@ -16,7 +16,7 @@ final class StoryboardScene {
 
     var file: String { storyboard.document.file }
 
-    /// Makes an object, and those inside it, as part of a load.
+    /// Creates an object and the objects inside it, as part of a load.
     func make(_ element: InterfaceElement, in load: ArchiveLoad, among objects: WeakObjects) -> AnyObject? {
         guard
             let type = load.type(of: element, in: .uiKit, framework: "HeadlessUIKit", target: storyboard.bundle.target)
@@ -31,7 +31,7 @@ final class StoryboardScene {
         StoryboardCoder(StoryboardElement(element, scene: self, objects: objects), load: load)
     }
 
-    /// The outlets, runtime attributes and `awakeFromNib` of what a load made.
+    /// Sets the outlets and runtime attributes of a load's objects, and calls `awakeFromNib`.
     func finish(
         _ load: ArchiveLoad, among objects: WeakObjects,
         others: [(element: InterfaceElement, object: AnyObject)] = [], beforeWaking: () -> Void = {}
@@ -44,7 +44,7 @@ final class StoryboardScene {
         try load.finish(file: file)
     }
 
-    /// Loads the view of the controller with all in it.
+    /// Loads the view of the controller with its content.
     func loadView(_ element: InterfaceElement, for controller: UIViewController) throws(InterfaceFailure) {
         let others = objects.living
         let load = ArchiveLoad(order: ArchiveSettings.current.order, outside: others)

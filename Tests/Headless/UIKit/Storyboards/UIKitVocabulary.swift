@@ -23,7 +23,7 @@ extension InterfaceVocabulary {
         "objects": InterfaceElementRule(
             children: controllerNames.union(viewNames)
                 .union(["placeholder", "customObject", "exit", "viewControllerPlaceholder"])),
-        // The class of the first responder only tells the editor which actions there are.
+        // The class of the first responder only lists the available actions for the editor.
         "placeholder": .placeholder(
             ["customClass", "customModule", "customModuleProvider"],
             values: ["placeholderIdentifier": ["IBFirstResponder"]]),

@@ -2,12 +2,12 @@ import Foundation
 import HeadlessInterfaceBuilder
 
 extension UIStoryboard {
-    /// Reads a storyboard, or throws what `init` ends the process with.
+    /// Reads a storyboard, or throws the failure with which `init` ends the process.
     convenience init(reading name: String, in bundle: Bundle) throws(InterfaceFailure) {
         self.init(document: try UIStoryboard.shelf.read(name, in: bundle), bundle: bundle)
     }
 
-    /// The id of the controller of an identifier.
+    /// Returns the id of the controller with a storyboard identifier.
     func id(identifiedBy identifier: String) throws(InterfaceFailure) -> String {
         guard let id = document.scene(identified: identifier)?.object.id else {
             throw failure(.unknownIdentifier(identifier, known: document.identifiers))
@@ -84,7 +84,7 @@ extension UIStoryboard {
         return withExtendedLifetime(topLevel) { controller }
     }
 
-    /// Placeholders stand for objects that are there already.
+    /// Placeholders stand for existing objects.
     private func isMade(_ element: InterfaceElement) -> Bool {
         InterfaceVocabulary.uiKit.elements[element.name]?.className != nil
     }

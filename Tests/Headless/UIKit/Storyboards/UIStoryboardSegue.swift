@@ -1,17 +1,17 @@
 import HeadlessInterfaceBuilder
 
-/// A way from one controller to another that is being taken.
+/// A transition from one controller to another.
 @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The name of the segue.
     public let identifier: String?
-    /// The controller that is left.
+    /// The controller that the segue starts from.
     public let source: UIViewController
-    /// The controller that is come to.
+    /// The controller that the segue leads to.
     public let destination: UIViewController
     private let handler: (@MainActor () -> Void)?
 
-    /// Makes a segue whose class says how it is performed.
+    /// Creates a segue that its class performs.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -20,7 +20,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Makes a segue that a closure performs.
+    /// Creates a segue that a closure performs.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping @MainActor () -> Void
@@ -32,14 +32,14 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Takes the way.
+    /// Performs the transition.
     open func perform() {
         handler?()
     }
 }
 
 extension UIViewController {
-    /// Performs a segue of the storyboard: makes the destination, prepares, and goes there.
+    /// Performs a segue of the storyboard: creates the destination, calls `prepare` and shows the destination.
     func perform(
         _ segue: InterfaceSegue, sender: Any?, container: UIView? = nil
     ) throws(InterfaceFailure) {

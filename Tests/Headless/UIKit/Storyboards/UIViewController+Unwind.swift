@@ -1,7 +1,7 @@
 import HeadlessInterfaceBuilder
 
 extension UIViewController {
-    /// Goes back to the nearest controller that takes an unwind action.
+    /// Unwinds to the nearest controller that handles an unwind action.
     func unwind(_ segue: InterfaceSegue, in scene: StoryboardScene, sender: Any?) throws(InterfaceFailure) {
         let action = segue.unwindAction ?? ""
         guard let target = waysBack.first(where: { StoryboardBindings.method(action, of: $0) != nil }),
@@ -15,7 +15,7 @@ extension UIViewController {
         object.perform()
     }
 
-    /// The controllers that this one came from, the nearest first.
+    /// The controllers that led to this one, the nearest first.
     private var waysBack: [UIViewController] {
         var ways: [UIViewController] = []
         var current: UIViewController = self

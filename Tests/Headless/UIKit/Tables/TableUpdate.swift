@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of rows that are announced together.
+/// The changes of rows in one batch.
 struct TableUpdate {
     var inserted: [IndexPath] = []
     var deleted: [IndexPath] = []
@@ -8,7 +8,7 @@ struct TableUpdate {
 }
 
 extension UITableView {
-    /// Announces changes of rows together.
+    /// Announces several changes of rows as one batch.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -16,7 +16,7 @@ extension UITableView {
         completion?(true)
     }
 
-    /// Begins changes that are announced together.
+    /// Begins a batch of changes.
     public func beginUpdates() {
         if update == nil { update = TableUpdate() }
     }
@@ -53,9 +53,9 @@ extension UITableView {
         if isAlone { endUpdates() }
     }
 
-    /// Takes the cells of rows along to where the rows are now.
+    /// Moves the cells to the new positions of their rows.
     ///
-    /// Deletions count in the old rows, insertions in the new.
+    /// Deletions refer to the old rows, insertions to the new rows.
     private func move(_ old: [IndexPath: UITableViewCell], by update: TableUpdate) {
         cells = [:]
         let gone = Set(update.deleted + update.reloaded)

@@ -6,7 +6,7 @@ open class UISwipeActionsConfiguration: NSObject {
     /// Whether a full swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
 
-    /// An offer of actions.
+    /// Creates a configuration from actions.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()
@@ -31,7 +31,7 @@ open class UIContextualAction: NSObject {
     /// The closure that performs the action.
     public let handler: Handler
 
-    /// Makes an action.
+    /// Creates an action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title

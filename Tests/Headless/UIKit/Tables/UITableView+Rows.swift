@@ -2,10 +2,10 @@ public import Foundation
 import HeadlessInterfaceBuilder
 
 extension UITableView {
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { rows.count }
 
-    /// How many rows a section has.
+    /// The number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         rows[section]
     }
@@ -72,7 +72,7 @@ extension UITableView {
         }
     }
 
-    /// A cell that is not in use, or nil when none can be made.
+    /// Returns an unused or a new cell, or nil if the table can't create one.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = pool[identifier]?.popLast() {
             cell.prepareForReuse()

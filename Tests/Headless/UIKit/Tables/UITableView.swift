@@ -4,12 +4,12 @@ import HeadlessInterfaceBuilder
 /// Shows rows; all of them count as visible here.
 @MainActor
 open class UITableView: UIScrollView {
-    /// How a table looks.
+    /// The appearance of a table.
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
     }
 
-    /// How a change of rows is shown.
+    /// The animation of a change of rows.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1
@@ -21,12 +21,12 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    /// Where a row is scrolled to.
+    /// The position that a row is scrolled to.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
 
-    /// How the table looks.
+    /// The appearance of the table.
     public let style: Style
     /// The object that provides the rows of the table.
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -40,9 +40,9 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView?
     /// Whether the user can select rows.
     open var allowsSelection = true
-    /// Whether the table is edited.
+    /// Whether the table is in editing mode.
     open var isEditing = false
-    /// The row that is selected.
+    /// The selected row.
     open internal(set) var indexPathForSelectedRow: IndexPath?
 
     var makers: [String: () -> Result<UITableViewCell, InterfaceFailure>] = [:]
@@ -52,13 +52,13 @@ open class UITableView: UIScrollView {
     var counts: [Int]?
     var update: TableUpdate?
 
-    /// Makes a table.
+    /// Creates a table.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
     }
 
-    /// Makes a plain table.
+    /// Creates a plain table.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }
@@ -107,7 +107,7 @@ open class UITableView: UIScrollView {
         indexPathForSelectedRow = nil
     }
 
-    /// Asks for the rows once the table is seen.
+    /// Loads the rows once the table is in a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { _ = rows }
@@ -123,7 +123,7 @@ open class UITableView: UIScrollView {
         change { $0.deleted += indexPaths }
     }
 
-    /// Asks for the cells of rows again.
+    /// Loads the cells of rows again.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reloaded += indexPaths }
     }
@@ -133,14 +133,14 @@ open class UITableView: UIScrollView {
         isEditing = editing
     }
 
-    /// Selects a row without telling the delegate.
+    /// Selects a row without notifying the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let old = indexPathForSelectedRow { cells[old]?.isSelected = false }
         indexPathForSelectedRow = indexPath
         if let indexPath { cellForRow(at: indexPath)?.isSelected = true }
     }
 
-    /// Selects a row no longer, without telling the delegate.
+    /// Deselects a row without notifying the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         cells[indexPath]?.isSelected = false
         if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }

@@ -4,7 +4,7 @@ import HeadlessInterfaceBuilder
 /// A row of a table.
 @MainActor
 open class UITableViewCell: UIView {
-    /// How a cell is laid out.
+    /// The layout of a cell.
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
@@ -21,11 +21,11 @@ open class UITableViewCell: UIView {
 
     /// The identifier under which the cell is reused.
     public let reuseIdentifier: String?
-    /// Where the cell's own views are.
+    /// The view that contains the cell's own views.
     open private(set) lazy var contentView = UIView(frame: .zero)
     /// The control at the end.
     open var accessoryType = AccessoryType.none
-    /// A view at the end, in place of what the type says.
+    /// A view at the end, in place of the accessory type.
     open var accessoryView: UIView? {
         didSet {
             guard oldValue !== accessoryView else { return }
@@ -43,7 +43,7 @@ open class UITableViewCell: UIView {
     open var contentConfiguration: UIListContentConfiguration?
     private let style: CellStyle
 
-    /// Makes a cell in a style.
+    /// Creates a cell in a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -58,7 +58,7 @@ open class UITableViewCell: UIView {
         detailTextLabel = detail
     }
 
-    /// Makes a cell in the default style, which no table reuses.
+    /// Creates a cell in the default style without a reuse identifier.
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
     }
@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
         detailTextLabel = label(storyboard["detailTextLabel"])
     }
 
-    /// The cell is about to be used for another row.
+    /// Called before the table uses the cell for another row.
     open func prepareForReuse() {
         isSelected = false
     }

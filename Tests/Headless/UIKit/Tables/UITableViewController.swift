@@ -13,13 +13,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
-    /// Makes a controller with a table in a style.
+    /// Creates a controller with a table in a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a plain table.
+    /// Creates a controller with a plain table.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -31,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// Begins or ends editing, of the table too.
+    /// Begins or ends editing, also in the table.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView.setEditing(editing, animated: animated)
@@ -44,10 +44,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         return table
     }
 
-    /// How many sections there are: those of the storyboard, else one.
+    /// The number of sections in the storyboard, otherwise one.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.sections.count ?? 1 }
 
-    /// How many rows a section has: those of the storyboard, else none.
+    /// The number of a section's rows in the storyboard, otherwise zero.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.staticSections?.sections[section].cells.count ?? 0
     }
@@ -73,18 +73,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Whether a row can be edited.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    /// The user has edited a row.
+    /// Called after the user has edited a row.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
 
     /// Returns the row to select instead, or nil for none.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// A row was selected.
+    /// Called after a row was selected.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Called after a row was deselected.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// The detail button of a row was tapped.
+    /// Called after a tap on the detail button of a row.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
     /// The actions that a swipe toward the leading edge offers.

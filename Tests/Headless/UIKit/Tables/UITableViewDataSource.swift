@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Says what is in a table.
+/// Provides the rows of a table.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows a section has.
+    /// The number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row, made or dequeued.
+    /// Returns the cell of a row, either new or dequeued.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// How many sections there are.
+    /// The number of sections.
     func numberOfSections(in tableView: UITableView) -> Int
     /// The text above a section.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
@@ -15,21 +15,21 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether a row can be edited.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// The user has edited a row.
+    /// Called after the user has edited a row.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-    /// One, where the data source doesn't say.
+    /// Returns one section by default.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None, where the data source doesn't say.
+    /// Returns nil by default.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None, where the data source doesn't say.
+    /// Returns nil by default.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// It can, where the data source doesn't say.
+    /// Allows it by default.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    /// Nothing, where the data source doesn't say.
+    /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}

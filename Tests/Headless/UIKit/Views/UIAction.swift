@@ -1,17 +1,17 @@
-/// Something that a control, a bar button or a menu does.
+/// An action of a control, a bar button or a menu.
 @MainActor
 open class UIAction: NSObject {
     /// An identifier that distinguishes the actions of a control.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The identifier's text.
+        /// The text of the identifier.
         public let rawValue: String
 
-        /// An identifier of a text.
+        /// Creates an identifier from a text.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// An identifier of a text.
+        /// Creates an identifier from a text.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
@@ -25,7 +25,7 @@ open class UIAction: NSObject {
     open private(set) var sender: Any?
     private let handler: @MainActor (UIAction) -> Void
 
-    /// Makes an action.
+    /// Creates an action.
     public init(
         title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void
     ) {

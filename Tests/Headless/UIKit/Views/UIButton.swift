@@ -1,17 +1,17 @@
 import HeadlessInterfaceBuilder
 
-/// A control that does something when it is tapped.
+/// A control that performs an action when the user taps it.
 @MainActor
 open class UIButton: UIControl {
     /// The text of the button.
     open private(set) var currentTitle: String?
 
-    /// Makes a button without text.
+    /// Creates a button without text.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a button with the title and the handler of an action.
+    /// Creates a button with the title and the handler of an action.
     public override init(frame: CGRect, primaryAction: UIAction?) {
         super.init(frame: frame, primaryAction: primaryAction)
         currentTitle = primaryAction?.title
@@ -38,9 +38,9 @@ open class UIButton: UIControl {
 }
 
 extension UIControl {
-    /// How a control looks.
+    /// The state of a control's appearance.
     public struct State: OptionSet, Sendable {
-        /// A bit for each state, as at Apple's.
+        /// A bit for each state, as on Apple platforms.
         public let rawValue: UInt
 
         /// States by their bits.
@@ -48,7 +48,7 @@ extension UIControl {
             self.rawValue = rawValue
         }
 
-        /// Nothing special.
+        /// The normal state.
         public static let normal: State = []
     }
 }

@@ -1,7 +1,7 @@
 extension UIControl {
     /// An event of a control.
     public struct Event: OptionSet, Sendable {
-        /// A bit for each event, as at Apple's.
+        /// A bit for each event, as on Apple platforms.
         public let rawValue: UInt
 
         /// Events by their bits.

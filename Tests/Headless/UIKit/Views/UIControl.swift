@@ -7,12 +7,12 @@ open class UIControl: UIView {
     open var isSelected = false
     private var actions: [(action: UIAction, events: Event)] = []
 
-    /// Makes a control.
+    /// Creates a control.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a control with an action for its primary event.
+    /// Creates a control with an action for its primary event.
     public init(frame: CGRect, primaryAction: UIAction?) {
         super.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -32,12 +32,12 @@ open class UIControl: UIView {
         actions.append((action, controlEvents))
     }
 
-    /// Takes an action away.
+    /// Removes an action.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Takes away the action of an identifier.
+    /// Removes the action of an identifier.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         for index in actions.indices where actions[index].action.identifier == actionIdentifier {
             actions[index].events.subtract(controlEvents)

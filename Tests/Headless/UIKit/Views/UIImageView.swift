@@ -1,6 +1,6 @@
-/// A view for an image, which is not modelled.
+/// A view for an image; images aren't modeled.
 open class UIImageView: UIView {
-    /// Makes a view without image.
+    /// Creates a view without an image.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }

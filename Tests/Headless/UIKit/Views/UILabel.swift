@@ -1,12 +1,12 @@
-/// A text that is shown.
+/// A view that shows a text.
 @MainActor
 open class UILabel: UIView {
     /// The text.
     open var text: String?
-    /// Whether the text looks usable.
+    /// Whether the text looks enabled.
     open var isEnabled = true
 
-    /// Makes an empty label.
+    /// Creates an empty label.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }

@@ -1,9 +1,9 @@
-/// A view that shows part of what is in it.
+/// A view that shows a part of its content.
 @MainActor
 open class UIScrollView: UIView {
     /// The origin of the visible part.
     open var contentOffset = CGPoint.zero
-    /// How large the whole is.
+    /// The size of the content.
     open var contentSize = CGSize.zero
 }
 
@@ -13,7 +13,7 @@ open class UITextView: UIScrollView {
     /// The text.
     open var text: String! = ""
 
-    /// Makes an empty view.
+    /// Creates an empty view.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -25,18 +25,18 @@ open class UITextView: UIScrollView {
     }
 }
 
-/// A view that lays others out in a row or a column.
+/// A view that arranges other views in a row or a column.
 @MainActor
 open class UIStackView: UIView {
-    /// The views that are laid out.
+    /// The arranged views.
     open private(set) var arrangedSubviews: [UIView] = []
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes a stack of views.
+    /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -48,12 +48,12 @@ open class UIStackView: UIView {
         arrangedSubviews = subviews
     }
 
-    /// Lays a view out after the others.
+    /// Arranges a view after the others.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Lays a view out at a place among the others.
+    /// Arranges a view at an index among the others.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         if view.superview !== self { addSubview(view) }

@@ -4,12 +4,12 @@ open class UISwitch: UIControl {
     /// Whether it is on.
     open var isOn = false
 
-    /// Makes a switch that is off.
+    /// Creates a switch that is off.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes one with an action for its primary event.
+    /// Creates an instance with an action for its primary event.
     public override init(frame: CGRect, primaryAction: UIAction?) {
         super.init(frame: frame, primaryAction: primaryAction)
     }

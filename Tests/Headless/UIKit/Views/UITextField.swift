@@ -3,7 +3,7 @@ public import Foundation
 /// A line of text that the user edits.
 @MainActor
 open class UITextField: UIControl {
-    /// The text, which is empty when it was set to nil.
+    /// The text; setting nil empties it.
     open var text: String? = "" {
         didSet { if text == nil { text = "" } }
     }
@@ -12,12 +12,12 @@ open class UITextField: UIControl {
     /// The delegate, which decides about changes and receives events.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Makes an empty field.
+    /// Creates an empty field.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// Makes one with an action for its primary event.
+    /// Creates an instance with an action for its primary event.
     public override init(frame: CGRect, primaryAction: UIAction?) {
         super.init(frame: frame, primaryAction: primaryAction)
     }
@@ -30,7 +30,7 @@ open class UITextField: UIControl {
         placeholder = coder["placeholder"]
     }
 
-    /// Always: a field takes text.
+    /// True, because a field accepts text.
     open override var canBecomeFirstResponder: Bool { true }
 }
 
@@ -41,27 +41,27 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether a part of the text is replaced.
+    /// Whether to replace a part of the text.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Whether the return key does what it does.
+    /// Whether the return key has its usual effect.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-    /// It may, where the delegate doesn't say.
+    /// Allows it by default.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// It is, where the delegate doesn't say.
+    /// Allows it by default.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// It does, where the delegate doesn't say.
+    /// Allows it by default.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// Nothing, where the delegate doesn't say.
+    /// Does nothing by default.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
 }

@@ -1,19 +1,19 @@
 /// A part of the screen.
 @MainActor
 open class UIView: UIResponder, NSCoding {
-    /// The place in the view above.
+    /// The position and size in the superview.
     open var frame: CGRect
-    /// The view above.
+    /// The superview.
     open internal(set) weak var superview: UIView?
-    /// The views below, back to front.
+    /// The subviews, from back to front.
     open internal(set) var subviews: [UIView] = []
-    /// A number to find the view by.
+    /// A number that identifies the view.
     open var tag = 0
-    /// Whether the view is out of sight.
+    /// Whether the view is hidden.
     open var isHidden = false
-    /// Whether the view takes events.
+    /// Whether the view receives events.
     open var isUserInteractionEnabled = true
-    /// The name under which state is kept.
+    /// The name under which the state is saved.
     open var restorationIdentifier: String?
     /// The name under which tests find the view.
     open var accessibilityIdentifier: String?
@@ -22,14 +22,14 @@ open class UIView: UIResponder, NSCoding {
     /// The element that the view was decoded from.
     let element: StoryboardElement?
 
-    /// Makes a view.
+    /// Creates a view.
     public init(frame: CGRect) {
         self.frame = frame
         element = nil
         super.init()
     }
 
-    /// Makes a view without extent.
+    /// Creates a view without extent.
     public convenience override init() {
         self.init(frame: .zero)
     }
@@ -48,19 +48,19 @@ open class UIView: UIResponder, NSCoding {
         for view in coder.objects(in: "subviews", of: UIView.self) { addSubview(view) }
     }
 
-    /// Not modelled beyond the storyboard: writes nothing.
+    /// Writes nothing; only decoding from a storyboard is modeled.
     open func encode(with coder: NSCoder) {}
 
-    /// The controller of the view, else the view above.
+    /// The controller of the view, otherwise the superview.
     open override var next: UIResponder? { controller ?? superview }
 
     /// The window that the view is in.
     open var window: UIWindow? { superview?.window }
 
-    /// Puts a view in front of the others below this one.
+    /// Adds a subview in front of the others.
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
-        // A child's view that comes into sight makes the child appear, as that of a container does by itself.
+        // A child's view that becomes visible makes the child appear; containers do so themselves.
         let child = view.controller.flatMap { window != nil && $0.parent?.appearance == .visible ? $0 : nil }
         child?.beginAppearing(false)
         view.superview = self
@@ -69,7 +69,7 @@ open class UIView: UIResponder, NSCoding {
         child?.finishAppearing(false)
     }
 
-    /// Takes the view out of the one above.
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
         guard let superview else { return }
         let child = controller?.parent?.appearance == .visible && window != nil ? controller : nil
@@ -80,16 +80,16 @@ open class UIView: UIResponder, NSCoding {
         tellOfWindow()
     }
 
-    /// Called when the view, or one above it, came into a window or left one.
+    /// Called after the view or a view above it has entered or left a window.
     open func didMoveToWindow() {}
 
-    /// The view itself or the first one below it with a tag.
+    /// Returns the view itself or the first view below it with a tag.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// Whether the view is a view or below it.
+    /// Whether the view is equal to another view or below it.
     open func isDescendant(of view: UIView) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
