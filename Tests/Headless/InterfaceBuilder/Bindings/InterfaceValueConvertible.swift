@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A type that can hold a user-defined runtime attribute.
+/// A type that can hold the value of a user-defined runtime attribute.
 public protocol InterfaceValueConvertible {
-    /// The value as this type, or nil if it is of another.
+    /// Creates a value of this type, or nil if the attribute has another type.
     init?(_ value: InterfaceValue)
 }
 
@@ -17,7 +17,7 @@ extension String: InterfaceValueConvertible {
 }
 
 extension Bool: InterfaceValueConvertible {
-    /// A yes or no.
+    /// A Boolean value.
     public init?(_ value: InterfaceValue) {
         guard case .boolean(let boolean) = value else { return nil }
         self = boolean
@@ -25,7 +25,7 @@ extension Bool: InterfaceValueConvertible {
 }
 
 extension Int: InterfaceValueConvertible {
-    /// A number without fraction.
+    /// A number without a fraction.
     public init?(_ value: InterfaceValue) {
         guard case .integer(let integer) = value else { return nil }
         self = integer
@@ -76,7 +76,7 @@ extension NSRange: InterfaceValueConvertible {
 }
 
 extension Optional: InterfaceValueConvertible where Wrapped: InterfaceValueConvertible {
-    /// A value, or nothing where the storyboard says nil.
+    /// A value, or nil if the storyboard says nil.
     public init?(_ value: InterfaceValue) {
         if value == .nil {
             self = nil

@@ -32,19 +32,19 @@ extension StoryboardBindings {
         guard set(owner, attribute.value) else { throw mismatch(attribute.keyPath, owner, "\(attribute.value)") }
     }
 
-    /// The method of an object that an action's selector means.
+    /// Returns the method of an object for an action's selector.
     package static func method(_ selector: String, of owner: AnyObject) -> ((AnyObject, Any?) -> Void)? {
         find(selector, of: owner, in: actions)
     }
 
-    /// The method of an object that a segue action's selector means.
+    /// Returns the method of an object for a segue action's selector.
     package static func segueMethod(
         _ selector: String, of owner: AnyObject
     ) -> ((AnyObject, NSCoder, Any?, String?) -> AnyObject?)? {
         find(selector, of: owner, in: segueActions)
     }
 
-    /// Makes an object of a class that is not decoded.
+    /// Creates an object of a class that isn't decoded.
     package static func make(_ type: AnyClass) throws(InterfaceProblem.Reason) -> AnyObject {
         guard let make = makers[ObjectIdentifier(type)] else { throw .noMaker(className(type)) }
         return make()

@@ -42,7 +42,7 @@ public enum StoryboardBindings {
         }
     }
 
-    /// Binds an action, an unwind action included, to a method that takes the sender or the segue.
+    /// Binds an action or an unwind action to a method that takes the sender or the segue.
     public static func action<Owner: AnyObject>(
         _ selector: String, of type: Owner.Type, perform: @escaping (Owner, Any?) -> Void
     ) {
@@ -63,7 +63,7 @@ public enum StoryboardBindings {
         }
     }
 
-    /// Binds a user-defined runtime attribute to a property that takes whatever key-value coding hands over.
+    /// Binds a user-defined runtime attribute to a property that accepts any value of key-value coding.
     public static func attribute<Owner: AnyObject>(
         _ keyPath: String, _ property: ReferenceWritableKeyPath<Owner, Any?>
     ) {
@@ -81,7 +81,7 @@ public enum StoryboardBindings {
         }
     }
 
-    /// Binds a segue action to a method that is given the coder, the sender and the segue's identifier.
+    /// Binds a segue action to a method that takes the coder, the sender and the segue's identifier.
     public static func segueAction<Owner: AnyObject>(
         _ selector: String, of type: Owner.Type, make: @escaping (Owner, NSCoder, Any?, String?) -> AnyObject?
     ) {

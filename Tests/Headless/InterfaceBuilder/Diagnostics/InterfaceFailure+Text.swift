@@ -1,5 +1,5 @@
 extension InterfaceFailure: CustomStringConvertible {
-    /// The one text of the failure: a head, then a line for each problem, then the seed.
+    /// The text of the failure: a headline, a line for each problem, and the seed.
     package var description: String {
         var lines = ["\(file) cannot be used:"]
         lines += problems.map { problem in

@@ -1,8 +1,8 @@
-/// Something in a storyboard, or in how it is used, that a stand-in cannot do as the framework would.
+/// A problem in a storyboard or its use that keeps a stand-in from acting as the framework does.
 package struct InterfaceProblem: Error, Sendable, Equatable {
     /// The kind of the problem.
     package let reason: Reason
-    /// Where it stands in the file, where it stands in one.
+    /// The line in the file, if the problem has one.
     package let line: Int?
 
     package init(_ reason: Reason, line: Int? = nil) {
@@ -51,7 +51,7 @@ package struct InterfaceProblem: Error, Sendable, Equatable {
     }
 }
 
-/// All that was found wrong with a storyboard at once.
+/// All problems of a storyboard.
 package struct InterfaceFailure: Error, Sendable, Equatable {
     /// The file's name.
     package let file: String

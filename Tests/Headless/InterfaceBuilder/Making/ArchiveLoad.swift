@@ -6,7 +6,7 @@ package import Foundation
 /// and `awakeFromNib` follow. The order among the objects of one stage isn't documented, so each stage draws its own.
 @MainActor
 package final class ArchiveLoad {
-    /// Everything that went wrong, to be thrown when the load ends.
+    /// The problems, which the end of the load throws.
     package private(set) var problems: [InterfaceProblem] = []
     /// The order of this load.
     package var order: ArchiveOrder
@@ -15,7 +15,7 @@ package final class ArchiveLoad {
     /// The objects that connections may name: the created objects and those that existed before.
     package private(set) var objects: [String: AnyObject]
 
-    /// A load into which some objects are given from outside.
+    /// Creates a load that starts with objects from outside.
     package init(order: ArchiveOrder, outside: [(element: InterfaceElement, object: AnyObject)] = []) {
         self.order = order
         objects = [:]
@@ -24,18 +24,18 @@ package final class ArchiveLoad {
         }
     }
 
-    /// Enters an object that an element became.
+    /// Adds the object of an element.
     package func enter(_ object: AnyObject, for element: InterfaceElement) {
         made.append((element, object))
         if let id = element.id { objects[id] = object }
     }
 
-    /// Notes something that went wrong.
+    /// Records a problem.
     package func report(_ reason: InterfaceProblem.Reason, at line: Int?) {
         problems.append(InterfaceProblem(reason, line: line))
     }
 
-    /// The class for an element, if it is one of the framework's or declared in the process and fits.
+    /// Returns the class for an element, if the framework or the process declares it and its kind fits.
     package func type(
         of element: InterfaceElement, in vocabulary: InterfaceVocabulary, framework: String, target: String?
     ) -> AnyClass? {
@@ -48,7 +48,7 @@ package final class ArchiveLoad {
             report(.unknownClass(name.description, element: element.name), at: element.line)
             return nil
         }
-        // An object of no kind may be of any class.
+        // An object without a specific kind may be of any class.
         guard base == "NSObject" || ancestry(of: found).contains(where: { $0 == expected }) else {
             let reason = InterfaceProblem.Reason.wrongClass(
                 className(found), expected: className(expected), element: element.name)
@@ -73,7 +73,7 @@ package final class ArchiveLoad {
         }
     }
 
-    /// Sets the user-defined runtime attributes of what was made.
+    /// Sets the user-defined runtime attributes of the created objects.
     package func setAttributes() {
         for (element, object) in order.shuffled(made) {
             for attribute in element.runtimeAttributes {
@@ -84,7 +84,7 @@ package final class ArchiveLoad {
         }
     }
 
-    /// Sets the outlets of what was made, and those of objects from outside that lead to it.
+    /// Sets the outlets of the created objects, and the outlets from outside that lead to them.
     package func setOutlets(ofOthers others: [(element: InterfaceElement, object: AnyObject)] = []) {
         let own = Set(made.compactMap(\.element.id))
         for (element, object) in order.shuffled(made) { setOutlets(of: element, object) { _ in true } }
@@ -112,13 +112,13 @@ package final class ArchiveLoad {
         }
     }
 
-    /// Wakes what was made.
+    /// Wakes the created objects.
     package func awake(_ wake: (AnyObject) -> Void) {
         guard problems.isEmpty else { return }
         for (_, object) in order.shuffled(made) { wake(object) }
     }
 
-    /// Throws all that went wrong.
+    /// Throws the recorded problems.
     package func finish(file: String) throws(InterfaceFailure) {
         guard problems.isEmpty else {
             throw InterfaceFailure(file: file, problems: problems, seed: order.seed)

@@ -4,13 +4,13 @@ public struct ArchiveOrder: Sendable, RandomNumberGenerator {
     public let seed: UInt64
     private var state: UInt64
 
-    /// An order of a seed, or of a new one.
+    /// Creates an order from a seed; the default is a new seed.
     public init(seed: UInt64 = .random(in: 1...9_999_999)) {
         self.seed = seed
         state = seed
     }
 
-    /// The next number drawn.
+    /// Draws the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -19,12 +19,12 @@ public struct ArchiveOrder: Sendable, RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// The elements in the order drawn.
+    /// Returns the elements in a drawn order.
     public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
         elements.shuffled(using: &self)
     }
 
-    /// One of two ways where both are possible.
+    /// Draws one of two possible ways.
     public mutating func flip() -> Bool {
         Bool.random(using: &self)
     }

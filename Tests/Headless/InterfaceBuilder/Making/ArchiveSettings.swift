@@ -8,13 +8,13 @@ public struct ArchiveSettings: Sendable {
     public var keepsTopLevelObjects = false
     /// The seed of the order inside archives; nil for a new seed for every archive.
     public var seed: UInt64?
-    /// The bundle that stands for the application's own, where code names none.
+    /// The bundle that stands for the application's bundle if code doesn't name one.
     public var mainBundle = Bundle.main
 
-    /// The settings that are in force.
+    /// The current settings.
     @MainActor public private(set) static var current = ArchiveSettings()
 
-    /// Does something under other settings, and puts the old ones back.
+    /// Runs a closure with other settings, and restores the old settings.
     @MainActor public static func with<Result, Failure: Error>(
         _ change: (inout ArchiveSettings) -> Void, perform: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension InterfaceClassName {
-    /// The class that the file means.
+    /// Returns the class that the file names.
     ///
     /// - Parameters:
     ///   - framework: The module of the stand-in, whose classes a file names without a module.
-    ///   - target: The module whose bundle the file is in, where another class without a module is looked for.
-    /// - Returns: The class, or nil when no module in the process declares it.
+    ///   - target: The module whose bundle contains the file, for other classes without a module.
+    /// - Returns: The class, or nil if the modules in the process don't declare it.
     package func lookUp(framework: String, target: String? = nil) -> AnyClass? {
         if let module { return NSClassFromString("\(module).\(name)") }
         return NSClassFromString("\(framework).\(name)") ?? target.flatMap { NSClassFromString("\($0).\(name)") }
@@ -14,19 +14,19 @@ extension InterfaceClassName {
 }
 
 extension Bundle {
-    /// The target whose resources these are, by the name that the package manager gives the bundle.
+    /// The target of the resources, from the name that the package manager gives the bundle.
     package var target: String? {
         let name = URL(fileURLWithPath: bundlePath).deletingPathExtension().lastPathComponent
         return name.split(separator: "_", maxSplits: 1).dropFirst().last.map(String.init)
     }
 }
 
-/// A class and its superclasses, the class first.
+/// Returns a class and its superclasses, the class first.
 package func ancestry(of type: AnyClass) -> [AnyClass] {
     Array(sequence(first: type) { _getSuperclass($0) })
 }
 
-/// A class's name as texts print it.
+/// Returns a class's name as texts print it.
 package func className(_ type: AnyClass) -> String {
     String(reflecting: type)
 }

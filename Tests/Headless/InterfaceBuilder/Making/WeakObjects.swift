@@ -1,4 +1,4 @@
-/// Objects by their ids in a file, without keeping them alive.
+/// The objects of a file by their ids, held weakly.
 @MainActor
 package final class WeakObjects {
     private struct Entry {
@@ -14,19 +14,19 @@ package final class WeakObjects {
         self.outer = outer
     }
 
-    /// The object of an id, if it lives.
+    /// The object with an id, if it still exists.
     package subscript(id: String) -> AnyObject? {
         entries[id]?.object ?? outer?[id]
     }
 
-    /// Enters what was made.
+    /// Adds the created objects.
     package func enter(_ made: [(element: InterfaceElement, object: AnyObject)]) {
         for (element, object) in made {
             if let id = element.id { entries[id] = Entry(element: element, object: object) }
         }
     }
 
-    /// Those that live.
+    /// The existing objects.
     package var living: [(element: InterfaceElement, object: AnyObject)] {
         entries.values.compactMap { entry in entry.object.map { (entry.element, $0) } }
     }

@@ -3,7 +3,7 @@ struct ElementReading {
     private let vocabulary: InterfaceVocabulary
     private let problems: Problems
 
-    /// Collects through the recursion.
+    /// Collects the problems during the recursion.
     private final class Problems {
         var list: [InterfaceProblem] = []
     }

@@ -1,8 +1,8 @@
-/// Finds ids that are given twice, and ids that are named and lead nowhere or to where they can't.
+/// Finds duplicate ids, and references to missing or unsuitable ids.
 struct IdentityCheck {
     let vocabulary: InterfaceVocabulary
 
-    /// The attributes that name another element, by element.
+    /// The attributes that refer to another element, by element.
     private static let ends: [String: Set<String>] = [
         "document": ["initialViewController"],
         "outlet": ["destination"],
@@ -14,7 +14,7 @@ struct IdentityCheck {
 
     /// The connections that stay in their scene.
     private static let local: Set<String> = ["outlet", "outletCollection", "action"]
-    /// The connections that end at an object itself, not at what stands for one.
+    /// The connections that end at an object itself, not at a placeholder.
     private static let direct: Set<String> = ["outlet", "outletCollection"]
 
     func problems(in root: XMLTree) -> [InterfaceProblem] {
@@ -23,7 +23,7 @@ struct IdentityCheck {
         return found.problems + dangling(root, at: Place(), among: found)
     }
 
-    /// Where an element stands.
+    /// The position of an element.
     private struct Place {
         var scene: ObjectIdentifier?
         var prototype: ObjectIdentifier?

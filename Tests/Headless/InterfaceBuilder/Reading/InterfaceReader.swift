@@ -1,22 +1,22 @@
 package import Foundation
 
-/// Reads a storyboard into plain values, or says everything in it that is not modelled.
+/// Reads a storyboard into plain values, or reports all of its unmodeled features.
 package struct InterfaceReader: Sendable {
     /// The vocabulary that the reader understands.
     package let vocabulary: InterfaceVocabulary
 
-    /// A reader of a framework's storyboards.
+    /// Creates a reader of a framework's storyboards.
     package init(vocabulary: InterfaceVocabulary) {
         self.vocabulary = vocabulary
     }
 
-    /// Reads the storyboard of a name from a bundle.
+    /// Reads the storyboard with a name from a bundle.
     package func read(_ name: String, in bundle: Bundle) throws(InterfaceFailure) -> InterfaceDocument {
         let (url, data) = try find(name, in: bundle)
         return try read(data, file: url.lastPathComponent)
     }
 
-    /// The file of a storyboard and what it says.
+    /// Returns the file of a storyboard and its content.
     func find(_ name: String, in bundle: Bundle) throws(InterfaceFailure) -> (url: URL, data: Data) {
         let file = "\(name).storyboard"
         guard let url = bundle.url(forResource: name, withExtension: "storyboard"),
@@ -28,7 +28,7 @@ package struct InterfaceReader: Sendable {
         return (url, data)
     }
 
-    /// Reads the storyboard that some data are.
+    /// Reads a storyboard from data.
     package func read(_ data: Data, file: String) throws(InterfaceFailure) -> InterfaceDocument {
         let root: XMLTree
         do {

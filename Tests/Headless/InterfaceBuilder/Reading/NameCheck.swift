@@ -1,4 +1,4 @@
-/// Finds the elements, attributes, places and values that are neither modelled nor known to do nothing.
+/// Finds the elements, attributes, places and values that are neither modeled nor known as inert.
 struct NameCheck {
     let vocabulary: InterfaceVocabulary
 
@@ -55,7 +55,7 @@ struct NameCheck {
 }
 
 extension InertNames {
-    /// Whether an element does nothing, with everything in it.
+    /// Whether an element and its content have no effect.
     func passesOver(_ node: XMLTree) -> Bool {
         elements.contains(node.name) || node.children.isEmpty && empty.contains(node.name)
             || node.attributes["key"].map(keys.contains) == true

@@ -1,13 +1,13 @@
 import Foundation
 import FoundationXML
 
-/// An element as the parser met it.
+/// An element as the parser found it.
 final class XMLTree {
     let name: String
     let attributes: [String: String]
     let line: Int
     fileprivate(set) var text = ""
-    /// Whether the text says that it is encoded, and can't be decoded.
+    /// Whether the text is marked as encoded, but can't be decoded.
     private(set) var isUndecodable = false
     fileprivate(set) var children: [XMLTree] = []
 
@@ -32,13 +32,13 @@ final class XMLTree {
         text = decoded
     }
 
-    /// The root of a document, or what is malformed in it.
+    /// Returns the root of a document, or throws its malformed part.
     static func parse(_ data: Data) throws(InterfaceProblem) -> XMLTree {
         let parser = XMLParser(data: data)
         let builder = XMLTreeBuilder()
         parser.delegate = builder
         let parsed = parser.parse()
-        // The parser may stop in the middle and say that all went well.
+        // The parser may stop in the middle without an error.
         if let unclosed = builder.unclosed {
             throw InterfaceProblem(.malformed(inside: unclosed.name), line: builder.failure ?? parser.lineNumber)
         }
@@ -52,7 +52,7 @@ final class XMLTree {
 private final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     var root: XMLTree?
     var failure: Int?
-    /// The element that was begun last and not ended.
+    /// The innermost element without an end tag.
     var unclosed: XMLTree? { open.last }
     private var open: [XMLTree] = []
 

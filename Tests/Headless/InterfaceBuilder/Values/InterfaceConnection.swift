@@ -13,9 +13,9 @@ package struct InterfaceConnection: Sendable {
         case outlet(property: String)
         /// A property that holds several destinations.
         case outletCollection(property: String)
-        /// A message to the destination, on an event where the framework has events.
+        /// A message to the destination, on an event if the framework has events.
         case action(selector: String, event: String?)
-        /// A way to another scene.
+        /// A transition to another scene.
         case segue(InterfaceSegue)
     }
 
@@ -26,21 +26,21 @@ package struct InterfaceConnection: Sendable {
     }
 }
 
-/// A way from one scene to another.
+/// A transition from one scene to another.
 package struct InterfaceSegue: Sendable {
-    /// The kind as the file says it: `show`, `embed`, `relationship`, `unwind`, `custom` and others.
+    /// The kind in the file: `show`, `embed`, `relationship`, `unwind`, `custom` and others.
     package let kind: String
     /// The name under which code performs it.
     package let identifier: String?
     /// The containment that a `relationship` states, such as `rootViewController`.
     package let relationship: String?
-    /// The source's method that makes the destination.
+    /// The source's method that creates the destination.
     package let creation: String?
     /// The method that an `unwind` looks for.
     package let unwindAction: String?
     /// The trigger of the segue, unless it is the plain use of its owner.
     package let trigger: String?
-    /// How the destination is presented, where the segue says so.
+    /// The presentation of the destination, if the segue states it.
     package let presentation: String?
     /// The segue's own class, if it is `custom`.
     package let customClass: InterfaceClassName?

@@ -1,4 +1,4 @@
-/// A storyboard as Interface Builder wrote it, free of any framework.
+/// A storyboard as Interface Builder wrote it, independent of any framework.
 package struct InterfaceDocument: Sendable {
     /// The file's name, as problems print it.
     package let file: String
@@ -7,12 +7,12 @@ package struct InterfaceDocument: Sendable {
     /// The scenes in the order of the file.
     package let scenes: [InterfaceScene]
 
-    /// The scene that holds an object at its top level.
+    /// Returns the scene that holds an object at its top level.
     package func scene(holding id: String) -> InterfaceScene? {
         scenes.first { scene in scene.objects.contains { $0.id == id } }
     }
 
-    /// The scenes' objects whose storyboard identifier this is, and their scenes.
+    /// Returns the object with a storyboard identifier, and its scene.
     package func scene(identified identifier: String) -> (scene: InterfaceScene, object: InterfaceElement)? {
         for scene in scenes {
             if let object = scene.objects.first(where: { $0["storyboardIdentifier"] == identifier }) {

@@ -4,11 +4,11 @@ package struct InterfaceElement: Sendable {
     package let name: String
     /// The line on which its tag ends.
     package let line: Int
-    /// Its attributes, those without effect included.
+    /// Its attributes, including those without an effect.
     package let attributes: [String: String]
     /// The text between its tags.
     package let text: String
-    /// The modelled elements in it, in the order of the file.
+    /// The modeled child elements, in the order of the file.
     package let children: [InterfaceElement]
     /// The connections that start at the element.
     package let connections: [InterfaceConnection]
@@ -19,18 +19,18 @@ package struct InterfaceElement: Sendable {
     package var id: String? { attributes["id"] }
     /// The property of the parent that holds it.
     package var key: String? { attributes["key"] }
-    /// The class that the file names in place of the element's own, with its module.
+    /// The custom class of the element, with its module.
     package var customClass: InterfaceClassName? { InterfaceClassName(attributes) }
 
     /// The value of an attribute.
     package subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// Whether an attribute says `YES`.
+    /// Returns whether the value of an attribute is `YES`.
     package func flag(_ attribute: String) -> Bool? {
         attributes[attribute].map { $0 == "YES" }
     }
 
-    /// The modelled child in a property.
+    /// Returns the modeled child in a property.
     package func child(key: String) -> InterfaceElement? {
         children.first { $0.key == key }
     }
@@ -40,12 +40,12 @@ package struct InterfaceElement: Sendable {
         children.filter { $0.name == group }.flatMap(\.children)
     }
 
-    /// The element and all in it that can be an object, in the order of the file.
+    /// The element and all elements in it, in the order of the file.
     package var tree: [InterfaceElement] {
         [self] + children.flatMap(\.tree)
     }
 
-    /// All inside it, without what is in a property.
+    /// Returns the element and all elements in it, except the content of a property.
     package func tree(without key: String) -> [InterfaceElement] {
         [self] + children.filter { $0.key != key }.flatMap(\.tree)
     }

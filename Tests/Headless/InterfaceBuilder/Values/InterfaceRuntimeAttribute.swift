@@ -14,9 +14,9 @@ package struct InterfaceRuntimeAttribute: Sendable, Equatable {
 public enum InterfaceValue: Sendable, Equatable {
     /// Nothing.
     case `nil`
-    /// A yes or no.
+    /// A Boolean value.
     case boolean(Bool)
-    /// A number without fraction.
+    /// A number without a fraction.
     case integer(Int)
     /// A number with a fraction.
     case real(Double)

@@ -1,23 +1,23 @@
-/// Names that Interface Builder writes and that are known to do nothing in a stand-in.
+/// Names that Interface Builder writes and that are known to have no effect in a stand-in.
 ///
-/// They are looks, layout, and the editor's own notes. Whatever is neither here nor in a vocabulary is reported.
+/// They concern appearance, layout and the editor's notes. The reader reports all names outside these lists.
 package struct InertNames: Sendable {
-    /// Elements that are passed over with everything in them.
+    /// Elements that the reader ignores with their content.
     package var elements: Set<String>
-    /// Elements that are passed over where nothing is in them.
+    /// Elements that the reader ignores if they are empty.
     package let empty: Set<String> = ["gestureRecognizers"]
-    /// The properties whose elements are passed over, whatever those are.
+    /// The properties whose elements the reader always ignores.
     package let keys: Set<String> = ["userComments"]
-    /// Attributes that are passed over wherever a vocabulary gives them no effect.
+    /// Attributes that the reader ignores unless a vocabulary gives them an effect.
     package var attributes: Set<String>
 
-    /// The names that do nothing in any framework's stand-in.
+    /// The names without an effect in any framework's stand-in.
     package static let shared = InertNames(
         elements: document.union(layout).union(looks), attributes: notes.union(layoutAttributes).union(lookAttributes))
 
     private static let document: Set<String> = [
         "dependencies", "device", "resources", "inferredMetricsTieBreakers", "designables", "customFonts",
-        // Its identifier is read all the same.
+        // The reader reads its identifier nevertheless.
         "accessibility", "simulatedMetricsContainer", "animations",
     ]
 

@@ -4,17 +4,17 @@ package struct InterfaceVocabulary: Sendable {
     package let documentType: String
     /// The elements with an effect, by name.
     package var elements: [String: InterfaceElementRule]
-    /// Names that are known and do nothing here.
+    /// Known names without an effect here.
     package var inert: InertNames
 
-    /// A vocabulary of the elements that all storyboards share and those of a framework.
+    /// Creates a vocabulary from the elements of all storyboards and those of a framework.
     package init(documentType: String, elements: [String: InterfaceElementRule], inert: InertNames = .shared) {
         self.documentType = documentType
         self.elements = Self.structure.merging(elements) { _, framework in framework }
         self.inert = inert
     }
 
-    /// The elements that may stand in any object.
+    /// The elements that any object may contain.
     static let inObjects: Set<String> = ["connections", "userDefinedRuntimeAttributes"]
 
     /// The attributes that any object may have.
@@ -23,7 +23,7 @@ package struct InterfaceVocabulary: Sendable {
     /// The attributes that any element may have.
     static let ofElements: Set<String> = ["id", "key"]
 
-    /// The frame of every storyboard.
+    /// The structure of every storyboard.
     ///
     /// The framework's vocabulary describes the content of `<objects>`.
     private static let structure: [String: InterfaceElementRule] = [
@@ -46,23 +46,23 @@ package struct InterfaceElementRule: Sendable {
     package var className: String?
     /// Whether the element stands for an object outside the file, such as the first responder.
     package var isPlaceholder = false
-    /// Whether what is inside is made again and again, each time on its own.
+    /// Whether the content is created repeatedly, each time independently.
     package var isRepeating = false
     /// The attributes with an effect.
     package var attributes: Set<String>
-    /// The attributes that have to be there.
+    /// The required attributes.
     package var required: Set<String>
     /// The values that have an effect, for each attribute with known values.
     package var values: [String: Set<String>]
     /// The properties in which a child has an effect.
     package var keys: Set<String>
-    /// The children with an effect that are in no property.
+    /// The children with an effect outside properties.
     package var children: Set<String>
 
     /// Whether the element stands for an object, which can have a class and connections.
     var isObject: Bool { className != nil }
 
-    /// A rule of what has an effect.
+    /// Creates a rule from the names with an effect.
     package init(
         class className: String? = nil, _ attributes: Set<String> = [], required: Set<String> = [],
         values: [String: Set<String>] = [:], keys: Set<String> = [], children: Set<String> = []
@@ -75,7 +75,7 @@ package struct InterfaceElementRule: Sendable {
         self.children = children
     }
 
-    /// The rule of an element that stands for an object elsewhere.
+    /// Returns the rule of an element that stands for an object elsewhere.
     package static func placeholder(
         _ attributes: Set<String> = [], required: Set<String> = [], values: [String: Set<String>] = [:],
         keys: Set<String> = []
@@ -85,14 +85,14 @@ package struct InterfaceElementRule: Sendable {
         return rule
     }
 
-    /// The rule of a group whose members are made again and again.
+    /// Returns the rule of a group whose members are created repeatedly.
     package static func repeating(_ children: Set<String>) -> Self {
         var rule = Self(children: children)
         rule.isRepeating = true
         return rule
     }
 
-    /// The rule, with more that has an effect.
+    /// Returns the rule with additional effective names.
     package func adding(
         class className: String? = nil, _ attributes: Set<String> = [],
         values: [String: Set<String>] = [:], keys: Set<String> = [], children: Set<String> = []
