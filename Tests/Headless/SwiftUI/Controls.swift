@@ -30,7 +30,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
     @MainActor func acts(in node: Node) -> Acts { Acts(set: { isOn.wrappedValue = $0 }) }
 }
 
-/// A view over the others: a sheet, or what a link leads to.
+/// A view over the others: a sheet, or the destination of a link.
 nonisolated struct Presented<Content: View>: PrimitiveView {
     let views: [any View]
     @MainActor func acts(in node: Node) -> Acts { Acts(dismiss: { node.environment.dismiss() }) }

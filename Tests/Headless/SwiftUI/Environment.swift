@@ -6,9 +6,9 @@ public protocol EnvironmentKey {
 
 public struct EnvironmentValues {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// How many rows of a collection a list shows, and whether one is in a list.
+    /// The number of a collection's rows that a list shows, and whether the view is in a list.
     var (rows, isList) = (12, false)
-    /// The environment of the `NavigationStack` around the view, if there is one.
+    /// The environment of the `NavigationStack` around the view, if it exists.
     var outer: [EnvironmentValues] = []
     var submit: () -> Void = {}
     // The content of a disabled view is disabled, too.

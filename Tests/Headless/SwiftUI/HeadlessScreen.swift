@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Something that a user can't do.
+/// An action that a user can't perform.
 public struct HeadlessError: Error { public let description: String }
 
 /// Shows a view without a screen and performs a user's actions; each action evaluates the changed views.
@@ -8,16 +8,16 @@ public struct HeadlessError: Error { public let description: String }
     private let root: Node
     private weak var window: Node?
     init(_ root: Node, _ window: Node?) { (self.root, self.window) = (root, window) }
-    /// Shows a view, of whose collections in lists as many rows are on the screen.
+    /// Shows a view whose lists have the given number of rows of each collection on the screen.
     public init(rows: Int = 12, _ view: some View) {
         root = Node((["root"], view.environment(\.rows, rows), EnvironmentValues())).render()
         window = root
     }
 
     public var texts: [String] { visible.compactMap { $0.primitive?.text } }
-    /// Evaluates what changed, as the framework does at the end of a turn.
+    /// Evaluates the changed views, as the framework does at the end of a turn.
     public func render() { root.render() }
-    /// Lets tasks go on and evaluates what changed, for as long as tasks take that wait for nothing outside.
+    /// Lets tasks proceed and evaluates the changed views, until tasks without outside waits have finished.
     public func settle() async { try? await settle(turns: 100) { false } }
     public func settle(turns: Int = 20_000, until isDone: () -> Bool) async throws {
         for _ in 0..<turns {
@@ -33,9 +33,9 @@ public struct HeadlessError: Error { public let description: String }
     public func type(_ text: String, into title: String) throws { try use(title, \.type) { $0(text) } }
     public func submit(_ title: String) throws { try use(title, \.submit) { $0() } }
     public func set(_ title: String, to isOn: Bool) throws { try use(title, \.set) { $0(isOn) } }
-    /// Scrolls the first list until a row is the first on the screen, if it can be.
+    /// Scrolls the first list until a row is the first on the screen, if possible.
     public func scroll(to row: Int) throws { try use(nil, \.scroll) { $0(row) } }
-    /// Deletes a row of the first collection that lets its rows be deleted.
+    /// Deletes a row of the first collection that supports deletion.
     public func delete(_ row: Int) throws { try use(nil, \.delete) { $0(row) } }
     public func back() throws { try use(nil, \.dismiss) { $0() } }
     public func dismissSheet() throws { try use(nil, \.dismiss) { $0() } }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import Combine
 
-/// A view or a scene with what a modifier of the framework does.
+/// A view or a scene with a modifier of the framework.
 nonisolated struct Modified<Content>: Primitive {
     let content: Content
     var id: AnyHashable = "content"

@@ -4,7 +4,7 @@ typealias Child = (key: [AnyHashable], value: Any, environment: EnvironmentValue
 /// The behavior that the framework's own views and scenes have in place of a body.
 @MainActor protocol Primitive {
     func children(of node: Node) -> [Child]
-    /// Called after all views were evaluated.
+    /// Called after the evaluation of all views.
     var effect: Effect { get }
     func acts(in node: Node) -> Acts
     /// The text that a user reads, and the name by which a user refers to it.
@@ -30,13 +30,13 @@ extension Primitive {
     var name: String? { text }
 }
 
-/// One identity: it keeps what belongs to it for as long as its place in the tree, its key and its type stay.
+/// An identity, which keeps its values as long as its place in the tree, its key and its type stay.
 @MainActor final class Node {
     private weak var root: Node?
     private var actions: [() -> Void] = []
     var content: Child
     private(set) var children: [Node] = []
-    /// Whether the view has to be evaluated.
+    /// Whether the view needs evaluation.
     let changes = Locked(true)
     /// The values that dynamic properties keep, by the offsets that lead to them.
     var storage: [[Int]: Any] = [:]
@@ -53,7 +53,7 @@ extension Primitive {
         return ([key, ObjectIdentifier(type(of: value))], value, environment ?? self.environment)
     }
 
-    /// Evaluates what changed in the whole tree, and does what has to follow, until nothing changes any more.
+    /// Evaluates the changed views of the whole tree and runs the effects, until the tree is stable.
     @discardableResult func render() -> Node {
         for _ in 0..<100 {
             let (changed, due) = (refresh(), actions)

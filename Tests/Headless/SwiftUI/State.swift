@@ -6,13 +6,13 @@ public import Observation
 public protocol DynamicProperty { mutating func update() }
 extension DynamicProperty { public mutating func update() {} }
 
-/// A dynamic property of the framework, which is given what its view's identity keeps for it.
+/// A dynamic property of the framework, which receives the values that its view's identity keeps.
 protocol Installable: DynamicProperty {
     @MainActor mutating func install(in node: Node, at path: [Int])
 }
 
 extension Node {
-    /// Installs and updates the dynamic properties in a value: those inside another first, then that other itself.
+    /// Installs and updates the dynamic properties in a value, the inner properties first.
     func install<Value>(in value: inout Value, at path: [Int] = []) {
         unsafe withUnsafeMutablePointer(to: &value) { value in
             _ = unsafe _forEachField(of: Value.self) { _, offset, type, _ in
@@ -37,7 +37,7 @@ extension Node {
         if storage[path] == nil { storage[path] = make() }
         return storage[path] as! Object
     }
-    /// Has the view evaluated when an object is about to change.
+    /// Marks the view for evaluation when an object is about to change.
     fileprivate func observe<Object: ObservableObject>(_ object: Object, at path: [Int]) {
         if let (observed, _) = storage[path + [-1]] as? (Object, AnyCancellable), observed === object { return }
         storage[path + [-1]] = (object, object.objectWillChange.sink { [changes] _ in changes.value = true })
@@ -49,7 +49,7 @@ extension Node {
     private var (stored, changes): (Locked<Value>?, Locked<Bool>?)
     public init(wrappedValue value: Value) { initial = value }
     public init(initialValue value: Value) { initial = value }
-    // Before the view is installed, it is the initial value, and what is set then is lost.
+    // Before the view is installed, it is the initial value, and new values are lost.
     public var wrappedValue: Value {
         get { stored?.value ?? initial }
         nonmutating set {
@@ -107,7 +107,7 @@ final class Locked<Value>: @unchecked Sendable {
     private nonisolated(unsafe) let make: () -> Object
     private var object: Object?
     public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> Object) { unsafe make = thunk }
-    // Before the view is installed, it is another one each time.
+    // Before the view is installed, each access returns another object.
     public var wrappedValue: Object { unsafe object ?? make() }
     mutating func install(in node: Node, at path: [Int]) {
         object = node.kept(at: path) { unsafe make() }

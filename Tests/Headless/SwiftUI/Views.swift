@@ -50,7 +50,7 @@ public nonisolated struct List<Content: View>: PrimitiveView {
     ) where Content == ForEach<Data, ID, Row> { self.init { ForEach(data, id: id, content: rowContent) } }
 }
 
-// In a list, only the rows that are on the screen exist.
+// In a list, only the visible rows exist.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
     let data: Data
     let id: (Data.Element) -> ID
