@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that says when it is about to change.
+/// An object that announces its changes.
 public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
@@ -24,7 +24,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 // SAFETY: what is in the publishers, and the table of them, are read and written only while the lock is held.
 private let lock = NSRecursiveLock()
 private nonisolated(unsafe) var publishers: [ObjectIdentifier: ObservableObjectPublisher] = [:]
-/// Says that an object is about to change.
+/// Announces the changes of an object.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     /// It never fails.
     public typealias Failure = Never
@@ -34,7 +34,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     public init() {}
     /// Publishes a change; any thread may call it.
     public func send() { lock.withLock { receivers.values }.forEach { $0(()) } }
-    /// Calls a closure each time.
+    /// Calls a closure for each change.
     public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
         let id = UUID()
         lock.withLock { receivers[id] = receiveValue }
@@ -42,13 +42,13 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     }
 }
 
-/// A property of an observable object, which says so before the property changes.
+/// A property of an observable object, which announces the property's changes.
 @propertyWrapper
 public struct Published<Value> {
     private var value: Value
     /// A property with a value.
     public init(wrappedValue: Value) { value = wrappedValue }
-    /// There is none without an object.
+    /// Unavailable, because only properties of classes can be published.
     @available(*, unavailable, message: "only properties of classes can be @Published")
     public var wrappedValue: Value {
         get { fatalError("there is no object") }

@@ -2,7 +2,7 @@
 public protocol Publisher<Output, Failure> {
     associatedtype Output
     associatedtype Failure: Error
-    /// Calls a closure with each value until what it returns is cancelled or let go of.
+    /// Calls a closure with each value until the returned object is canceled or released.
     func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
 }
 
@@ -10,7 +10,7 @@ public protocol Publisher<Output, Failure> {
 /// Cancels when it is released; canceling again has no effect.
 public final class AnyCancellable: Hashable {
     private var end: (() -> Void)?
-    /// Runs a closure when it is cancelled, once.
+    /// Runs a closure when it is canceled, once.
     public init(_ cancel: @escaping () -> Void) { end = cancel }
     deinit { end?() }
     /// Cancels.

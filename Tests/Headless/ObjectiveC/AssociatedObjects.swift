@@ -15,7 +15,7 @@ public func objc_setAssociatedObject(
     associations(of: object)[UInt(bitPattern: key)] = value
 }
 
-/// The object that is attached to another under a key.
+/// Returns the object that is attached to another object under a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     associations(of: object)[UInt(bitPattern: key)]
 }

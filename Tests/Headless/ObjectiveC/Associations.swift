@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object of a stand-in, to which others can be attached.
+/// An object of a stand-in that other objects can be attached to.
 public protocol AssociationOwner: AnyObject {
     /// The attached objects.
     var associations: Associations { get }
@@ -13,7 +13,7 @@ public final class Associations: @unchecked Sendable {
     private let lock = NSLock()
     private var values: [UInt: Any] = [:]
 
-    /// Nothing attached.
+    /// Creates an empty collection.
     public init() {}
 
     subscript(key: UInt) -> Any? {

@@ -3,7 +3,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-// Unlike UIKit's, not confined to the main actor.
+// Unlike UIKit's method, it isn't confined to the main actor.
 @interface NSObject (NSNibAwaking)
 - (void)awakeFromNib;
 @end

@@ -7,7 +7,7 @@ typedef NSString *NSStoryboardName NS_SWIFT_BRIDGED_TYPEDEF NS_SWIFT_NAME(NSStor
 typedef NSString *NSStoryboardSceneIdentifier NS_SWIFT_BRIDGED_TYPEDEF NS_SWIFT_NAME(NSStoryboard.SceneIdentifier);
 typedef _Nullable id (^NSStoryboardControllerCreator)(NSCoder *coder);
 
-// Nothing says that it is confined to the main actor.
+// Apple's headers don't confine it to the main actor.
 @interface NSStoryboard : NSObject
 @property (class, readonly, strong, nullable) NSStoryboard *mainStoryboard NS_SWIFT_NAME(main);
 + (instancetype)storyboardWithName:(NSStoryboardName)name bundle:(nullable NSBundle *)storyboardBundleOrNil;

@@ -30,7 +30,7 @@ __attribute__((objc_requires_property_definitions))
 + (NSFetchRequest *)fetchRequest;
 + (NSEntityDescription *)entity;
 
-// As Apple's headers have it: not strong, and to Swift an unsafe reference.
+// As in Apple's headers: not strong, and an unsafe reference in Swift.
 @property (nullable, nonatomic, readonly, assign) NSManagedObjectContext *managedObjectContext;
 @property (nonatomic, readonly, strong) NSEntityDescription *entity;
 @property (nonatomic, readonly, strong) NSManagedObjectID *objectID;

@@ -38,7 +38,7 @@ int pthread_cond_destroy(pthread_cond_t *condition);
 
 #pragma clang assume_nonnull end
 
-// In the header of the dynamic linker nothing says what may be null.
+// The header of the dynamic linker doesn't annotate nullability.
 typedef struct dl_info {
     const char *dli_fname;
     void *dli_fbase;

@@ -22,5 +22,5 @@
 #define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
 #define NS_SWIFT_DISABLE_ASYNC __attribute__((swift_async(none)))
-// As API notes do it: the Swift type that takes a class's place in signatures.
+// Like API notes: the Swift type that takes a class's place in signatures.
 #define NS_SWIFT_BRIDGE(name) __attribute__((swift_bridge(#name)))

@@ -20,7 +20,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIApplication : UIResponder
 @property (class, nonatomic, readonly) UIApplication *sharedApplication NS_SWIFT_NAME(shared);
-// As Apple's headers have it: to Swift an unsafe reference.
+// As in Apple's headers: an unsafe reference in Swift.
 @property (nullable, nonatomic, assign) id<UIApplicationDelegate> delegate;
 @property (nonatomic, readonly) NSSet<UIScene *> *connectedScenes;
 @property (nonatomic, readonly) NSSet<UISceneSession *> *openSessions;

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The compiler checks the arguments of '#Preview' before it expands them: nothing is left to do.
+/// The compiler checks the arguments of '#Preview' before the expansion, which can be empty.
 struct PreviewMacro: DeclarationMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

@@ -40,7 +40,7 @@ struct StateMacro: AccessorMacro, PeerMacro {
         let stored = property.keepsValue ? "\(state)._lazy({ \(value) })" : "\(state)(wrappedValue: \(value))"
         return [
             "private \(raw: property.keepsValue ? "let" : "var") _\(raw: name) = \(raw: stored)",
-            // An accessor replaces the value, which is there for its type.
+            // An accessor replaces the value, which only provides the type.
             "@SwiftUI._StateProjectedValue \(raw: access) var $\(raw: name) = \(raw: stored).projectedValue",
         ]
     }
