@@ -42,7 +42,7 @@ final class MainWindowController: NSWindowController {
 
 @MainActor
 final class SceneResolver: NSObject, @unchecked Sendable {
-    // SAFETY: all of it belongs to the main actor, for which the compiler takes it only where NSObject is Apple's.
+    // SAFETY: the whole class belongs to the main actor, which the compiler accepts only with Apple's NSObject.
     weak var viewController: TodoController?
     var containerName = "" {
         didSet { Journal.note("resolver.containerName, outlet \(viewController != nil)") }

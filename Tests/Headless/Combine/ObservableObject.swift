@@ -26,7 +26,7 @@ private let lock = NSRecursiveLock()
 private nonisolated(unsafe) var publishers: [ObjectIdentifier: ObservableObjectPublisher] = [:]
 /// Announces the changes of an object.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
     fileprivate weak var owner: AnyObject?
     private var receivers: [UUID: (()) -> Void] = [:]
@@ -46,7 +46,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 @propertyWrapper
 public struct Published<Value> {
     private var value: Value
-    /// A property with a value.
+    /// Creates a property with a value.
     public init(wrappedValue: Value) { value = wrappedValue }
     /// Unavailable, because only properties of classes can be published.
     @available(*, unavailable, message: "only properties of classes can be @Published")

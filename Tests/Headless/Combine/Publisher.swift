@@ -15,7 +15,7 @@ public final class AnyCancellable: Hashable {
     deinit { end?() }
     /// Cancels.
     public func cancel() { (end.take() ?? {})() }
-    /// Keeps it in a set.
+    /// Stores it in a set.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
     public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

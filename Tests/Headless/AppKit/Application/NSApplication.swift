@@ -10,13 +10,13 @@ open class NSApplication: NSResponder {
         case terminateLater = 2
     }
 
-    /// Posted when the app is being launched.
+    /// Posted during the launch of the app.
     nonisolated public static let willFinishLaunchingNotification = Notification.Name(
         "NSApplicationWillFinishLaunchingNotification")
-    /// Posted when the app is launched.
+    /// Posted after the launch of the app.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name(
         "NSApplicationDidFinishLaunchingNotification")
-    /// Posted when the app is about to end.
+    /// Posted before the app ends.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "NSApplicationWillTerminateNotification")
 

@@ -5,9 +5,9 @@ import HeadlessInterfaceBuilder
 /// Apple declares the requirements as optional, so each one has a default implementation here.
 @MainActor
 public protocol NSApplicationDelegate: NSObjectProtocol {
-    /// The app is being launched.
+    /// Called during the launch of the app.
     func applicationWillFinishLaunching(_ notification: Notification)
-    /// The app is launched, and the main storyboard's controllers exist.
+    /// Called after the launch, when the main storyboard's controllers exist.
     func applicationDidFinishLaunching(_ notification: Notification)
     /// Whether the app may end.
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
@@ -15,7 +15,7 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
     func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
     /// Whether the app restores window state securely; window state isn't modeled.
     func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
-    /// The app is about to end.
+    /// Called before the app ends.
     func applicationWillTerminate(_ notification: Notification)
 }
 

@@ -8,7 +8,7 @@ open class NSTableView: NSControl {
         /// A bit for each option, as on Apple platforms.
         public let rawValue: UInt
 
-        /// Options by their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

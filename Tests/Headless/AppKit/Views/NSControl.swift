@@ -10,7 +10,7 @@ open class NSControl: NSView {
         /// The number of the state.
         public let rawValue: Int
 
-        /// A state of a number.
+        /// Creates a state from its number.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }

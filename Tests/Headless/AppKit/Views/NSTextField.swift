@@ -71,13 +71,13 @@ extension NSControlTextEditingDelegate {
 }
 
 extension NSControl {
-    /// Posted when editing began.
+    /// Posted after editing has begun.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name(
         "NSControlTextDidBeginEditingNotification")
-    /// Posted when the text changed.
+    /// Posted after the text has changed.
     nonisolated public static let textDidChangeNotification = Notification.Name(
         "NSControlTextDidChangeNotification")
-    /// Posted when editing ended.
+    /// Posted after editing has ended.
     nonisolated public static let textDidEndEditingNotification = Notification.Name(
         "NSControlTextDidEndEditingNotification")
 }

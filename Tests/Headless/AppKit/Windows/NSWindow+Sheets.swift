@@ -37,10 +37,10 @@ extension NSWindow {
 extension NSApplication {
     /// The response of a sheet or a modal window.
     public struct ModalResponse: RawRepresentable, Hashable, Sendable {
-        /// The number of the answer.
+        /// The number of the response.
         public let rawValue: Int
 
-        /// An answer by its number.
+        /// Creates a response from its number.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }

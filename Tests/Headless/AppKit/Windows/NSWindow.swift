@@ -10,7 +10,7 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         /// A bit for each style, as on Apple platforms.
         public let rawValue: UInt
 
-        /// Styles by their bits.
+        /// Creates styles from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -29,12 +29,12 @@ open class NSWindow: NSResponder, NSUserInterfaceItemIdentification {
         public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
     }
 
-    /// How drawing is buffered.
+    /// The buffering of drawing.
     public enum BackingStoreType: UInt, Sendable {
         case buffered = 2
     }
 
-    /// Posted when a window is about to close.
+    /// Posted before a window closes.
     nonisolated public static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
 
     /// The text that the user reads.

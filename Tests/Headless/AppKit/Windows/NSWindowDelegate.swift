@@ -3,9 +3,9 @@
 /// Apple declares the requirements as optional, so each one has a default implementation here.
 @MainActor
 public protocol NSWindowDelegate: NSObjectProtocol {
-    /// Whether the window may be closed by the user.
+    /// Whether the user may close the window.
     func windowShouldClose(_ sender: NSWindow) -> Bool
-    /// The window is about to close.
+    /// Called before the window closes.
     func windowWillClose(_ notification: Notification)
 }
 

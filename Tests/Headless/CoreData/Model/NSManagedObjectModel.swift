@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The entities of an application, read from a file that Xcode wrote or made in code.
+/// The entities of an application, read from Xcode's file or created in code.
 ///
 /// Code can change it until a coordinator uses it.
 open class NSManagedObjectModel: NSObject {

@@ -27,7 +27,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
     /// Creates an object of an entity, and inserts it if there is a context.
     ///
-    /// Required here, because the stand-ins create objects of the class that a model names; Apple's isn't required.
+    /// Required here, because the stand-ins create objects of the class that a model names; Apple's initializer isn't.
     /// - Parameters:
     ///   - entity: The entity.
     ///   - context: The context, on whose queue this is called; nil for an object without a context.

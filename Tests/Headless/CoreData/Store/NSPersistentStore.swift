@@ -13,7 +13,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
         /// The name.
         public let rawValue: String
 
-        /// Creates a kind of a name.
+        /// Creates a kind from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

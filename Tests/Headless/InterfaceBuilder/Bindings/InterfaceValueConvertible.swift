@@ -7,7 +7,7 @@ public protocol InterfaceValueConvertible {
 }
 
 extension String: InterfaceValueConvertible {
-    /// A string, localized or not.
+    /// Creates a string from a text, localized or not.
     public init?(_ value: InterfaceValue) {
         switch value {
         case .string(let text), .localizedString(let text): self = text

@@ -11,7 +11,7 @@ package final class InterfaceShelf {
         self.reader = reader
     }
 
-    /// Reads the storyboard with a name from a bundle, unless the file is unchanged.
+    /// Returns the storyboard with a name from a bundle; reads it only if its file is new or has changed.
     package func read(_ name: String, in bundle: Bundle) throws(InterfaceFailure) -> InterfaceDocument {
         let (url, data) = try reader.find(name, in: bundle)
         if let known = documents[url], known.data == data { return known.document }

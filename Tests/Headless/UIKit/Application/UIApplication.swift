@@ -8,7 +8,7 @@ open class UIApplication: UIResponder {
         /// The name of the option.
         public let rawValue: String
 
-        /// An option of a name.
+        /// Creates an option from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -39,12 +39,12 @@ open class UIApplication: UIResponder {
 /// Receives the events of the app.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The app is being launched.
+    /// Called during the launch of the app.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app is launched, but its scenes aren't connected yet.
+    /// Called after the launch, before the first scene connects.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -56,7 +56,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UISceneConfiguration
     /// The user has closed scenes for good.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-    /// The app is about to end.
+    /// Called before the app ends.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

@@ -12,7 +12,7 @@ open class UISceneConfiguration: NSObject {
     /// The storyboard that the scene's window shows at first.
     open var storyboard: UIStoryboard?
 
-    /// Creates a configuration from the manifest's entry with a name.
+    /// Creates a configuration and fills it from the manifest, if its entry exists.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -29,7 +29,7 @@ open class UISceneSession: NSObject {
         /// The name of the role.
         public let rawValue: String
 
-        /// A role of a name.
+        /// Creates a role from its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

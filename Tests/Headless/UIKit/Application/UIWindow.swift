@@ -64,7 +64,7 @@ open class UIWindow: UIView {
         root.finishAppearing(false)
     }
 
-    /// Hides the window and its content, as when the scene disconnects.
+    /// Hides the window and releases its content, as when the scene disconnects.
     func close() {
         rootViewController?.dismissNow(animated: false, completion: nil)
         isHidden = true

@@ -20,7 +20,7 @@ open class UIViewController: UIResponder, NSCoding {
     open var toolbarItems: [UIBarButtonItem]?
     /// Whether the tab bar is hidden while the controller is pushed.
     open var hidesBottomBarWhenPushed = false
-    /// How the controller is presented.
+    /// The presentation style of the controller.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Whether the user edits.
     open var isEditing = false
@@ -233,7 +233,7 @@ open class UIViewController: UIResponder, NSCoding {
     open func applicationFinishedRestoringState() {}
 }
 
-/// How a controller is presented.
+/// A presentation style of a controller.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1

@@ -16,7 +16,7 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// Gives up being the first responder.
+    /// Stops being the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         isFirstResponder = false

@@ -43,7 +43,7 @@ public struct HeadlessSceneManifest: Sendable {
             })
     }
 
-    /// Fills a configuration from the entry of its name, or from the first entry without a name.
+    /// Fills a configuration from the entry with its name; without a name, from the first entry.
     @MainActor
     func fill(_ configuration: UISceneConfiguration) {
         let named = entries.first { configuration.name == nil || $0.name == configuration.name }

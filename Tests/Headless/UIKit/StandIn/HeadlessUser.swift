@@ -71,7 +71,7 @@ public enum HeadlessUser {
         cell.element?.performSegues(from: cell, trigger: "accessoryAction")
     }
 
-    /// Swipes over a row and performs the action with a title, or deletes the row if no actions are offered.
+    /// Swipes over a row: performs the offered action with a title, or lets the data source delete the row.
     public static func swipe(rowAt indexPath: IndexPath, of table: UITableView, choosing title: String? = nil) {
         let cell = cell(at: indexPath, of: table)
         let offer = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: indexPath)

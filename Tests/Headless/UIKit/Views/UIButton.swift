@@ -43,7 +43,7 @@ extension UIControl {
         /// A bit for each state, as on Apple platforms.
         public let rawValue: UInt
 
-        /// States by their bits.
+        /// Creates states from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

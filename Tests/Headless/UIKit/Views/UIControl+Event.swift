@@ -4,7 +4,7 @@ extension UIControl {
         /// A bit for each event, as on Apple platforms.
         public let rawValue: UInt
 
-        /// Events by their bits.
+        /// Creates events from their bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
