@@ -1,28 +1,32 @@
 #!/usr/bin/env bash
-# Builds and tests small packages that use Wind as an app does, each in a clean build. One package is created from Xcode's
-# file templates. The last build compiles Wind for a binary framework.
+# Builds and tests small packages that use Wind as an app does. One package is created from Xcode's file templates. The last
+# build compiles Wind for a binary framework.
+#
+# Four packages are built one after the other in one clean folder, so that Wind is compiled only once for them.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Clients"
+shared=$(cd ../.. && pwd)/.build-clients
+rm -rf "$shared"
 
 printf '\n-- Swift6\n'
-rm -rf Swift6/.build
-swift test --package-path Swift6 -Xswiftc -warnings-as-errors
+swift test --package-path Swift6 --scratch-path "$shared" -Xswiftc -warnings-as-errors
 
 printf '\n-- MainActorByDefault\n'
-rm -rf MainActorByDefault/.build
-MainActorByDefault/check.sh
+MainActorByDefault/check.sh "$shared"
 
 printf '\n-- Library: the sample whose modules default to the main actor\n'
 library=../../Samples/Library
-rm -rf $library/.build
-swift test --package-path $library -Xswiftc -warnings-as-errors
+swift test --package-path $library --scratch-path "$shared" -Xswiftc -warnings-as-errors
 data=$(mktemp -d)
 trap 'rm -rf "$data"' EXIT
-run() { LIBRARY_FOLDER=$data swift run --package-path $library --skip-build library "$@"; }
+run() { LIBRARY_FOLDER=$data swift run --package-path $library --scratch-path "$shared" --skip-build library "$@"; }
 run add Ferns
 run lend Ferns Ada
 [ "$(run report)" = "Ferns, lent to Ada" ]
 run graph check
+
+printf '\n-- Templates\n'
+../../Scripts/templates.sh "$shared"
 
 printf '\n-- Swift5: code for the older framework works, with warnings\n'
 rm -rf Swift5/.build
@@ -44,10 +48,6 @@ NoImage/check.sh
 
 printf '\n-- StaticProgram\n'
 StaticProgram/check.sh
-
-printf '\n-- Templates\n'
-rm -rf ../../.build-templates
-../../Scripts/templates.sh
 
 printf '\n-- Wind in a binary framework: with library evolution\n'
 swift build --package-path ../.. --scratch-path ../../.build-evolution --target Wind \

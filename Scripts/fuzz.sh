@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 options=()
 if [ "${1:-}" = --sanitize ]; then
     case ${2:-} in
-        thread) options=(--sanitize=thread --scratch-path .build-fuzz-tsan) ;;
+        thread) options=(--sanitize=thread --scratch-path .build-tsan) ;;
         address) options=(--sanitize=address --scratch-path .build-fuzz-asan) ;;
         *) echo "usage: Scripts/fuzz.sh [--sanitize thread|address] [seconds] [seed]" >&2; exit 2 ;;
     esac

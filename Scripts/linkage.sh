@@ -2,32 +2,15 @@
 # Checks that a program that imports only Wind loads neither Foundation nor ICU, which would cost every tool megabytes. It must
 # not load Synchronization, either, which older systems lack.
 set -euo pipefail
-root=$(cd "$(dirname "$0")/.." && pwd)
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+cd "$(dirname "$0")/.."
 
-mkdir -p "$folder/Sources/linkage"
-cat > "$folder/Package.swift" <<SWIFT
-// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-    name: "linkage",
-    platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "Wind", path: "$root")],
-    targets: [.executableTarget(name: "linkage", dependencies: ["Wind"])]
-)
-SWIFT
-cat > "$folder/Sources/linkage/main.swift" <<'SWIFT'
-import Wind
-
-try Container().bootstrap()
-print("linked")
-SWIFT
-
-swift build --package-path "$folder" -c release
-program=$(swift build --package-path "$folder" -c release --show-bin-path)/linkage
+# One of the benchmarks' programs imports only Wind, so the builds of both checks share one build of Wind.
+build=(swift build -c release --package-path Benchmarks --product weight-wind)
+"${build[@]}"
+program=$("${build[@]}" --show-bin-path)/weight-wind
 "$program"
+[ "$(grep -rhE '^([a-z]+ )?import ' Benchmarks/Sources/weight-wind)" = 'import Wind' ] ||
+    { echo "error: weight-wind has to import Wind and nothing else" >&2; exit 1; }
 
 # Only ldd lists the libraries of libraries, too.
 if command -v ldd > /dev/null; then

@@ -92,7 +92,10 @@ enum ConformanceIndex {
     static func otherComponents() -> [ProtocolID] {
         lock.withLock {
             readNewImages()
-            return unsafe records.protocols { unsafe protocols.isNamesake($0, of: Landmarks.ofWind.component) }
+            if let others = unsafe others { return others }
+            let found = unsafe records.protocols { unsafe protocols.isNamesake($0, of: Landmarks.ofWind.component) }
+            unsafe others = found
+            return found
         }
     }
 
@@ -110,6 +113,9 @@ enum ConformanceIndex {
     private nonisolated(unsafe) static var records = ConformanceRecords()
     // SAFETY: touched only while `lock` is held.
     private nonisolated(unsafe) static var protocols = KnownProtocols()
+    /// The result of `otherComponents()`, until an image is read. It takes a search of all records.
+    // SAFETY: touched only while `lock` is held.
+    private nonisolated(unsafe) static var others: [ProtocolID]?
 
     // MARK: Under the lock
 
@@ -118,6 +124,7 @@ enum ConformanceIndex {
         guard let tables = unsafe images.conformanceTables(), unsafe records.read(tables) else { return }
         // The new images may have facts that were missing before.
         known.startAnew()
+        unsafe others = nil
     }
 
     /// Reads the records of all loaded images, unless a known record is about `type` or one of its superclasses.

@@ -1,19 +1,22 @@
 #!/usr/bin/env bash
 # Tests the package with different settings of its modules, then compiles files that must not compile: the article about these
 # modules lists the errors that the compiler reports.
+#
+#     check.sh [FOLDER]    builds in the folder
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../../.. && pwd)
+scratch=${1:-.build}
 
 # One build of Wind serves all; the package itself is compiled anew each time.
 for settings in xcode approachable swift6; do
     printf -- '-- as %s\n' "$settings"
-    CLIENT_SETTINGS=$settings swift test -Xswiftc -warnings-as-errors
+    CLIENT_SETTINGS=$settings swift test --scratch-path "$scratch" -Xswiftc -warnings-as-errors
 done
 
 [ "$(uname)" = Linux ] || { echo "refused: checked on Linux"; exit 0; }
 
-bin=$(CLIENT_SETTINGS=swift6 swift build --show-bin-path)
+bin=$(CLIENT_SETTINGS=swift6 swift build --scratch-path "$scratch" --show-bin-path)
 reported=''
 for file in Refused/*.swift; do
     if errors=$(swiftc -emit-sil -o /dev/null -swift-version 6 -default-isolation MainActor \
