@@ -19,22 +19,6 @@ final class Blueprint: @unchecked Sendable {
         var isRetired = false
     }
 
-    /// A token of a compartment that other containers may use.
-    struct Export {
-        let token: any Any.Type
-        let id: ProtocolID
-        let compartment: Int
-        let location: Container.CodeLocation
-        let order: Int
-    }
-
-    /// An offer by a class that isn't registered yet.
-    struct PendingOffer {
-        let description: OfferDescription
-        let provider: AnyClass
-        let location: Container.CodeLocation
-    }
-
     /// The registrations, by index.
     @safe @exclusivity(unchecked) private(set) var members: [Member] = []
     let tokens = PointerTable<TokenEntry>(isGuarded: true)
@@ -322,12 +306,6 @@ final class Blueprint: @unchecked Sendable {
         exports.append(
             Export(token: token, id: id, compartment: compartment, location: location, order: members.count))
     }
-}
-
-extension Registration {
-    /// The registration by which components get their container.
-    static let ofContainer = Registration(
-        at: 0, RegistrationDescription(lifetime: .given, type: ContainerReference.self, location: nil))
 }
 
 extension Blueprint {

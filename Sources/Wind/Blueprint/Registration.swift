@@ -191,3 +191,9 @@ struct StatedTypes {
             isStated ? named.filter { ProtocolID($0).map { !ConformanceIndex.isEmpty($0) } ?? true } : []
     }
 }
+
+extension Registration {
+    /// The registration by which components get their container.
+    static let ofContainer = Registration(
+        at: 0, RegistrationDescription(lifetime: .given, type: ContainerReference.self, location: nil))
+}
