@@ -111,9 +111,18 @@ extension Outlook {
 
     /// Whether a class that conforms to this protocol declares a dependency.
     func isToken(_ id: ProtocolID) -> Bool {
-        if outward.contains(where: { $0.blueprint.tokens[id]?.isIgnored == true }) { return false }
+        if isIgnored(id) { return false }
         return isNamed(id) || isCalledLikeToken(id)
     }
+
+    /// Whether this container or a parent ignores a protocol.
+    private func isIgnored(_ id: ProtocolID) -> Bool {
+        outward.contains { $0.blueprint.tokens[id]?.isIgnored == true }
+    }
+
+    /// Whether this container or a parent ignores a protocol.
+    @inline(never)
+    func isIgnored(_ token: any Any.Type) -> Bool { ProtocolID(token).map { isIgnored($0) } ?? false }
 
     /// Whether a resolver or an option names the token.
     func isNamed(_ id: ProtocolID) -> Bool {
