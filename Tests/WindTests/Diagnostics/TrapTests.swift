@@ -68,7 +68,7 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.Tower lacks the dependency WindTests.Spare
-                  Nothing provides WindTests.DependsOnSpare, which is optional.
+                  Nothing provides DependsOnSpare, which is optional.
                   It has: WindTests.Face
                   Do:  ask for the type that the provider is handed out as,
                        conform Tower to the token, or register a provider of it;
