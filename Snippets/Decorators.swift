@@ -81,10 +81,13 @@ both.register((any HTTPClient).self, for: (any DependsOnHTTPClient).self) { (cli
     RetryingClient(client: client)
 }
 WebClient.register(in: both)
-do {
-    try both.bootstrap()
-} catch {
-    print(error)
+Reader.register(in: both)
+try both.bootstrap()
+print(try await both.resolve(Reader.self).read())
+for client in both.graph.nodes where client.name.hasSuffix("Client") {
+    for edge in both.graph.edges where edge.from == client.id {
+        print(client.shortName, "gets", both.graph.nodes[edge.to].shortName)
+    }
 }
 
 // MARK: A test's client

@@ -64,3 +64,18 @@ for make in [builderFailed, missingParameter, containerGone, makerMismatch] {
         print("\(error)\n")
     }
 }
+
+// MARK: WIND-005, lists and makers that aren't handed out
+
+let sketches = Container()
+PencilSketch.register(in: sketches)
+do {
+    _ = try sketches.resolve([any Sketch].self)
+} catch {
+    print("\(error)\n")
+}
+do {
+    _ = try sketches.resolve(Maker<Int, any Sketch>.self)
+} catch {
+    print("\(error)\n")
+}

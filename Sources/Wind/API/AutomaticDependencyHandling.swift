@@ -153,10 +153,14 @@ extension AutomaticDependencyHandling {
     /// Returns the error for a read that several tokens could answer, or nil if the answer is clear.
     private func ambiguity(of type: any Any.Type, for token: (any Any.Type)?) -> Container.ResolutionError? {
         guard token == nil else { return nil }
+        return block?.ambiguity(of: type, in: Swift.type(of: self))
+    }
+
+    /// The dependencies of the latest wiring, unless the app keeps them in its own form.
+    private var block: DependencyBlock? {
         // An app's own storage may wrap a `Dependencies`.
         let kept = [dependencies] + Mirror(reflecting: dependencies).children.map(\.value)
-        return (kept.lazy.compactMap { $0 as? Dependencies }.first)?.block?
-            .ambiguity(of: type, in: Swift.type(of: self))
+        return (kept.lazy.compactMap { $0 as? Dependencies }.first)?.block
     }
 
     /// Whether all dependencies of this component have arrived; always true for a class that doesn't declare a token.
@@ -172,7 +176,9 @@ extension AutomaticDependencyHandling {
     private func absent<T>(_ type: T.Type, for token: (any Any.Type)?) -> Never {
         guard isWired else { fatalError(InjectedProperty.readBeforeWiring(type, in: self).0.description) }
         let error = Container.ResolutionError.dependencyAbsent(
-            .init(component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents))
+            .init(
+                component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents,
+                empty: block?.emptyTokens ?? []))
         fatalError(error.description)
     }
 }

@@ -102,7 +102,9 @@ extension Outlook {
             return
         }
         if let entry = blueprint.tokens[id] {
-            if !entry.isIgnored, entry.isNamed || isCalledLikeToken(id) { draft.add(ownView(of: entry)) }
+            if !entry.isIgnored, entry.isNamed || isCalledLikeToken(id) {
+                draft.add(ownView(of: entry, for: draft.consumer))
+            }
         } else if isCalledLikeToken(id) {
             draft.add(view(of: id, for: draft.consumer))
         }

@@ -42,7 +42,8 @@ extension Outlook {
 
     /// The view of a token for a consumer that is wired here.
     ///
-    /// A composite gets the providers other than itself, so the view depends on the consumer.
+    /// A composite gets the providers other than itself, and a decorator those that don't wrap it, so the view depends
+    /// on the consumer.
     func view(of id: ProtocolID, for consumer: SeenConsumer?) -> TokenView {
         var type: (any Any.Type)?
         for outlook in outward where type == nil {
@@ -69,7 +70,9 @@ extension Outlook {
                 let address = TokenAddress(position: shortest(position.appending(source)), id: id)
                 if !address.position.isHere { view.addresses.append(address) }
             }
-            let offers = outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth)).map(shortest)
+            let offers = inner(
+                outlook.blueprint.offers(of: id, at: position, from: Outlook.order(at: depth)).map(shortest),
+                for: consumer)
             let resolvers = (entry?.resolvers ?? []).map {
                 SeenResolver(registration: outlook.blueprint.members[$0].registration, position: position)
             }
@@ -86,12 +89,12 @@ extension Outlook {
     }
 
     /// The view of a token from a container that sees no other container.
-    func ownView(of entry: TokenEntry) -> TokenView {
+    func ownView(of entry: TokenEntry, for consumer: SeenConsumer?) -> TokenView {
         var view = TokenView(
             id: entry.id, type: entry.type, addresses: [TokenAddress(position: .here, id: entry.id)])
         view.isOptional = entry.isOptional
         if entry.isWeak { view.weakPositions = [.here] }
-        view.offers = blueprint.ownOffers(of: entry, at: .here, from: Outlook.order(at: 0))
+        view.offers = inner(blueprint.ownOffers(of: entry, at: .here, from: Outlook.order(at: 0)), for: consumer)
         if !entry.resolvers.isEmpty {
             view.resolvers = entry.resolvers.map {
                 SeenResolver(registration: blueprint.members[$0].registration, position: .here)
@@ -108,9 +111,18 @@ extension Outlook {
 
     /// Whether a class that conforms to this protocol declares a dependency.
     func isToken(_ id: ProtocolID) -> Bool {
-        if outward.contains(where: { $0.blueprint.tokens[id]?.isIgnored == true }) { return false }
+        if isIgnored(id) { return false }
         return isNamed(id) || isCalledLikeToken(id)
     }
+
+    /// Whether this container or a parent ignores a protocol.
+    private func isIgnored(_ id: ProtocolID) -> Bool {
+        outward.contains { $0.blueprint.tokens[id]?.isIgnored == true }
+    }
+
+    /// Whether this container or a parent ignores a protocol.
+    @inline(never)
+    func isIgnored(_ token: any Any.Type) -> Bool { ProtocolID(token).map { isIgnored($0) } ?? false }
 
     /// Whether a resolver or an option names the token.
     func isNamed(_ id: ProtocolID) -> Bool {

@@ -98,8 +98,13 @@ extension Outlook {
         let id = ObjectIdentifier(parameter.type)
         switch parameter.form {
         case .one:
-            let first = token == nil ? offer(of: id) : offers(of: id, for: token).first
-            if let first, isMeant(first, for: builder) { return [first] }
+            var first = token == nil ? offer(of: id) : offers(of: id, for: token).first
+            if let found = first, isMeant(found, for: builder) {
+                guard builder.registration.details?.valueType == parameter.type else { return [found] }
+                let all = offers(of: id, for: token)
+                if inner(all, for: builder).contains(where: { $0.offer === found.offer }) { return [found] }
+                first = all.first { $0.isOf(builder) }
+            }
             // A builder that takes its own type gets the other providers. Without others, it depends on itself.
             let own = first.flatMap { $0.isOf(builder) ? $0 : nil }
             return (offers(as: id, by: token, for: builder).first ?? own).map { [$0] }
@@ -122,7 +127,7 @@ extension Outlook {
 
     private func offers(as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenConsumer) -> [SeenOffer]
     {
-        offers(of: type, for: token).filter { isMeant($0, for: builder) }
+        inner(offers(of: type, for: token), for: builder).filter { isMeant($0, for: builder) }
     }
 
     /// Whether the builder may get the offer: objects that come and go can't be arguments.

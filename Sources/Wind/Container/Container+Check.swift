@@ -125,6 +125,12 @@ extension Container {
         let member = (type as? AnyClass).flatMap { type in
             outlook.visibleMembers.first { $0.registration.componentType == type }
         }
+        var makers: [any Any.Type] = []
+        var isProductHandedOut = false
+        if case .maker(let product, _)? = (type as? any ParameterType.Type)?.form {
+            makers = outlook.makers(of: product).map(\.type)
+            isProductHandedOut = outlook.offer(of: ObjectIdentifier(product)) != nil
+        }
         let made = member?.makers.first.map { state.blueprint.members[$0].registration.type }
         return .notRegistered(
             .init(
@@ -133,7 +139,8 @@ extension Container {
                 brought: outlook.brought(by: type),
                 near: NearMatches.types(near: type, in: outlook, application: isOther),
                 scope: outlook.blueprint.scopeName?.text,
-                scopes: outlook.scopes(bringing: ScopeNeed(type)).map(\.name.text)))
+                scopes: outlook.scopes(bringing: ScopeNeed(type)).map(\.name.text),
+                makers: makers, isProductHandedOut: isProductHandedOut))
     }
 }
 

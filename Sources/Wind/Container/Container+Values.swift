@@ -42,7 +42,7 @@ extension Container {
     /// - ``Container`` is this container, which the result must not keep.
     /// - ``Maker`` creates the object later.
     /// - The type that the builder itself creates stands for the other providers of this type. The builder is a
-    ///   decorator.
+    ///   decorator. It doesn't get the decorators that wrap it.
     ///
     /// Two parameters of one type get the same object. A parameter can't have a type that only a hand-written resolver
     /// provides, or the type of a ``ForeignInstantiable``.

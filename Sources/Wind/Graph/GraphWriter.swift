@@ -134,7 +134,9 @@ final class GraphWriter {
     }
 
     private func view(of id: ProtocolID, for consumer: SeenConsumer, in outlook: Outlook) -> TokenView {
-        if !outlook.isConnected, let entry = outlook.blueprint.tokens[id] { return outlook.ownView(of: entry) }
+        if !outlook.isConnected, let entry = outlook.blueprint.tokens[id] {
+            return outlook.ownView(of: entry, for: consumer)
+        }
         return outlook.view(of: id, for: consumer)
     }
 }

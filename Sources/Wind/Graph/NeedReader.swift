@@ -180,7 +180,9 @@ final class NeedReader {
         let (registration, position) = (consumer.registration, consumer.position)
         var reasons: [Graph.Reason] = []
         let view = token.flatMap { token in views.first { $0.type == token } }
-        let rivals = view?.offers ?? outlook.offers(of: ObjectIdentifier(seen.offer.type), for: nil)
+        let rivals =
+            view?.offers
+            ?? outlook.inner(outlook.offers(of: ObjectIdentifier(seen.offer.type), for: nil), for: consumer)
         var (before, after, isFound) = (0, 0, false)
         var isOwn = false
         for other in rivals {

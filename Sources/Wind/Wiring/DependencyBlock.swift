@@ -294,6 +294,19 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 
+    /// The declared tokens that don't bring an object; none if a hand-written resolver may have brought one.
+    var emptyTokens: [any Any.Type] {
+        read { block -> [any Any.Type]? in
+            guard let plan = block.plan, plan.asksNobody, block.extras.isEmpty else { return nil }
+            let known =
+                (0..<plan.entries.count).flatMap { plan.entries[$0].tokens }
+                + plan.weakOffers.compactMap(\.offer.token)
+            return plan.facts.tokens.filter { id in
+                ConformanceIndex.facts(of: id).isCalledLikeToken && !known.contains { ProtocolID($0) == id }
+            }.map(\.type)
+        } ?? []
+    }
+
     private func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
         guard let extra = extras.first(where: { $0.serves(wanted, for: token) }) else { return nil }
         return ObjectValue(extra.object, template: nil)

@@ -16,7 +16,8 @@ extension Model {
     /// What the nearest container that has something for a token provides.
     func sources(of token: Token, seenFrom container: ModelContainer, by consumer: Registration?) -> [Source] {
         for level in container.outward {
-            let found = provided(token, by: level, askedIn: container).filter { $0.registration !== consumer }
+            let others = provided(token, by: level, askedIn: container).filter { $0.registration !== consumer }
+            let found = consumer?.facts.token == token ? inner(others, of: consumer!) : others
             if !found.isEmpty { return found }
             if mutation == .blindOutwards { break }
         }
@@ -37,10 +38,27 @@ extension Model {
                 return (order: export.order, sources: all.filter { $0.registration.facts.types.contains(type) })
             }
             let found = own + exported
-            let all = (asList ? found.sorted { $0.order < $1.order } : found).flatMap(\.sources)
+            let others = (asList ? found.sorted { $0.order < $1.order } : found).flatMap(\.sources)
+            let all = consumer?.facts.types.contains(type) == true ? inner(others, of: consumer!) : others
             if !all.isEmpty { return all }
         }
         return []
+    }
+
+    /// What a decorator may get: nothing of what was registered before it in its container, and gets the decorator.
+    private func inner(_ sources: [Source], of decorator: Registration) -> [Source] {
+        var chain = [decorator]
+        var earlier = decorator.home.registrations.filter { $0.order < decorator.order && $0.isDecorator }
+        var next = 0
+        while next < chain.count {
+            let around = earlier.filter { outer in
+                needs(of: outer.made, as: outer, in: outer.home).contains { $0.source.registration === chain[next] }
+            }
+            chain += around
+            earlier.removeAll { outer in around.contains { $0 === outer } }
+            next += 1
+        }
+        return sources.filter { source in !chain.contains { $0 === source.registration } }
     }
 
     /// What a container provides for a token: its own, and what is exported to it, which is made where it is exported.

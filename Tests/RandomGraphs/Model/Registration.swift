@@ -39,6 +39,11 @@ final class Registration {
     /// Whether the container keeps its object, and has it made whoever asks.
     var isKept: Bool { !isMadeWhereAsked && lifetime != .foreignInstantiable }
 
+    /// Whether it takes what it provides.
+    var isDecorator: Bool {
+        facts.token.map(made.needs.contains) == true || made.parameters.contains { facts.types.contains($0.type) }
+    }
+
     /// Whether it is that of a class, and not of an object or of a builder.
     func isOfClass(_ name: String) -> Bool { given == nil && !facts.isBuilt && facts.name == name }
 }

@@ -68,6 +68,7 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.Tower lacks the dependency WindTests.Spare
+                  Nothing provides DependsOnSpare, which is optional.
                   It has: WindTests.Face
                   Do:  ask for the type that the provider is handed out as,
                        conform Tower to the token, or register a provider of it;
@@ -85,10 +86,9 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.Tower lacks the dependency WindTests.Face for DependsOnSpare
-                  It has: WindTests.Face
-                  Do:  ask for the type that the provider is handed out as,
-                       conform Tower to the token, or register a provider of it;
-                       if it may be absent, read an optional: let x: (any Face)? = component()
+                  Nothing provides DependsOnSpare, which is optional.
+                  Do:  make the accessor an optional: var x: (any Face)? { component(for: (any DependsOnSpare).self) },
+                       or register a provider of DependsOnSpare
                 """)
     }
 

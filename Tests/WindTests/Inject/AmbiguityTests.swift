@@ -249,12 +249,12 @@ struct AmbiguityTests {
         OtherStore.register(in: container)
         OneReader.register(in: container)
         let text = """
-            WIND-041 Only the first of 2 providers of WindTests.DependsOnLiveStore is read
-              WindTests.LiveStore is the first  (registered at File.swift:N)
-              WindTests.OtherStore comes after it  (registered at File.swift:N)
-              WindTests.OneReader reads one  (registered at File.swift:N)
-              Do:  remove the unused ones, give one a token of its own,
-                   or read all of them in an array
+            WIND-041 Consumers of WindTests.DependsOnLiveStore get only the first of its 2 providers
+              WindTests.LiveStore is the first, which they get  (registered at File.swift:N)
+              WindTests.OtherStore comes after it, and isn't used  (registered at File.swift:N)
+              WindTests.OneReader takes one provider  (registered at File.swift:N)
+              Do:  remove the unused providers, give them a token of their own,
+                   or have the consumers take all providers in an array
             """
         #expect(container.validate().map { steady($0.description) } == [text])
     }

@@ -190,15 +190,16 @@ struct ReplaceInnerTests {
         }
         #expect(
             refusal.text == """
-                WIND-028 WindTests.Client can't be replaced: it is not registered
+                WIND-028 WindTests.Client can't be replaced: it is registered for another token, or for none
                   replace is called at File.swift:N
                   It is registered without a token.
-                  Do:  name it as registered: replace((any Client).self) { … }
+                  Do:  replace it as it is registered: container.replace((any Client).self) { … }
                 """)
         #expect(try path(in: container) == "cache(real)")
         let child = Container(parent: container)
         #expect(
-            Refusal { try child.replace((any Client).self) { Plain("fake") } }.text.contains("registered in a parent"))
+            Refusal { try child.replace((any Client).self) { Plain("fake") } }.text
+                .contains("a parent container registers it"))
         #expect(Refusal { try child.replace(Int.self, for: Int.self) { 5 } }.text.hasPrefix("WIND-028 Swift.Int"))
     }
 }

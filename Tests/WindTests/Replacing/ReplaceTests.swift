@@ -145,19 +145,19 @@ struct ReplaceTests {
             "\($0)".hasSuffix(
                 """
                   GasHob is registered.
-                  Do:  if you want to replace that, swap them: replace(GasHob.self, with: PlasticHob.self)
+                  Do:  swap the two, if you want to replace GasHob: replace(GasHob.self, with: PlasticHob.self)
                 """)
         }
         #expect { try container.replace((any Hob).self) { PlasticHob() } } throws: {
             "\($0)".hasSuffix(
                 """
                   It is registered for WindTests.DependsOnHob.
-                  Do:  name it as registered: replace((any Hob).self, for: (any DependsOnHob).self) { … }
+                  Do:  replace it as it is registered: container.replace((any Hob).self, for: (any DependsOnHob).self) { … }
                 """)
         }
         let child = Container(parent: container)
         #expect { try child.replace(GasHob.self, with: PlasticHob.self) } throws: {
-            "\($0)".contains("It is registered in a parent.")
+            "\($0)".contains("can't be replaced here: a parent container registers it\n")
         }
     }
 

@@ -38,10 +38,10 @@ struct LateDecoratorTests {
         let text = container.validate().map(\.description).joined().replacing(#/swift:\d+/#, with: "swift:N")
         #expect(
             text == """
-                WIND-044 WindTests.CachedShop decorates WindTests.DependsOnShop, but isn't registered first
-                  WindTests.PlainShop is the first, so consumers get it  (registered at LateDecoratorTests.swift:N)
+                WIND-044 WindTests.CachedShop decorates WindTests.DependsOnShop, but is registered too late
+                  WindTests.PlainShop comes first, so consumers don't get CachedShop  (registered at LateDecoratorTests.swift:N)
                   WindTests.CachedShop comes after it  (registered at LateDecoratorTests.swift:N)
-                  Do:  register CachedShop before PlainShop, so that consumers get CachedShop, and CachedShop gets PlainShop
+                  Do:  register CachedShop before PlainShop, which it then wraps
                 """)
         try container.bootstrap()
         #expect(try container.resolve(Customer.self).shop is PlainShop)
@@ -80,6 +80,15 @@ struct LateDecoratorTests {
         #expect(codes() == ["WIND-044"])
         container.weak((any DependsOnShop).self)
         #expect(!codes().contains("WIND-044"))
+    }
+
+    @Test("that comes after the inner component of another decorator is noted, too")
+    func behindAnother() {
+        CachedShop.register(in: container)
+        PlainShop.register(in: container)
+        container.register((any Shop).self, for: (any DependsOnShop).self) { (inner: any Shop) in Wrapped(inner) }
+        Customer.register(in: container)
+        #expect(codes() == ["WIND-044"])
     }
 
     @Test("of a parent's component is the only one in its own container")

@@ -64,6 +64,15 @@ extension Outlook {
         }
     }
 
+    /// The offers of makers that create a product from arguments.
+    @inline(never)
+    func makers(of product: any Any.Type) -> [Offer] {
+        visibleMembers.flatMap(\.offers).filter { offer in
+            guard case .maker(let other, _)? = (offer.type as? any ParameterType.Type)?.form else { return false }
+            return other == product && offer.registration.details?.parameters == nil
+        }
+    }
+
     /// Explains why a parameter lacks a provider.
     @inline(never)
     func missing(
@@ -81,13 +90,9 @@ extension Outlook {
                     scopes: scopes, isForScopes: isForScopes))
         }
         let offers = visibleMembers.flatMap(\.offers)
-        let makers = offers.filter { offer in
-            guard case .maker(let other, _)? = (offer.type as? any ParameterType.Type)?.form else { return false }
-            return other == product && offer.registration.details?.parameters == nil
-        }
         return .makerMismatch(
             .init(
-                expected: parameter.type, actual: makers.map(\.type), consumers: builders,
+                expected: parameter.type, actual: makers(of: product).map(\.type), consumers: builders,
                 isProductHandedOut: offers.contains { $0.type == product }, product: product))
     }
 }

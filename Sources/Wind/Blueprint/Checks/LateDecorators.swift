@@ -7,16 +7,19 @@ extension Check {
         let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
             guard let late = entry.lateDecorator else { return nil }
             return .lateDecorator(
-                late.registration.participant, of: entry.type, after: entry.offers[0].registration.participant)
+                late.decorator.registration.participant, of: entry.type, after: late.wrapped.registration.participant)
         }
         return Order.indices(by: notes.map(\.description)).map { notes[$0] }
     }
 }
 
 extension TokenEntry {
-    /// The first decorator that is registered after the provider that consumers get.
-    var lateDecorator: Offer? {
-        guard offers.count > 1, !isWeak, !offers[0].isAroundAnother else { return nil }
-        return offers.first { $0.type == offers[0].type && $0.isAroundAnother }
+    /// The first provider that isn't a decorator, and the first decorator that is registered after it.
+    var lateDecorator: (wrapped: Offer, decorator: Offer)? {
+        guard offers.count > 1, !isWeak else { return nil }
+        guard let first = offers.firstIndex(where: { !$0.isAroundAnother }) else { return nil }
+        let wrapped = offers[first]
+        let late = offers[first...].first { $0.type == wrapped.type && $0.isAroundAnother }
+        return late.map { (wrapped, $0) }
     }
 }

@@ -71,6 +71,9 @@ extension Outlook {
         for name in offers.compactMap(\.token) where !bringing.contains(where: { $0 == name }) && !isDeclared(name) {
             bringing.append(name)
         }
+        let ignored = offers.compactMap(\.token).first { name in
+            (shape.token == nil || shape.token! == name) && isDeclared(name) && isIgnored(name)
+        }
         let convertible = (0..<plan.entries.count).map { plan.entries[$0] }.first { entry in
             entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
                 && entry.seen.registration.componentType.flatMap { ConformanceIndex.canBe($0, shape.type) } == true
@@ -81,7 +84,7 @@ extension Outlook {
                 .init(token: plan.entries[$0].tokens.first, type: plan.entries[$0].type)
             },
             bringing: Array(bringing.prefix(3)), brought: shape.isWeak ? nil : brought(by: shape.type),
-            empty: type.map { emptyTokens(of: facts, $0).map(\.type) } ?? [],
+            empty: type.map { emptyTokens(of: facts, $0).map(\.type) } ?? [], ignored: ignored,
             convertible: convertible?.seen.registration.participant,
             converted: convertible.map { .init(token: $0.tokens.first, type: $0.type) },
             isTokenDeclared: shape.token.map(isDeclared) ?? false,

@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public internal(set) var token: (any Any.Type)?
         /// The dependencies that the component has.
         public let present: [String]
+        /// The declared tokens without a provider, which are optional.
+        var empty: [any Any.Type] = []
 
         /// The empty protocols that the class conforms to.
         private var tokens: [ProtocolID] {
@@ -68,7 +70,15 @@ extension Container.ResolutionError {
                         ask for the type that ~5 brings, or declare the token that brings ~1;
                         if it may be absent, read an optional: let x: %3? = component()
                         """)
+            } else if let token, empty.contains(where: { $0 == token }) {
+                text.line("Nothing provides ~2, which is optional.")
+                text.advice(
+                    """
+                    make the accessor an optional: var x: %3? { component(for: (any ~2).self) },
+                    or register a provider of ~2
+                    """)
             } else {
+                for token in empty { text.line("Nothing provides ~0, which is optional.", about: [.type(token)]) }
                 text.line(present.isEmpty ? "It has none." : "It has: %4")
                 text.advice(
                     """

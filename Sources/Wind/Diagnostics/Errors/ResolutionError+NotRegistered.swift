@@ -15,6 +15,10 @@ extension Container.ResolutionError {
         public internal(set) var scope: String?
         /// The names of the declared scopes that hand it out.
         public internal(set) var scopes: [String] = []
+        /// The registered makers of the same product, if the type is a maker.
+        var makers: [any Any.Type] = []
+        /// Whether the product of the maker is handed out, too.
+        var isProductHandedOut = false
 
         func write(to text: inout ProblemText) {
             text.facts = [
@@ -43,6 +47,34 @@ extension Container.ResolutionError {
                 text.line("Only %2 it.")
                 text.advice("ask the container that %3 opens, and keep it: let opened = try scope.open { … }")
             } else {
+                adviseRegistration(&text)
+            }
+        }
+
+        private func adviseRegistration(_ text: inout ProblemText) {
+            switch (type as? any ParameterType.Type)?.form {
+            case .all(let element):
+                text.facts.append(.text(TypeName.inCode(element)))
+                text.line("Only components and builders get lists.")
+                text.advice(
+                    """
+                    read the list in a component that declares the token: @Inject var all: [%5],
+                    or take it as a builder's parameter
+                    """)
+            case .maker(let product, let takesArguments):
+                text.facts += [.type(product), .text(TypeName.inCode(product, isValue: true))]
+                for maker in makers { text.line("Available: %0", about: [.type(maker)]) }
+                if makers.isEmpty, isProductHandedOut { text.line("%5 is created without arguments.") }
+                text.advice(
+                    !makers.isEmpty
+                        ? "ask for the available maker, or change the Arguments of its class"
+                        : !isProductHandedOut
+                            ? "register a ParameterizedInstance that is handed out as ~5"
+                            : takesArguments
+                                ? "ask for the product: container.resolve(%6),\nor make its class a ParameterizedInstance"
+                                : "ask for the product: container.resolve(%6),\n"
+                                    + "or take the maker as a builder's parameter")
+            default:
                 text.near(near)
                 text.advice(
                     type is any Lifecycle.Type

@@ -28,29 +28,32 @@ extension Container.ResolutionError {
                 "WIND-028",
                 isHandWritten
                     ? "%0 can't be replaced: a hand-written resolver provides it"
-                    : "%0 can't be replaced: it is not registered")
+                    : isFurtherOut
+                        ? "%0 can't be replaced here: a parent container registers it"
+                        : otherTokens.isEmpty
+                            ? "%0 can't be replaced: it is not registered"
+                            : "%0 can't be replaced: it is registered for another token, or for none")
             text.line(type == replacement ? "replace is called at %2" : "%1 should replace it  (at %2)")
             for token in otherTokens {
                 text.line(
                     token == nil ? "It is registered without a token." : "It is registered for %0.",
                     about: [.type(token)])
             }
-            text.near(near)
+            if !isFurtherOut { text.near(near) }
             if isHandWritten {
                 text.advice("register the resolver that the test needs in a container of its own")
             } else if isFurtherOut {
-                text.line("It is registered in a parent.")
-                text.advice("replace it there, or hide it: register the other one in this container")
+                text.advice("replace it in the parent, or register ~1 here, which hides it")
             } else if !scopes.isEmpty {
                 text.line("Only %3 it.")
                 text.advice("replace it in a container that %4 opened, before anything is created there")
             } else if let token = otherTokens.first {
                 let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
                 text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
-                text.advice("name it as registered: replace(%0) { … }")
+                text.advice("replace it as it is registered: container.replace(%0) { … }")
             } else if isSwapped {
                 text.line("~1 is registered.")
-                text.advice("if you want to replace that, swap them: replace(~1.self, with: ~0.self)")
+                text.advice("swap the two, if you want to replace ~1: replace(~1.self, with: ~0.self)")
             } else {
                 text.advice("register it first, or correct the name if it was renamed")
             }

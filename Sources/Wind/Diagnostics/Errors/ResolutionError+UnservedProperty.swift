@@ -14,6 +14,8 @@ extension Container.ResolutionError {
         public internal(set) var brought: [any Any.Type]?
         /// The optional tokens of the class that lack a provider.
         public internal(set) var empty: [any Any.Type] = []
+        /// A declared token that brings it, but is ignored; nil if there isn't one.
+        var ignored: (any Any.Type)?
         /// A provider that has the type, but isn't handed out under it; nil if there isn't one.
         public internal(set) var convertible: Participant?
         /// The offer of that provider.
@@ -97,6 +99,11 @@ extension Container.ResolutionError {
 
         /// Advises which token to declare.
         private func adviseToken(_ text: inout ProblemText) {
+            if let ignored {
+                text.line("~0 brings it, but the container ignores this token.", about: [.type(ignored)])
+                text.facts.append(.type(ignored))
+                return text.advice("remove container.ignore((any ~5).self)")
+            }
             if let convertible {
                 text.facts.append(.type(convertible.type))
                 let isIndirect = converted.map { $0.type != convertible.type } ?? false
@@ -171,7 +178,11 @@ extension Container.ResolutionError {
             let isDeclared = served.contains { $0.token == type }
             guard let interface else {
                 return text.advice(
-                    "register a provider of ~2, and declare the provider's public interface")
+                    """
+                    register a provider of ~2, and declare the provider's public interface,
+                    or, if ~2 isn't a token, ignore it with container.ignore((any ~2).self),
+                    and register a component that is handed out as it
+                    """)
             }
             let right = InjectedShape(type: interface, kind: shape.kind, token: token == nil ? nil : type)
             text.facts.append(.text(right.declaration(of: property)))

@@ -5,9 +5,9 @@ extension ProblemText {
         after first: Container.ResolutionError.Participant
     ) {
         facts = [.type(decorator.type), .type(token), .type(first.type)]
-        headline("WIND-044", "%0 decorates %1, but isn't registered first")
-        participant(first, "is the first, so consumers get it")
+        headline("WIND-044", "%0 decorates %1, but is registered too late")
+        participant(first, "comes first, so consumers don't get ~0")
         participant(decorator, "comes after it")
-        advice("register ~0 before ~2, so that consumers get ~0, and ~0 gets ~2")
+        advice("register ~0 before ~2, which it then wraps")
     }
 }

@@ -5,14 +5,14 @@ extension ProblemText {
         readers: [Container.ResolutionError.Participant]
     ) {
         facts = [.type(token), .number(providers.count)]
-        headline("WIND-041", "Only the first of %1 providers of %0 is read")
-        participant(providers[0], "is the first")
-        participants(Array(providers.dropFirst()), "comes after it")
-        participants(readers, "reads one")
+        headline("WIND-041", "Consumers of %0 get only the first of its %1 providers")
+        participant(providers[0], "is the first, which they get")
+        participants(Array(providers.dropFirst()), "comes after it, and isn't used")
+        participants(readers, "takes one provider")
         advice(
             """
-            remove the unused ones, give one a token of its own,
-            or read all of them in an array
+            remove the unused providers, give them a token of their own,
+            or have the consumers take all providers in an array
             """)
     }
 }
