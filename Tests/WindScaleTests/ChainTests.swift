@@ -123,7 +123,7 @@ extension ChainLink {
 private func onSmallStack(_ body: @escaping @Sendable (Log) throws -> Void) throws {
     let log = Log()
     let ended = NSCondition()
-    // SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+    // SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
     nonisolated(unsafe) var outcome: Result<Void, any Error>?
     let thread = Thread {
         let result = Result { try LinkBase.$log.withValue(log) { try body(log) } }
