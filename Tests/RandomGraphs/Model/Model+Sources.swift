@@ -1,4 +1,4 @@
-/// A registration as a consumer sees it, and the container in which its object is made.
+/// A registration as a consumer sees it, and the container that creates its object.
 struct Source {
     let registration: Registration
     let home: ModelContainer
