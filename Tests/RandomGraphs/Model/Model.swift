@@ -30,7 +30,7 @@ final class Model {
         return object
     }
 
-    // MARK: Making and wiring
+    // MARK: Creating and wiring
 
     /// The object of a source, created now if it doesn't exist yet.
     func object(of source: Source) -> ModelObject {

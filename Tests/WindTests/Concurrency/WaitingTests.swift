@@ -88,7 +88,7 @@ struct WaitingTests {
 
 private let rounds = 60
 
-// MARK: Circles
+// MARK: Cycles
 
 /// The state that the fixtures of one test share.
 private final class World: Sendable {
@@ -137,7 +137,7 @@ private final class Third: Singleton, DirectResolver, AutomaticDependencyHandlin
     init() { World.current?.ask(for: First.self, of: 3) }
 }
 
-// MARK: No circle
+// MARK: No cycle
 
 private protocol DependsOnGround {}
 private protocol DependsOnHouse {}
