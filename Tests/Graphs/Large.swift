@@ -1,7 +1,7 @@
 import Wind
 import WindGraph
 
-// A container of as many types as there are pairs of these, each of which needs two others.
+// A container with one type for each pair of these types, where each pair needs two others.
 
 protocol Step {}
 struct Zero: Step {}
@@ -13,7 +13,7 @@ struct Crossing<Column: Step, Row: Step> {}
 extension Step {
     static var next: any Step.Type { Next<Self>.self }
 
-    /// Registers what stands at the edges of a square.
+    /// Registers the types at the edges of a square.
     static func registerEdges(in container: Container) {
         container.register(Crossing<Zero, Next<Self>>.self) { (_: Crossing<Zero, Self>) in Crossing<Zero, Next<Self>>()
         }
@@ -21,7 +21,7 @@ extension Step {
         }
     }
 
-    /// Registers what stands in the column after this, and in the row after another.
+    /// Registers the type in the next column, and in the row after the given one.
     static func registerCrossing(with row: any Step.Type, in container: Container) {
         func register<Row: Step>(_: Row.Type) {
             container.register(Crossing<Next<Self>, Next<Row>>.self) {
@@ -33,7 +33,7 @@ extension Step {
 }
 
 extension Container {
-    /// Has a square of so many registrations a side, each of which needs its neighbours to the left and above.
+    /// Creates a square of registrations, each of which needs its neighbors to the left and above.
     static func square(side: Int) -> Container {
         let container = Container()
         container.register(Crossing<Zero, Zero>.self) { Crossing<Zero, Zero>() }
@@ -48,8 +48,8 @@ extension Container {
 }
 
 extension GraphFile {
-    /// A graph of so many nodes in so many columns, each of which needs up to three of the column before, made of one that
-    /// has a node and an edge to copy.
+    /// Returns a graph of `count` nodes in columns, where each node needs up to three nodes of the previous column:
+    /// copies of this graph's first node and edge.
     func layers(_ count: Int, columns: Int) -> GraphFile {
         var file = self
         let (node, edge, width) = (nodes[0], edges[0], count / columns)
@@ -65,7 +65,7 @@ extension GraphFile {
             return node
         }
         for id in width..<count {
-            // Nearly beside each other, and the third anywhere.
+            // Two neighbors, and a third node anywhere.
             let column = (id / width - 1) * width
             for to in Set([column + id % width, column + (id + 1) % width, (id * 7919) % (column + width)]) {
                 var edge = edge

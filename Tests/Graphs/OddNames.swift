@@ -1,12 +1,12 @@
 import Wind
 import WindFixtures
 
-// Types whose names no drawing may take for something of its own language.
+// Types with names that a drawing must not confuse with its own syntax.
 
 protocol DependsOnOdd {}
 protocol DependsOnShop {}
 
-/// There is one in WindFixtures, too.
+/// A class with the same name as a class in WindFixtures.
 final class Shop: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnOdd {
     typealias DependencyToken = any DependsOnShop
     var dependencies = Dependencies()

@@ -1,6 +1,6 @@
 import Wind
 
-// Graphs that can't start, and one of every kind of container.
+// Graphs that can't start, and a tree with every kind of container.
 
 protocol DependsOnHen {}
 protocol DependsOnEgg {}
@@ -19,7 +19,7 @@ final class Egg: Singleton, SimpleResolver, AutomaticDependencyHandling, Depends
     var dependencies = Dependencies()
 }
 
-/// Needs what is in a cycle, and what nobody provides.
+/// Needs a component of a cycle, and a token without a provider.
 final class Farm: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnHen, DependsOnTractor, DependsOnField
 {
     typealias DependencyToken = any DependsOnFarm
@@ -46,13 +46,13 @@ enum Fields: Container.Module {
     static func register(in container: Container) { Field.register(in: container) }
 }
 
-/// Makes farms when it is asked to.
+/// Creates farms on demand.
 struct Developer {
     let farm: Maker<Void, Farm>
 }
 
 extension Container {
-    /// Has a cycle, and a token that nobody provides.
+    /// Returns a container with a cycle, and with a token without a provider.
     static func unsound() -> Container {
         let container = Container()
         container.name = "farm"
@@ -63,7 +63,7 @@ extension Container {
         return container
     }
 
-    /// Has one of each, and a lasting one inside.
+    /// Returns a child of `outer` with a module, a weak token, a maker, a value and two scopes.
     static func places(inside outer: Container) -> Container {
         outer.name = "county"
         outer.register(Int.self) { 1 }
@@ -73,7 +73,7 @@ extension Container {
         container.register(Developer.self) { (farm: Maker<Void, Farm>, _: Int) in Developer(farm: farm) }
         container.register(value: "same", for: (any DependsOnTractor).self)
         Farm.register(in: container)
-        // Two of the same name.
+        // Two scopes with the same name.
         for _ in 0..<2 {
             _ = container.scope("tour") { scope in
                 scope.expect((any DependsOnVisitor).self, as: Visitor.self)

@@ -2,7 +2,7 @@ import Foundation
 import Wind
 import WindGraph
 
-// graphs FOLDER: writes graphs that are hard to draw, in each format, and how long the large ones take.
+// graphs FOLDER: writes graphs that are hard to draw in each format, and prints the time that the large ones take.
 
 guard let folder = CommandLine.arguments.dropFirst().first.map({ URL(fileURLWithPath: $0, isDirectory: true) }) else {
     print("usage: graphs FOLDER")
@@ -21,7 +21,7 @@ func seconds<Result>(_ body: () -> Result) -> (Result, Double) {
 }
 
 do {
-    // A container does not keep the one around it.
+    // A container doesn't keep its parent.
     let county = Container()
     let places = Container.places(inside: county)
     defer { withExtendedLifetime(county) {} }

@@ -7,7 +7,7 @@ import HeadlessInterfaceBuilder
 #endif
 
 extension Fixture {
-    /// A container in which visitors are told of, and its host.
+    /// A container that announces visitors, and its host.
     static func bootstrapped() throws -> (container: Container, host: Host) {
         let container = container("app")
         Host.register(in: container)
@@ -16,7 +16,7 @@ extension Fixture {
         return (container, container.resolve())
     }
 
-    /// Does something with a container of the application, and puts back the one that was there.
+    /// Runs `work` with an application container, and restores the former one.
     static func with<Result, Failure: Error>(
         application: Container?, seed: UInt64? = nil, early: Bool = true, keeping: Bool = false,
         _ work: () throws(Failure) -> Result
@@ -37,14 +37,14 @@ extension Fixture {
         #endif
     }
 
-    /// The texts of the problems that are reported meanwhile on this thread, by containers without a handler.
+    /// The texts of problems that containers without a handler report on this thread while `work` runs.
     static func problems<Failure: Error>(while work: () throws(Failure) -> Void) throws(Failure) -> [String] {
         let old = Container.onProblem
         defer { Container.onProblem = old }
         let texts = Texts()
         let thread = ObjectIdentifier(Thread.current)
         Container.onProblem = { problem in
-            // Other tests report problems of their own.
+            // Other tests report their own problems.
             if ObjectIdentifier(Thread.current) == thread { texts.add(problem.description) }
         }
         try work()
@@ -61,15 +61,15 @@ private final class Texts: @unchecked Sendable {
     var all: [String] { lock.withLock { texts } }
 }
 
-/// How an archive may come to life, as no source settles it: each test holds in all of them.
+/// The ways in which an archive may come to life, which sources don't settle: each test holds in all of them.
 ///
-/// Apple's frameworks have one of these ways, which isn't known.
+/// Apple's frameworks use one of these ways. It isn't known which.
 struct Conditions: CustomTestStringConvertible, Sendable {
     let seed: UInt64
     let early: Bool
     let keeping: Bool
 
-    /// Apple's frameworks have one way, which nobody can choose.
+    /// Apple's frameworks have one way, which a test can't choose.
     #if canImport(HeadlessInterfaceBuilder)
     static let all = (1...6).flatMap { seed in
         [true, false].flatMap { early in [true, false].map { Conditions(seed: seed, early: early, keeping: $0) } }

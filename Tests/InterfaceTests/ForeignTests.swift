@@ -9,7 +9,7 @@ import AppKit
 import WindAppKit
 #endif
 
-/// Controllers of which others are told.
+/// Controllers that are announced to their consumers.
 @MainActor
 @Suite("A foreign controller")
 struct ForeignTests {

@@ -9,7 +9,7 @@ import AppKit
 import WindAppKit
 #endif
 
-/// Where a controller of either framework finds its container.
+/// The container that a controller of either framework finds.
 @MainActor
 @Suite("A controller's container")
 struct NearestContainerTests {

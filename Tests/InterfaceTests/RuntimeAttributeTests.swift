@@ -9,7 +9,7 @@ import AppKit
 import WindAppKit
 #endif
 
-/// Wiring by what the Identity inspector sets.
+/// Wiring through the attributes that the Identity inspector sets.
 @MainActor
 @Suite("A runtime attribute")
 struct RuntimeAttributeTests {

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A `project.pbxproj`: objects that name each other.
+/// A `project.pbxproj`, whose objects refer to each other.
 package struct ProjectFile {
-    /// What is wrong with it, a sentence each.
+    /// The problems of the project, one sentence each.
     package private(set) var problems: [String] = []
     private let objects: [String: [String: Any]]
     private let folder: URL
 
-    /// Reads a project whose folder is given.
+    /// Reads a project in a folder.
     package init(_ text: String, in folder: URL) throws {
         self.folder = folder
         // SAFETY: no pointer is passed.
@@ -27,7 +27,7 @@ package struct ProjectFile {
         return ids.compactMap { objects[$0]?["name"] as? String }
     }
 
-    /// The names of the package's products that are used.
+    /// The names of the package's products that the project uses.
     package var products: Set<String> {
         Set(all("XCSwiftPackageProductDependency").compactMap { $0["productName"] as? String })
     }
@@ -40,7 +40,7 @@ package struct ProjectFile {
         (id as? String).flatMap { objects[$0]?["isa"] as? String }
     }
 
-    /// Where a property leads, and to what.
+    /// The properties that refer to objects, and the kinds of these objects.
     private static let references = [
         "buildConfigurationList": "XCConfigurationList", "buildConfigurations": "XCBuildConfiguration",
         "mainGroup": "PBXGroup", "productRefGroup": "PBXGroup", "packageReferences": "XCLocalSwiftPackageReference",
@@ -73,7 +73,7 @@ package struct ProjectFile {
         }
     }
 
-    /// An object that is written twice replaces the first one without a word.
+    /// Finds an object that is written twice, which would silently replace the first one.
     private mutating func checkDefinitions(_ text: String) {
         let ids = text.matches(of: /\n\t\t([0-9A-F]{24}) .*= \{/).map { String($0.output.1) }
         if ids.count != Set(ids).count { problems.append("an object is written twice") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of a sample that is an Xcode project, read as text: no Xcode is at hand where this runs.
+/// The folder of a sample Xcode project, read as text, because the tests run without Xcode.
 package struct ProjectFolder {
     let folder: URL
     let name: String
@@ -18,7 +18,7 @@ package struct ProjectFolder {
         return try ProjectFile(String(contentsOf: file, encoding: .utf8), in: folder)
     }
 
-    /// The app's property list, with the module's name put in as Xcode does.
+    /// The app's property list, with the module's name inserted, as Xcode does it.
     package func propertyList(module: String) throws -> [String: Any] {
         let text = try String(contentsOf: folder.appending(path: "\(name)/Info.plist"), encoding: .utf8)
         let data = Data(text.replacing("$(PRODUCT_MODULE_NAME)", with: module).utf8)

@@ -1,6 +1,6 @@
 public import Wind
 
-// This module is compiled without reflection metadata, as some release builds of apps are.
+// This module is compiled without reflection metadata, like some release builds of apps.
 
 package protocol DependsOnClerk {}
 
@@ -10,20 +10,20 @@ package final class Clerk: Singleton, SimpleResolver {
     package func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-/// Keeps its dependencies in properties that nobody can find.
+/// Keeps its dependencies in properties that the container can't find.
 open class HiddenOffice: Singleton, DirectResolver, InjectedDependencies, DependsOnClerk {
     @Inject package var clerk: Clerk
     /// Creates an office without a clerk.
     public required init() {}
 }
 
-/// Needs no description.
+/// Doesn't need reflection metadata.
 package final class PlainOffice: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnClerk {
     package var dependencies = Dependencies()
     package init() {}
 }
 
-/// Mixes both: the container can't tell that there is an `Inject`.
+/// Uses both forms: the container can't find the `Inject` property.
 package final class MixedOffice: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnClerk {
     package var dependencies = Dependencies()
     @Inject package var clerk: Clerk?

@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// Nothing keeps what nobody uses.
+/// Unused objects are released.
 @MainActor
 @Suite("Objects without an owner")
 struct MemoryTests {

@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// An app that a main storyboard launches: its controllers come before the end of the launch.
+/// An app with a main storyboard, which creates its controllers before the end of the launch.
 @MainActor
 @Suite("An application")
 struct NSApplicationTests {

@@ -7,7 +7,7 @@ import WindAppKit
 @MainActor
 @Suite("A document")
 struct NSDocumentTests {
-    /// Gives its container to the windows that it makes.
+    /// Gives its container to the windows that it creates.
     final class Album: NSDocument {
         override init() {
             super.init()

@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// Controllers that code has a storyboard make.
+/// Controllers that code creates from a storyboard.
 @MainActor
 @Suite("A storyboard")
 struct NSStoryboardTests {

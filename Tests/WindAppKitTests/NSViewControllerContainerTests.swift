@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// Where a controller finds its container.
+/// The container that a controller finds.
 @MainActor
 @Suite("The nearest container")
 struct NSViewControllerContainerTests {

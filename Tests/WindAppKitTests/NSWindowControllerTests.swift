@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// Controllers of windows, and where they find their container.
+/// Window controllers, and the containers that they find.
 @MainActor
 @Suite("A window's controller")
 struct NSWindowControllerTests {

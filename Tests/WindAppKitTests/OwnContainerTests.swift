@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// What an app calls `container` is nobody else's business.
+/// An app's own properties named `container` don't interfere with Wind.
 @MainActor
 @Suite("A class with its own property 'container'")
 struct OwnContainerTests {

@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// What is reported where nothing can be thrown.
+/// The problems that are reported where errors can't be thrown.
 @MainActor
 @Suite("The text of a problem")
 struct ProblemTests {
@@ -120,7 +120,7 @@ struct ProblemTests {
             Fixture.problems {
                 let report = Container.onProblem
                 container.onProblem = { problem in report(problem) }
-                // Tests of other suites may report here meanwhile.
+                // Tests of other suites may report problems at the same time.
                 Container.onProblem = { problem in
                     if "\(problem)".contains("Incomplete") { Issue.record("the container has its own handler") }
                 }

@@ -3,7 +3,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// The object that is dragged into a scene.
+/// The resolver object that a developer drags into a scene.
 @MainActor
 @Suite("A resolver object")
 struct StoryboardResolverTests {

@@ -9,7 +9,7 @@ import WindCoreData
 protocol Stamp { var text: String { get } }
 nonisolated protocol DependsOnStamp {}
 
-/// Confined to the main actor.
+/// Isolated to the main actor.
 final class RubberStamp: Singleton, IndirectResolver, AutomaticDependencyHandling, Stamp {
     typealias DependencyToken = any DependsOnStamp
     typealias PublicInterface = any Stamp

@@ -3,7 +3,7 @@ import Foundation
 import Wind
 import WindCoreData
 
-// The code of the module's comments and pages.
+// The code in the module's comments and pages.
 
 protocol DependsOnDateStyle {}
 extension DependsOnDateStyle where Self: AutomaticDependencyHandling {
@@ -21,7 +21,7 @@ extension Note {
     var text: String? { read("text") }
 }
 
-/// The entity of the module's first page, without `@NSManaged`, which doesn't link where there is no Objective-C.
+/// The entity of the module's first page, without `@NSManaged`, which doesn't link without Objective-C.
 private enum FirstPage {
     final class Note: WindManagedObject, DependsOnDateStyle {
         var line: String { "\(dateStyle.text(for: date)) \(text)" }

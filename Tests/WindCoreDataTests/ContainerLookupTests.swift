@@ -88,7 +88,7 @@ struct ContainerLookupTests {
             #expect(context.container === container)
         }
         #expect(gone == nil)
-        // Other suites set the application's container meanwhile.
+        // Other suites set the application's container at the same time.
         TestScope.run(with: Container(), report: { _ in }) {
             Container.application = nil
             #expect(context.container == nil)

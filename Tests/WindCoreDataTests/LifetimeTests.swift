@@ -75,7 +75,7 @@ struct ContextThreadsTests {
     }
 }
 
-/// Reads a dependency of each book, twice a fault.
+/// Reads two dependencies of each book, and turns the book into a fault after each read.
 private func wireAll(in context: NSManagedObjectContext, _ start: Int, _ count: Int) async throws -> Int {
     try await context.perform {
         let request = NSFetchRequest<Book>(entityName: "Book")

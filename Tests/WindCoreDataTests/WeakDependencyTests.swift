@@ -21,7 +21,7 @@ struct WeakDependencyTests {
         try context.performAndWait { try body(context) }
     }
 
-    /// Saves a review and forgets it.
+    /// Saves a review and resets the context.
     private func review(in context: NSManagedObjectContext) throws -> Review {
         _ = Review(context: context)
         try context.save()
@@ -67,7 +67,7 @@ struct WeakDependencyTests {
             let review = try review(in: context)
             #expect(review.bell == nil)
             context.refresh(review, mergeChanges: false)
-            // Stays registered with the container, and is a fault: reading anything of it off the queue ends the process.
+            // The registered object is a fault from here on. Reading it outside of the queue ends the process.
             context.userInfo["review"] = review
             return review.objectID
         }

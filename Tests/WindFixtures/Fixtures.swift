@@ -1,6 +1,6 @@
 import Wind
 
-// Declarations of another module, with which the index is compared.
+// Declarations of another module, which the tests compare with the index.
 
 /// A token of another module.
 public protocol DependsOnFixture {}
@@ -8,19 +8,19 @@ public protocol DependsOnFixture {}
 /// A token that refines a token of another module.
 public protocol DependsOnRefinedFixture: DependsOnFixture {}
 
-/// A token for objects only.
+/// A token for classes only.
 public protocol FixtureDependency: AnyObject {}
 
-/// An empty protocol that is called like no token.
+/// An empty protocol that isn't named like a token.
 public protocol FixtureMarker {}
 
-/// A protocol that requires something.
+/// A protocol with a requirement.
 public protocol FixtureInterface {
     /// The requirement.
     var number: Int { get }
 }
 
-/// An interface that only objects have.
+/// An interface for classes only.
 public protocol FixtureObject: AnyObject {
     /// The requirement.
     var number: Int { get }
@@ -34,7 +34,7 @@ public protocol FixtureBox<Content> {
     var content: Content { get }
 }
 
-/// A class that others may inherit from.
+/// A class that other modules may inherit from.
 open class OpenFixture: DependsOnFixture, FixtureInterface, FixtureObject {
     /// The requirement.
     open var number: Int { 1 }

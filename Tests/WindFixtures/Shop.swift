@@ -9,31 +9,31 @@ public protocol DependsOnCashDesk {}
 /// The token of the opening hours.
 public protocol DependsOnHours {}
 
-/// What is in stock.
+/// The stock of the shop.
 public protocol Stock: AnyObject {
-    /// How many articles.
+    /// The number of articles.
     var count: Int { get }
 }
 
-/// What takes the money.
+/// The cash desk of the shop.
 public protocol CashDesk: AnyObject {}
 
 /// A value.
 public struct Hours: Sendable {
-    /// The first one.
+    /// The hour at which the shop opens.
     public let opening: Int
 
-    /// Creates some.
+    /// Creates opening hours.
     public init(opening: Int) { self.opening = opening }
 }
 
-/// The stock as it really is.
+/// The shop's real stock.
 public final class RealStock: Stock, Singleton, IndirectResolver {
     /// The token.
     public typealias DependencyToken = any DependsOnStock
     /// The interface.
     public typealias PublicInterface = any Stock
-    /// How many articles.
+    /// The number of articles.
     public let count = 7
     /// Creates one.
     public init() {}
@@ -41,7 +41,7 @@ public final class RealStock: Stock, Singleton, IndirectResolver {
     public func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-/// The cash desk as it really is.
+/// The shop's real cash desk.
 public final class RealCashDesk: CashDesk, Instance, IndirectResolver {
     /// The token.
     public typealias DependencyToken = any DependsOnCashDesk
@@ -53,11 +53,11 @@ public final class RealCashDesk: CashDesk, Instance, IndirectResolver {
     public func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-/// Reads what it needs when asked to.
+/// Reads its dependencies on request.
 public final class Shop: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnStock, DependsOnCashDesk,
     DependsOnHours
 {
-    /// What it needs.
+    /// Its dependencies.
     public var dependencies = Dependencies()
     /// The stock.
     public var stock: any Stock { component() }
@@ -69,7 +69,7 @@ public final class Shop: Singleton, DirectResolver, AutomaticDependencyHandling,
     public init() {}
 }
 
-/// Has its dependencies as properties.
+/// Reads its dependencies through properties.
 public final class WindowShop: Singleton, DirectResolver, InjectedDependencies, DependsOnStock, DependsOnHours {
     /// The stock.
     @Inject public var stock: any Stock
@@ -79,7 +79,7 @@ public final class WindowShop: Singleton, DirectResolver, InjectedDependencies, 
     public init() {}
 }
 
-/// Keeps its dependency by hand.
+/// Stores its dependency itself.
 public final class MarketStall: Singleton, DirectResolver, DependsOnStock {
     private var stock: (any Stock)?
     /// Creates one.
@@ -91,9 +91,9 @@ public final class MarketStall: Singleton, DirectResolver, DependsOnStock {
     }
 }
 
-/// What the app registers.
+/// The registrations of the app.
 public enum ShopApp {
-    /// Registers the shop and what it needs.
+    /// Registers the shop and its dependencies.
     public static func register(in container: Container) {
         RealStock.register(in: container)
         RealCashDesk.register(in: container)
@@ -105,25 +105,25 @@ public enum ShopApp {
 /// The token of receipts.
 public protocol DependsOnReceipt {}
 
-/// What a customer gets.
+/// A customer's receipt.
 public final class Receipt: ParameterizedInstance, SimpleResolver, InjectedDependencies {
     /// The token.
     public typealias DependencyToken = any DependsOnReceipt
-    /// What was paid.
+    /// The amount paid.
     public let sum: Int
     /// Creates one.
     public init(arguments sum: Int) { self.sum = sum }
 }
 
 extension ShopApp {
-    /// Registers what the shop has at its till.
+    /// Registers the components at the shop's till.
     public static func registerTill(in container: Container) {
         Receipt.register(in: container)
     }
 }
 
 extension ShopApp {
-    /// Registers that the shop opens an hour later than it should.
+    /// Registers a builder that lets the shop open an hour too late.
     public static func registerOpening(in container: Container) {
         container.register(Hours.self, for: (any DependsOnHours).self) { (inner: Hours) in
             Hours(opening: inner.opening + 1)

@@ -4,7 +4,7 @@ import WindGraph
 
 @testable import ServerKit
 
-// The code of the module's comments and pages; ArticleTestCode.swift has the code of tests.
+// The code in the module's comments and pages; ArticleTestCode.swift contains the tests in them.
 
 private func runCommand(on app: Container) {
     let arguments = Array(CommandLine.arguments.dropFirst())

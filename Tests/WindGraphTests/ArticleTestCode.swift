@@ -5,7 +5,7 @@ import WindGraph
 
 @testable import TodoKit
 
-// The code of tests in the module's comments and pages.
+// The tests in the module's comments and pages.
 
 @Test func writesTheGraph() throws {
     let app = Container.todo(at: "/todo.txt")

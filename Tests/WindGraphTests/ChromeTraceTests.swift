@@ -6,7 +6,7 @@ import Wind
 
 @Suite("A report as a trace")
 struct ChromeTraceTests {
-    /// What a viewer reads.
+    /// The data that a viewer reads.
     private struct Trace: Decodable {
         struct Event: Decodable {
             let ph: String
@@ -24,7 +24,7 @@ struct ChromeTraceTests {
             self = try JSONDecoder().decode(Trace.self, from: Data(report.chromeTrace().utf8))
         }
 
-        /// Whether those of each track are after or inside one another.
+        /// Whether the events of each track follow each other or are nested.
         var isNested: Bool {
             Dictionary(grouping: traceEvents.filter { $0.ph == "X" }, by: \.tid).values.allSatisfy { events in
                 events.allSatisfy { one in

@@ -3,9 +3,9 @@ import Testing
 import Wind
 import WindFixtures
 
-/// A token that has the name of another module's.
+/// A token with the same name as a token of another module.
 private protocol DependsOnStock {}
-/// A class that has the name of another module's.
+/// A class with the same name as a class of another module.
 private final class RealStock: Singleton, SimpleResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnStock
 }
@@ -39,7 +39,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         return found[0]
     }
 
-    /// What a component gets, a line each.
+    /// The dependencies that a component gets, one line each.
     private func gets(_ type: any Any.Type, in graph: Container.Graph) -> [String] {
         let ids = graph.nodes.filter { $0.type == type }.map(\.id)
         return graph.edges.filter { ids.contains($0.from) }.map { edge in
@@ -157,7 +157,7 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
             ])
         #expect(graph.nodes.first?.shortName == "Complaint" && graph.nodes.count == 16)
         #expect(gets(Complaint.self, in: graph) == ["Corrector by DependsOnCorrector as Corrector for corrector only"])
-        // The visitor would come in a scope only.
+        // Only a scope would provide the visitor.
         #expect(graph.problems.map(\.code) == ["WIND-025"])
         #expect(
             child.explain(Corrector.self).contains("gets nothing for WindGraphTests.DependsOnVisitor: only the scope"))

@@ -3,7 +3,7 @@ import Testing
 import Wind
 @testable import WindGraph
 
-/// A graph of nodes with these names, numbers and lifetimes, and who needs whom.
+/// A graph with the given names, dependencies and lifetimes.
 private func graph(
     _ names: [String], _ needs: [(Int, Int)], lifetimes: [Int: String] = [:], started: Set<Int> = [],
     strengths: [Int: String] = [:]
@@ -231,7 +231,7 @@ struct GraphAnalysisTests {
     @Test("find all dependencies of a component, and those that only it needs")
     func closure() {
         #expect(file.closure(of: 2) == [3, 4] && file.closure(of: 3) == [] && file.closure(of: 6) == [7])
-        // What is known weakly is not kept.
+        // Consumers don't keep their weak dependencies.
         #expect(file.onlyFor(0) == [1, 2, 3, 4] && file.onlyFor(6) == [7] && file.onlyFor(5) == [])
         #expect(file.consumers(of: 3) == [0, 1, 2] && file.consumers(of: 7) == [6])
         let tree = graph(["A.A", "A.B", "A.C", "A.D"], [(0, 1), (0, 2), (1, 3), (2, 3)])
@@ -269,7 +269,7 @@ struct GraphAnalysisTests {
         CachedArchive.register(in: container)
         Corrector.register(in: container)
         let missing = GraphFile(container.graph).missing
-        // With nothing behind it, the cached archive needs itself.
+        // Without another archive, the cached archive needs itself.
         #expect(container.explain(CachedArchive.self).contains("'inner' (the only one)"))
         #expect(
             missing.filter { !$0.isOptional }.map(\.type) == [

@@ -28,7 +28,7 @@ private final class Child: Singleton, SimpleResolver, InjectedWeakDependencies, 
     @InjectWeak var parent: Parent?
 }
 
-/// What an app registers while somebody looks.
+/// Registrations that an app adds while an observer looks.
 private enum Yard: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnDepot).self] }
     static func register(in container: Container) { North.register(in: container) }

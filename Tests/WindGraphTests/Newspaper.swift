@@ -1,7 +1,7 @@
 import Wind
 import WindFixtures
 
-// A newspaper that has everything that a graph can tell of.
+// A newspaper with every feature that a graph can show.
 
 protocol DependsOnClock {}
 protocol DependsOnArchive {}
@@ -25,7 +25,7 @@ final class Clock: Singleton, SimpleResolver, InjectedDependencies, Startable {
     func start() async throws {}
 }
 
-/// Hands out what is behind it.
+/// Decorates another archive.
 final class CachedArchive: Archive, Singleton, IndirectResolver, InjectedDependencies, DependsOnArchive {
     typealias DependencyToken = any DependsOnArchive
     typealias PublicInterface = any Archive
@@ -53,7 +53,7 @@ final class Phone: ForeignInstantiable, SimpleResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnPhone
 }
 
-/// Needs in each way.
+/// Has every kind of dependency.
 final class Desk: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnReporter, DependsOnArticle,
     DependsOnPhone, DependsOnSection, DependsOnWeather
 {
@@ -81,7 +81,7 @@ final class FrontPage: @MainActor Singleton, @MainActor DirectResolver, @MainAct
     @Inject var press: Press
 }
 
-/// Keeps its toner to itself.
+/// Exports only its press, and not its toner.
 enum PrintingModule: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnPress).self] }
     static func register(in container: Container) {
@@ -101,7 +101,7 @@ final class Toner: Singleton, SimpleResolver, InjectedDependencies {
 
 struct Visitor: Sendable {}
 
-/// Made in the scope that brings the visitor.
+/// Created in the scope that provides the visitor.
 final class Corrector: ScopedSingleton, SimpleResolver, InjectedDependencies, DependsOnVisitor, DependsOnClock {
     typealias DependencyToken = any DependsOnCorrector
     @Inject var visitor: Visitor
@@ -113,7 +113,7 @@ final class Complaint: Singleton, DirectResolver, InjectedDependencies, DependsO
     @Inject var corrector: Corrector
 }
 
-/// Takes the place of a section.
+/// Replaces a section.
 final class Science: Section, LazySingleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnSection
     typealias PublicInterface = any Section

@@ -17,7 +17,7 @@ extension Container.Report {
             thread: thread)
     }
 
-    /// A heater that needs a boiler, which needs a pump: made inside one another, and started one after the other.
+    /// A heater that needs a boiler, which needs a pump: their creations are nested, and their starts sequential.
     static var heating: Container.Report {
         let other = Thread(number: 2, isMain: false)
         var report = Container.Report()
@@ -86,7 +86,7 @@ struct ReportTextTests {
     func sums() throws {
         let report = Container.Report.heating
         #expect(report.criticalPath == [2, 1, 0] && report.chain(of: 2) == [2, 1, 0])
-        // The heater's 1100 µs are its own, the boiler's and, inside that, the pump's.
+        // The heater's 1100 µs include the boiler's time, which includes the pump's.
         #expect(report.entries[1].duration == .microseconds(810))
         #expect(
             milliseconds(.microseconds(1_234_567)) == "1234.567 ms" && milliseconds(.nanoseconds(499)) == "0.000 ms")

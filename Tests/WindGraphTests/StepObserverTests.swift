@@ -23,9 +23,9 @@ private final class Office: Piece, Singleton, DirectResolver, Startable, Depends
     }
 }
 
-/// What an observer was told; called under the recording's lock.
+/// The steps that an observer received, under the recording's lock.
 private final class Told: @unchecked Sendable {
-    // SAFETY: written under the lock of one recording, and read when that has stopped.
+    // SAFETY: written under the lock of one recording, and read after this recording has stopped.
     var steps: [(name: String, number: UInt64, isBegin: Bool)] = []
 }
 

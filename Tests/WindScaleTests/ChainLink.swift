@@ -1,11 +1,11 @@
 import Wind
 
-/// One class of the chain, which the plugin writes.
+/// One class of the chain, which the plugin generates.
 protocol ChainLink: LinkBase, SimpleResolver {
     static func register(in container: Container, isolation: (any Actor)?, fileID: StaticString, line: UInt)
 }
 
-/// What the links have in common.
+/// The members that the links share.
 class LinkBase: AutomaticDependencyHandling {
     @TaskLocal static var log: Log?
 
@@ -22,7 +22,7 @@ class LinkBase: AutomaticDependencyHandling {
     func dependenciesFulfilled() { log?.completed.append(ObjectIdentifier(type(of: self))) }
 }
 
-/// What happened to the links of one test.
+/// The events of one test's links.
 // SAFETY: each test has its own, and uses it on one thread at a time.
 final class Log: @unchecked Sendable {
     var created = 0

@@ -10,7 +10,7 @@ struct ChainTests {
             let container = Container()
             for link in order.of(chain) { link.register(in: container) }
             try container.bootstrap()
-            // Instances are made for whoever needs them: here for the singletons above them.
+            // The container creates instances for their consumers: here, for the singletons above them.
             let needed = chain.dropLast(chain.count - (chain.lastIndex { $0 is any Singleton.Type }! + 1))
             #expect(log.completed == needed.map { ObjectIdentifier($0) })
             #expect(log.created == needed.count)
@@ -93,7 +93,7 @@ struct ChainTests {
     }
 }
 
-/// In which order the links are registered.
+/// The order in which the links are registered.
 enum Order: CaseIterable {
     case providersFirst
     case consumersFirst
@@ -103,7 +103,7 @@ enum Order: CaseIterable {
         switch self {
         case .providersFirst: links
         case .consumersFirst: links.reversed()
-        // A step that has no divisor in common with the number visits each once.
+        // The step and the number of links are coprime, so each link is visited once.
         case .mixed: links.indices.map { links[$0 * 7_919 % links.count] }
         }
     }
@@ -119,11 +119,11 @@ extension ChainLink {
     }
 }
 
-/// Does `body` on a thread with a small stack, and waits for it.
+/// Runs `body` on a thread with a small stack, and waits for its end.
 private func onSmallStack(_ body: @escaping @Sendable (Log) throws -> Void) throws {
     let log = Log()
     let ended = NSCondition()
-    // SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+    // SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
     nonisolated(unsafe) var outcome: Result<Void, any Error>?
     let thread = Thread {
         let result = Result { try LinkBase.$log.withValue(log) { try body(log) } }

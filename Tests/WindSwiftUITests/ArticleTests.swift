@@ -5,7 +5,7 @@ import Wind
 import WindSwiftUI
 import WindTesting
 
-/// What the articles of the module and the first page say; Scripts/apple-lines.sh compiles what only Apple's systems have.
+/// The claims in the module's articles and on the first page; Scripts/apple-lines.sh compiles the Apple-only lines.
 @MainActor
 @Suite("The articles of WindSwiftUI", .container { _ in })
 struct ArticleTests {
@@ -17,7 +17,7 @@ struct ArticleTests {
             .filter { $0.lastPathComponent.hasSuffix(ending) }
     }
 
-    /// The lines without indentation, and without what a module of tests can't have.
+    /// The lines without indentation, and without code that a test module can't contain.
     private static func lines(of text: some StringProtocol) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("@main") }

@@ -49,7 +49,7 @@ private struct Root: WiredView {
         UserView().container(other)
     }
 }
-/// Each is inside another of another type.
+/// A view that nests another specialization of itself.
 private struct Growing<Element>: WiredView {
     @Resolved private var model: Model
     private var nested = Nested()

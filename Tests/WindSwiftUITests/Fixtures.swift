@@ -34,7 +34,7 @@ final class OtherStore: Singleton, IndirectResolver, AutomaticDependencyHandling
     var items = ["bread"]
 }
 
-/// Made for each view that shows it.
+/// Created for each view that shows it.
 @Observable
 final class Editor: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnStore {
     @ObservationIgnored var dependencies = Dependencies()
@@ -44,7 +44,7 @@ final class Editor: Instance, DirectResolver, AutomaticDependencyHandling, Depen
     deinit { Made.gone += 1 }
 }
 
-/// How many editors were made, and have gone, in a test.
+/// The number of editors that were created and released in a test.
 enum Made {
     final class Counter: @unchecked Sendable {
         // SAFETY: a test stays on the main actor.
@@ -63,7 +63,7 @@ enum Made {
     }
 }
 
-/// Tells of its changes as before there was Observation.
+/// Publishes its changes as code did before Observation.
 final class Model: Singleton, DirectResolver, AutomaticDependencyHandling, ObservableObject {
     var dependencies = Dependencies()
     @Published var text = "first"
@@ -73,7 +73,7 @@ struct User: Equatable {
     let name: String
 }
 
-/// What a container has reported.
+/// The problems that a container reported.
 final class Reported: @unchecked Sendable {
     // SAFETY: a test stays on the main actor.
     private(set) var problems: [Container.Problem] = []
@@ -105,7 +105,7 @@ struct ItemsView: WiredView {
 }
 
 extension Container {
-    /// One with a store and the editors that need it.
+    /// A container with a store, and with editors that need it.
     static func withStore() -> Container {
         let container = Container()
         DiskStore.register(in: container)

@@ -15,7 +15,7 @@ private struct ModelView: WiredView {
     }
 }
 
-/// An observable component with properties that are injected.
+/// An observable component with injected properties.
 @Observable
 private final class Basket: Singleton, DirectResolver, InjectedDependencies, DependsOnStore {
     @ObservationIgnored @Inject private var store: any Store
@@ -38,7 +38,7 @@ private struct NameView: WiredView {
     var wiredBody: some View { Text(verbatim: "\(name): \(editor.title) in \(editor.store.name)") }
 }
 
-/// What takes the place of the store.
+/// Replaces the store.
 private final class FakeStore: Singleton, DirectResolver, AutomaticDependencyHandling, Store {
     var dependencies = Dependencies()
     let name = "fake"
@@ -118,7 +118,7 @@ struct ObservationTests {
         Model.register(in: container)
         let screen = HeadlessScreen(ModelView().container(container))
         let model: Model = container.resolve()
-        // SAFETY: nobody else uses it until the task is done.
+        // SAFETY: only the task uses it until the task ends.
         nonisolated(unsafe) let shared = model
         await Task.detached { unsafe shared.text = "second" }.value
         await screen.settle()

@@ -173,6 +173,6 @@ struct ResolvedTests {
 }
 
 extension Container {
-    /// One that the whole process keeps.
+    /// A container that the whole process keeps.
     static let kept = Container.withStore()
 }

@@ -23,7 +23,7 @@ private final class Database: Singleton, DirectResolver, AutomaticDependencyHand
 private struct Locked: Error, CustomStringConvertible {
     let description = "the file is locked"
 }
-/// How a database of a test starts.
+/// The rules by which the database of a test starts.
 private final class DatabaseRules: @unchecked Sendable {
     // SAFETY: set before the start, and then used by the start alone.
     @TaskLocal static var current = DatabaseRules()
@@ -161,7 +161,7 @@ struct StartTests {
             screen.close()
             await gate.open()
             rules.gate = nil
-            // Waits for what is under way.
+            // Waits for the start in progress.
             try await container.start()
             #expect(await container.stop() == nil)
         }

@@ -5,7 +5,7 @@ import WindTesting
 
 @Suite("Tests with a container of their own", .container { ShopApp.register(in: $0) })
 struct ContainerTraitTests {
-    /// Every container that a test of this suite has had.
+    /// All containers that the tests of this suite have had.
     private static let seen = Seen()
 
     @Test("are given a container that is the current one and the application's")
@@ -111,7 +111,7 @@ protocol DependsOnNothing {}
 
 final class Asking: Singleton, DirectResolver, InjectedDependencies, DependsOnNothing {}
 
-/// Keeps containers, so that no two have the same address.
+/// Keeps containers, so that each has its own address.
 final class Seen: Sendable {
     private let containers = Locked<[Container]>([])
 

@@ -88,7 +88,7 @@ final class NoStock: Stock, Singleton, DirectResolver, InjectedDependencies {
     let count = 0
 }
 
-/// Is not registered.
+/// Isn't registered.
 final class Visitor: AutomaticDependencyHandling, DependsOnStock {
     var dependencies = Dependencies()
     var stock: any Stock { component() }

@@ -19,14 +19,14 @@ private final class Interview: Instance, DirectResolver, InjectedDependencies, D
     @Inject var radio: any Radio
 }
 
-/// An app whose own code opens the scope, knowing of no test.
+/// An app whose own code opens the scope, without knowledge of tests.
 private enum Studio {
     static let app = Container()
     static let session = {
         RealRadio.register(in: app)
         Interview.register(in: app)
         return app.scope("session") { scope in
-            // As if the app were another module.
+            // Imitates an app in another module.
             scope.expect((any DependsOnGuest).self, as: Guest.self, fileID: "Studio/Session.swift", line: 1)
         }
     }()

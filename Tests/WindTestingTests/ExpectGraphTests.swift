@@ -101,7 +101,7 @@ struct ExpectGraphTests {
     @Test("and is written anew where the environment says so")
     func accepted() async {
         await #expect(processExitsWith: .success) {
-            // SAFETY: nothing else runs in this process yet.
+            // SAFETY: no other code runs in this process yet.
             _ = unsafe setenv("WIND_ACCEPT_GRAPHS", "1", 1)
             let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
             defer { try? FileManager.default.removeItem(at: file) }

@@ -21,7 +21,7 @@ private final class ColorPalette: Part, Palette, Singleton, IndirectResolver {
 private final class Canvas: Part, Singleton, SimpleResolver, DependsOnPalette {
     typealias DependencyToken = DependsOnCanvas
 }
-/// Lazy, and needed at launch by accident.
+/// Lazy, but accidentally needed at launch.
 private final class History: Part, LazySingleton, SimpleResolver { typealias DependencyToken = DependsOnHistory }
 private final class Toolbar: Part, Singleton, DirectResolver, DependsOnHistory {}
 private final class Stamp: Part, ParameterizedInstance, SimpleResolver {
@@ -66,7 +66,7 @@ struct ExpectMadeTests {
         }
         let copy = app.copy()
         try expectMade(onlyNamed: "WindTestingTests.*", in: copy) { try copy.bootstrap() }
-        // What is there is not made, nor are a value and a maker.
+        // Existing objects don't count as created, and neither do a value and a maker.
         copy.register(value: Theme(name: "light"), for: (any DependsOnTheme).self)
         Stamp.register(in: copy)
         try expectMade(in: copy) { try copy.bootstrap() }

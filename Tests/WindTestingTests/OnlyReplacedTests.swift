@@ -19,7 +19,7 @@ struct OnlyReplacedTests {
         let shop: Shop = container.resolve()
         withKnownIssue {
             #expect(shop.stock.count == 7)
-            // Once a test.
+            // The issue appears once per test.
             #expect(shop.stock.count == 7)
         } matching: { issue in
             issue.comments.first?.rawValue == """
@@ -46,7 +46,7 @@ struct OnlyReplacedTests {
         let shop: WindowShop = container.resolve()
         expectTouch(of: "WindFixtures.RealStock") { #expect(shop.stock.count == 7) }
         expectTouch(of: "WindFixtures.Hours") { #expect(shop.hours.map(\.opening) == [9]) }
-        // As often as it is read it is the same.
+        // Every read returns the same object.
         #expect(shop.stock === shop.stock)
     }
 
@@ -167,7 +167,7 @@ struct WatchingNothingTests {
     }
 }
 
-/// Expects exactly one issue: that the component was touched.
+/// Expects exactly one issue, which reports that the component was touched.
 func expectTouch(of name: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void) rethrows
 {
     let count = Locked(0)

@@ -6,7 +6,7 @@ import WindTesting
 @Suite("Code outside of every test")
 struct OutsideTests {
     #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-    // Tests that run at the same time would have their own issues, so these have a process of their own.
+    // Concurrent tests would have their own issues, so these tests run in a process of their own.
 
     @Test("gets nil or the process's container, not a test's, and the test that began last gets a report")
     func detached() async {

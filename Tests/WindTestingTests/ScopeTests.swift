@@ -74,7 +74,7 @@ struct ScopeTests {
     private func two() async -> Int { 2 }
 }
 
-/// Where tasks wait until all are there.
+/// A meeting point where tasks wait until all of them have arrived.
 actor Meeting {
     private var missing: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -90,7 +90,7 @@ final class PlainTestCaseTests: XCTestCase {
 }
 
 #if !canImport(ObjectiveC)
-/// Runs test cases that fail, which elsewhere have no initialiser to make them.
+/// Runs failing test cases, through an initializer that XCTest lacks on Apple's systems.
 final class FailingTestCaseTests: XCTestCase {
     private struct Unexpected: Error {}
 
@@ -146,7 +146,7 @@ final class FailingTestCaseTests: XCTestCase {
             })
     }
 
-    /// While another test case runs, assertions are that one's; what a test throws is not.
+    /// Assertions belong to the test case that is running, but errors thrown by a test belong to the test itself.
     private func expectFailures(_ count: Int, of test: XCTestCase) throws {
         test.run()
         guard test.testRun?.totalFailureCount == count else { throw Unexpected() }

@@ -3,7 +3,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// Nothing keeps what nobody uses.
+/// Unused objects are released.
 @MainActor
 @Suite("Objects without an owner")
 struct MemoryTests {

@@ -3,7 +3,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// What an app calls `container` is nobody else's business.
+/// An app's own properties named `container` don't interfere with Wind.
 @MainActor
 @Suite("A controller with its own property 'container'")
 struct OwnContainerTests {

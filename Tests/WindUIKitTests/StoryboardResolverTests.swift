@@ -3,7 +3,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// The object that is dragged into a scene.
+/// The resolver object that a developer drags into a scene.
 @MainActor
 @Suite("A resolver object")
 struct StoryboardResolverTests {

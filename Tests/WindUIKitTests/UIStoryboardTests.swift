@@ -3,7 +3,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// Controllers that code has a storyboard make.
+/// Controllers that code creates from a storyboard.
 @MainActor
 @Suite("A storyboard")
 struct UIStoryboardTests {

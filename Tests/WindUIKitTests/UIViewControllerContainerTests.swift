@@ -3,7 +3,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// Where a controller finds its container.
+/// The container that a controller finds.
 @MainActor
 @Suite("The nearest container")
 struct UIViewControllerContainerTests {

@@ -31,7 +31,7 @@ struct UIWindowSceneTests {
             let second = running.connectScene()
             let scenes = running.application.connectedScenes.compactMap { $0 as? UIWindowScene }
             let first = scenes.first { $0 !== second }
-            // The last tab comes from another file: a storyboard of its own.
+            // The last tab comes from another file, which is a separate storyboard.
             #expect(first.map { Running.screens(of: $0).map(\.wirings) } == [["window 1"], ["window 1"], ["app"]])
             #expect(Running.screens(of: second).map(\.wirings) == [["window 2"], ["window 2"], ["app"]])
         }

@@ -3,7 +3,7 @@ internal import Foundation
 @testable internal import Wind
 
 extension AppleImages {
-    /// Compares all of the images, which see each other, and says how much that was.
+    /// Compares all images, which see each other, and prints the number of comparisons.
     static func check(architecture: String, facts: String, folder: String, _ names: [String]) throws {
         let facts = try WrittenFacts(String(decoding: read(facts), as: UTF8.self))
         let files = try names.map { name in
@@ -71,7 +71,7 @@ extension AppleImages {
         print("images \(world.images.count) \(counts.joined(separator: " "))")
     }
 
-    /// The proof of the proof: a reader that is wrong in that way is noticed.
+    /// Proves the proof: the checks notice a reader with this mistake.
     private static func expectFindings<Layout: ImageLayout>(
         _ mistake: String, _ layout: Layout.Type, _ world: World, _ facts: WrittenFacts
     ) throws {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// How the modules are compiled. As 'xcode' they are what Xcode 26 makes of a new app.
+// The settings of the modules. With 'xcode', they equal the settings of a new app in Xcode 26.
 let settings: [SwiftSetting]
 switch Context.environment["CLIENT_SETTINGS"] {
 case "xcode": settings = [.swiftLanguageMode(.v5)] + features(of6 + approachable)
@@ -9,9 +9,9 @@ case "approachable": settings = [.swiftLanguageMode(.v6)] + features(approachabl
 default: settings = [.swiftLanguageMode(.v6)]
 }
 
-/// What Xcode's setting 'Approachable Concurrency' turns on, beside what Swift 6 mode has.
+/// The features that Xcode's setting 'Approachable Concurrency' adds to Swift 6 mode.
 var approachable: [String] { ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"] }
-/// What it turns on of that.
+/// The features of this setting that Swift 6 mode includes.
 var of6: [String] {
     ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
 }

@@ -1,6 +1,6 @@
 import Wind
 
-// Compiled while it runs, as code in a preview or a playground is: it is in no image, and no image speaks of it.
+// This code is compiled at run time, like code in a preview or a playground: images don't contain or describe it.
 
 protocol DependsOnStore {}
 protocol DependsOnClock {}
@@ -33,10 +33,10 @@ class Shop: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsO
     required init() {}
 }
 
-/// Adds a token to those that it inherits.
+/// Adds a token to its inherited ones.
 final class NightShop: Shop, DependsOnClock {}
 
-/// Keeps them in properties.
+/// Keeps its dependencies in properties.
 final class Stall: Singleton, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnClock {
     @Inject var store: Store
     @Inject var clock: any Clock
@@ -46,13 +46,13 @@ final class Paper: Singleton, DirectResolver, AutomaticDependencyHandling, Depen
     var dependencies = Dependencies()
 }
 
-/// Ends the program unless it holds.
+/// Ends the program unless the condition holds.
 func expect(_ condition: Bool, _ line: Int = #line) {
     guard condition else { fatalError("line \(line) does not hold") }
 }
 
 let container = Container()
-// What is named as a token only after the consumer was registered is known by then, too.
+// The container also learns of tokens that are first used after the consumer's registration.
 NightShop.register(in: container)
 Stall.register(in: container)
 Window.register(in: container)

@@ -2,7 +2,7 @@ import Wind
 
 protocol DependsOnInk {}
 
-/// No record speaks of this class alone.
+/// A class that doesn't have a record of its own.
 class Machine {
     init() {}
 }

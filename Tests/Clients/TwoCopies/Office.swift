@@ -1,18 +1,18 @@
 public import Wind
 
-// A library that contains a copy of Wind of its own.
+// A library that contains its own copy of Wind.
 
-/// A component of that copy.
+/// A component of this copy.
 public final class Office: Singleton, DirectResolver {
     /// Creates an office.
     public init() {}
-    /// Takes in nothing.
+    /// Doesn't have dependencies.
     public func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-/// Has the library's own copy make an office.
-/// - Returns: Whether it has one.
-/// - Throws: What that copy finds wrong.
+/// Creates an office with the library's own copy of Wind.
+/// - Returns: Whether the container has an office.
+/// - Throws: The error of this copy.
 public func openOffice() throws -> Bool {
     let container = Container()
     Office.register(in: container)

@@ -1,14 +1,14 @@
 import Office
 import Wind
 
-// A program that contains a copy of Wind, too.
+// A program that also contains a copy of Wind.
 
-/// Ends the program unless it holds.
+/// Ends the program unless the condition holds.
 func expect(_ condition: Bool, _ text: String) {
     guard condition else { fatalError(text) }
 }
 
-// Each copy works by itself.
+// Each copy works on its own.
 expect(try openOffice(), "the library's own container does not know its office")
 
 let container = Container()

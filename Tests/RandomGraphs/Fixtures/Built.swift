@@ -1,14 +1,14 @@
 import Wind
 
-/// What is no component: it travels in a `Provided`.
+/// A struct, which travels in a `Provided`.
 struct Value {
     let piece: Piece
 }
 
-/// What a value holds.
+/// The content of a value.
 final class Content: Piece {}
 
-/// What a builder builds.
+/// The product of a builder.
 final class Built: Piece, G {
     let parts: [Piece]
 
@@ -20,7 +20,7 @@ final class Built: Piece, G {
     required convenience init() { self.init(from: []) }
 }
 
-/// What a builder of the pool takes.
+/// The parameters of a builder in the pool.
 enum Recipe: String, CaseIterable {
     case value, nothing, perhapsE, oneE, allE, another
 
@@ -55,7 +55,7 @@ enum Recipe: String, CaseIterable {
 }
 
 extension Lifetime {
-    /// Those that a builder may have; with a struct nothing can be shared.
+    /// The lifetimes that a builder may have: a struct can't be a shared instance.
     static let ofBuilders: [Lifetime] = [.singleton, .lazySingleton, .instance, .scopedSingleton]
 
     fileprivate var ofBuilder: Container.Lifetime {

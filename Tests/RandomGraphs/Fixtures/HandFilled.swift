@@ -1,6 +1,6 @@
 import Wind
 
-/// Keeps its dependencies by a `fill` of its own.
+/// Keeps its dependencies in its own `fill`.
 class HandFilled: Told {
     private var kept: [(type: any Any.Type, object: any Component)] = []
     private var isComplete = false
@@ -27,18 +27,18 @@ class HandFilled: Told {
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T? { strong(type)?.first }
 }
 
-/// Needs nothing, and nothing is done for it.
+/// A component without dependencies.
 class Bare: Piece {
     func fill(dependency: Any.Type, with object: any Component) {
         journal.complain("\(type(of: self)) was given a \(dependency) that it does not need")
     }
 }
 
-/// A storage written by hand: what it was given, in order, with the tokens of each.
+/// A custom storage, which keeps its objects in order, together with the tokens of each.
 struct ListStorage: DependencyStorage {
     private var kept: [(type: any Any.Type, object: any Component, tokens: [any Any.Type])] = []
     private(set) var isWired = false
-    /// Reading it later must do no harm.
+    /// Reading it later must be harmless.
     private var lastStep: WiringStep?
 
     mutating func insert(_ object: any Component, as type: Any.Type, in step: WiringStep) {

@@ -32,12 +32,12 @@ final class ListInstanceD: Told, SimpleResolver, Instance, Automatic, DependsOnE
     var dependencies = ListStorage()
 }
 
-/// Looks back: with what provides B it makes a cycle.
+/// Looks back, and closes a cycle with a provider of B.
 final class BackInstanceD: Told, OffersD, Instance, Automatic, DependsOnB {
     var dependencies = Dependencies()
 }
 
-/// Is told nothing, and wired with what containers keep most of the time.
+/// Doesn't have `dependenciesFulfilled()`, and mostly gets dependencies that containers keep.
 final class UntoldInstanceE: Piece, OffersE, Instance, Automatic, DependsOnG {
     var dependencies = Dependencies()
 }

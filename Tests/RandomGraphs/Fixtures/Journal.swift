@@ -1,10 +1,10 @@
 import Foundation
 
-/// What happened to the objects of one run, written down by the objects themselves.
+/// A record of the events of one run, written by the objects themselves.
 final class Journal: @unchecked Sendable {
     // SAFETY: its variables are touched only while `lock` is held.
 
-    /// What is known of one object.
+    /// The record of one object.
     struct Entry {
         let className: String
         weak var object: Piece?
@@ -18,7 +18,7 @@ final class Journal: @unchecked Sendable {
     /// The journal of the run that this task or thread belongs to.
     @TaskLocal static var current: Journal?
 
-    /// Whether objects may read in `init`, which is reported to `Container.onProblem`.
+    /// Whether objects may read their properties in `init`, which `Container.onProblem` reports.
     let readsEarly: Bool
     private var entries: [Entry] = []
     private var foreign: [ObjectIdentifier: Piece] = [:]
@@ -38,23 +38,23 @@ final class Journal: @unchecked Sendable {
         }
     }
 
-    /// Changes what is known of an object.
+    /// Changes the record of an object.
     func note(_ serial: Int, _ change: (inout Entry) -> Void) {
         lock.withLock { change(&entries[serial]) }
     }
 
-    /// What is known of an object.
+    /// The record of an object.
     subscript(serial: Int) -> Entry { lock.withLock { entries[serial] } }
 
-    /// What is known of all objects.
+    /// The records of all objects.
     var all: [Entry] { lock.withLock { entries } }
 
-    /// Says that an object saw something that must not be.
+    /// Reports that an object saw something forbidden.
     func complain(_ text: String) {
         lock.withLock { complaints.append(text) }
     }
 
-    /// What objects complained of since this was last asked.
+    /// Returns and clears the complaints of the objects.
     func takeComplaints() -> [String] {
         lock.withLock {
             defer { complaints = [] }
@@ -62,7 +62,7 @@ final class Journal: @unchecked Sendable {
         }
     }
 
-    /// The one object of a foreign class, as a framework would have it.
+    /// The only object of a foreign class, as a framework would hold it.
     func foreignObject(of type: Piece.Type) -> Piece {
         if let known = lock.withLock({ foreign[ObjectIdentifier(type)] }) { return known }
         let new = type.init()
@@ -73,7 +73,7 @@ final class Journal: @unchecked Sendable {
         }
     }
 
-    /// Lets go of the foreign objects.
+    /// Releases the foreign objects.
     func forgetForeignObjects() {
         let gone = lock.withLock {
             defer { foreign = [:] }

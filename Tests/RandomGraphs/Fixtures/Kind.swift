@@ -1,6 +1,6 @@
 import Wind
 
-/// A type under which something is handed out, and how it is asked for.
+/// A type under which an object is handed out, and the closures that resolve and read it.
 struct Kind: @unchecked Sendable {
     // SAFETY: its types are those of classes and protocols without isolation.
     let name: String
@@ -19,26 +19,26 @@ struct Kind: @unchecked Sendable {
         ask = { container in try container.resolve(type) }
     }
 
-    /// The strong dependencies that a component has under it; nil if it has no place for them.
+    /// The strong dependencies of this type that a component has; nil if it doesn't have a place for them.
     func strong(_ consumer: any Consumer) -> [Piece]? { readAll(consumer, false)?.map(Kind.piece) }
 
-    /// The weak dependencies that a component has under it; nil if it has no place for them.
+    /// The weak dependencies of this type that a component has; nil if it doesn't have a place for them.
     func weak(_ consumer: any Consumer) -> [Piece]? { readAll(consumer, true)?.map(Kind.piece) }
 
-    /// The first strong dependency that a component has under it.
+    /// The first strong dependency of this type that a component has.
     func first(_ consumer: any Consumer, for token: (any Any.Type)?) -> Piece? {
         readFirst(consumer, token).map(Kind.piece)
     }
 
-    /// Asks a container.
+    /// Resolves the type in a container.
     func resolve(in container: Container) throws -> Piece { Kind.piece(try ask(container)) }
 
-    /// The object of the pool that is handed out, or that a value holds.
+    /// The object of the pool: the value itself, or the value's content.
     static func piece(_ value: Any) -> Piece { (value as? Value)?.piece ?? value as! Piece }
 }
 
 extension Kind {
-    /// All types of the pool under which something is handed out.
+    /// All types under which the pool's objects are handed out.
     static let all: [Kind] = [
         Kind((any A).self, .a), Kind((any B).self, .b), Kind((any C).self, .c), Kind((any D).self, .d),
         Kind((any E).self, .e), Kind((any F).self, .f), Kind((any G).self, .g), Kind((any H).self, .h),
@@ -51,9 +51,9 @@ extension Kind {
     private static let byToken = Dictionary(grouping: all, by: \.token)
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// Those that a token may bring.
+    /// The types that a token may bring.
     static func of(_ token: Token) -> [Kind] { byToken[token] ?? [] }
 
-    /// The one of that name.
+    /// The type with this name.
     static func named(_ name: String) -> Kind { byName[name]! }
 }

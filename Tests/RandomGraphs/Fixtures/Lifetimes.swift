@@ -1,6 +1,6 @@
 import Wind
 
-// One object for a scope, for those who hold it, for whoever comes first; and one that a framework made.
+// Scoped singletons, lazy singletons and shared instances, and an object that a framework creates.
 
 final class ScopedC: Told, OffersC, ScopedSingleton, Automatic, DependsOnD {
     var dependencies = Dependencies()

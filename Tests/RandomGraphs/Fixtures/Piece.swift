@@ -1,6 +1,6 @@
 import Wind
 
-/// An object of the pool: it writes down what happens to it.
+/// An object of the pool, which records its own events.
 class Piece {
     let journal: Journal
     private(set) var serial = -1
@@ -11,7 +11,7 @@ class Piece {
     }
 }
 
-/// One that is told when its dependencies are complete.
+/// A class with `dependenciesFulfilled()`.
 class Told: Piece {
     func dependenciesFulfilled() {
         journal.note(serial) { $0.told += 1 }
@@ -26,13 +26,13 @@ class Told: Piece {
     }
 }
 
-/// A component whose dependencies can be read by anybody.
+/// A component whose dependencies are readable from outside.
 protocol Consumer: Component {
-    /// All strong dependencies of a type; nil if it has no place for them.
+    /// All strong dependencies of a type; nil if the component doesn't have a place for them.
     func strong<T>(_ type: T.Type) -> [T]?
     /// The first strong dependency of a type.
     func first<T>(_ type: T.Type, for token: (any Any.Type)?) -> T?
-    /// All weak dependencies of a type; nil if it has no place for them.
+    /// All weak dependencies of a type; nil if the component doesn't have a place for them.
     func weak<T>(_ type: T.Type) -> [T]?
 }
 
@@ -57,7 +57,7 @@ typealias Automatic = AutomaticDependencyHandling & Consumer
 typealias WeaklyAutomatic = AutomaticWeakDependencyHandling & Consumer
 typealias Named = [String: [any Component]]
 
-/// The same list, if it is one of that type: an empty one can be cast to a list of anything.
+/// The same list, if its elements have this type: a cast alone would accept any empty list.
 func same<Value, T>(_ list: [Value]) -> [T]? {
     Value.self == T.self ? list as? [T] : nil
 }

@@ -1,6 +1,6 @@
 import Wind
 
-/// A class of the pool: what the net does with it, and what the model knows of it.
+/// A class of the pool: the net's closures for it, and its facts for the model.
 struct PoolClass: @unchecked Sendable {
     // SAFETY: its types are those of classes without isolation.
     let facts: ClassFacts
@@ -15,7 +15,7 @@ struct PoolClass: @unchecked Sendable {
         self.register = register
     }
 
-    /// Makes an object as a program would.
+    /// Creates an object as a program would.
     func make() -> any Piece & Component { type.init() }
 }
 
@@ -67,13 +67,13 @@ enum Pool {
         PoolClass(LazyStartedE.self) { LazyStartedE.register(in: $0) },
     ]
 
-    /// Those that announce themselves.
+    /// The classes whose objects announce themselves.
     static let announced: [PoolClass] = [
         PoolClass(AnnouncedF.self) { AnnouncedF.register(in: $0) },
         PoolClass(AnnouncedBareF.self) { AnnouncedBareF.register(in: $0) },
     ]
 
-    /// Those that are wired by hand only.
+    /// The classes whose objects only `resolve(for:)` wires.
     static let wired: [PoolClass] =
         [
             PoolClass(WiredAutomatically.self) { _ in }, PoolClass(WiredDictionary.self) { _ in },
@@ -85,6 +85,6 @@ enum Pool {
     private static let byName = Dictionary(
         uniqueKeysWithValues: (registered + announced + wired).map { ($0.facts.name, $0) })
 
-    /// The class of that name.
+    /// The class with this name.
     static func named(_ name: String) -> PoolClass { byName[name]! }
 }

@@ -4,7 +4,7 @@ final class SingletonA: Told, OffersA, Singleton, Automatic, DependsOnB, Depends
     var dependencies = Dependencies()
 }
 
-/// Takes all others of its own token.
+/// Takes all other providers of its own token.
 final class CompositeA: Told, OffersA, Singleton, Automatic, DependsOnA {
     var dependencies = Dependencies()
 }
@@ -48,12 +48,12 @@ final class SimpleE: Told, SimpleResolver, Singleton, Automatic, DependsOnG {
     var dependencies = Dependencies()
 }
 
-/// Looks back: with what provides A it makes a cycle.
+/// Looks back, and closes a cycle with a provider of A.
 final class BackE: Told, OffersE, Singleton, Automatic, DependsOnA {
     var dependencies = Dependencies()
 }
 
-/// Is handed to nobody.
+/// Provides nothing.
 final class PureConsumer: Told, Singleton, Automatic, DependsOnA, DependsOnB {
     var dependencies = Dependencies()
 }

@@ -2,7 +2,7 @@ import Wind
 
 // Components that are started and stopped.
 
-/// Counts its starts and stops, and looks whether what it needs has started before.
+/// Counts its starts and stops, and checks that its dependencies started before it.
 class Started: Told {
     func start() async throws {
         journal.note(serial) { ($0.started, $0.isRunning) = ($0.started + 1, true) }

@@ -1,18 +1,18 @@
 import Wind
 
-// The tokens of the pool, and the interface that belongs to each. A class that provides a token mostly needs tokens of
-// later letters; those that look back make cycles.
+// The tokens of the pool, each with its interface. Most providers of a token declare only tokens of later letters.
+// Providers that look back close cycles.
 
 protocol DependsOnA {}
 protocol DependsOnB {}
 protocol DependsOnC {}
 protocol DependsOnD {}
 protocol DependsOnE {}
-/// Served by objects that announce themselves.
+/// Provided by objects that announce themselves.
 protocol DependsOnF {}
-/// Served by values and builders.
+/// Provided by values and builders.
 protocol DependsOnG {}
-/// Delivered weakly at times, for those who know who needs them.
+/// Delivered weakly in some containers, for dependencies that know their consumers.
 protocol DependsOnH {}
 
 protocol Kept: AnyObject { var serial: Int { get } }
@@ -25,7 +25,7 @@ protocol F: Kept {}
 protocol G: Kept {}
 protocol H: Kept {}
 
-/// A token by its name, as the model knows it.
+/// A token by its name, as the model uses it.
 enum Token: String, CaseIterable {
     case a, b, c, d, e, f, g, h
 
@@ -43,13 +43,13 @@ enum Token: String, CaseIterable {
         }
     }
 
-    /// The name that errors have for it.
+    /// The name that errors use.
     var name: String { "DependsOn\(interface)" }
 
-    /// The name of the interface that belongs to it.
+    /// The name of the token's interface.
     var interface: String { rawValue.uppercased() }
 
-    /// Whether a class declares it, as the compiler sees it.
+    /// Whether the compiler sees that a class declares the token.
     func isDeclared(by type: any Any.Type) -> Bool {
         switch self {
         case .a: type is any DependsOnA.Type

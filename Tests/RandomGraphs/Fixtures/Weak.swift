@@ -1,6 +1,6 @@
 import Wind
 
-// Objects that come and go, and those who know them.
+// Objects that come and go, and their consumers.
 
 final class AnnouncedF: Told, OffersF, ForeignInstantiable, Automatic, DependsOnE {
     var dependencies = Dependencies()
@@ -15,7 +15,7 @@ final class WeakConsumer: Told, DirectResolver, Singleton, WeaklyAutomatic, Depe
     var weakDependencies = WeakDependencies()
 }
 
-/// Can't take what comes weakly.
+/// Can't take weak dependencies.
 final class UnawareConsumer: Told, Singleton, Automatic, DependsOnF {
     var dependencies = Dependencies()
 }
@@ -43,7 +43,7 @@ final class ChildD: Told, OffersD, Singleton, WeaklyAutomatic, DependsOnH {
     var weakDependencies = WeakDependencies()
 }
 
-/// Nobody would keep it if it came weakly.
+/// A weakly delivered instance, which would be released at once.
 final class InstanceH: Told, OffersH, Instance, Automatic, DependsOnE {
     var dependencies = Dependencies()
 }

@@ -12,7 +12,7 @@ final class WiredDictionary: Told, Automatic, DependsOnB, DependsOnC, DependsOnD
 
 final class WiredByHand: HandFilled, Consumer, DependsOnD, DependsOnE {}
 
-/// Gives its dependencies out as a copy each time.
+/// Returns a copy of its dependencies at each read.
 final class WiredComputed: Told, Automatic, DependsOnC, DependsOnE {
     private var kept: [Dependencies] = [Dependencies()]
     var dependencies: Dependencies {

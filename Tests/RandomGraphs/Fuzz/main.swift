@@ -1,10 +1,10 @@
 import Foundation
 import RandomGraphs
 
-// fuzz run <seconds> <file> [seed]: random runs, and every twentieth with threads. The seed of the one that is under way
-// stands in the file, for the case that it ends the process.
-// fuzz mistakes: by which run each mistake of the model is found.
-// fuzz trace <seed>: one run, whose operations are printed before they are done.
+// fuzz run <seconds> <file> [seed]: random runs, every twentieth with threads. The file holds the seed of the current
+// run, in case the run ends the process.
+// fuzz mistakes: the number of the run that finds each mistake of the model.
+// fuzz trace <seed>: one run, which prints each operation before it is performed.
 
 var arguments = CommandLine.arguments.dropFirst()
 do {

@@ -1,4 +1,4 @@
-/// What is wrong with a graph, by its types alone.
+/// The problems of a graph that follow from its types alone.
 struct Check {
     private let model: Model
 
@@ -6,7 +6,7 @@ struct Check {
         self.model = model
     }
 
-    /// Everything that a container's `bootstrap()` finds.
+    /// The problems that a container's `bootstrap()` finds.
     func all(in container: ModelContainer) -> Problems {
         if model.isOrphan(container) { return Problems(required: ["WIND-024"]) }
         var walk = Walk(model, skipped: .completeFurtherOut(of: container))
@@ -19,12 +19,12 @@ struct Check {
             }
             for registration in member.registrations {
                 let source = Source(registration: registration, home: member)
-                // What is made anew, or once for each scope, is not made now.
+                // `bootstrap()` doesn't create objects that are created for each request or each scope.
                 walk.visit(source, isDemanded: registration.isKept)
                 longWalk.visit(source, isDemanded: registration.isKept)
             }
         }
-        // What it sees and would make itself is checked, too.
+        // The check includes visible registrations whose objects this container would create itself.
         for outer in container.outward.dropFirst() {
             for registration in outer.registrations where registration.isMadeWhereAsked {
                 let source = Source(registration: registration, home: container)
@@ -35,11 +35,11 @@ struct Check {
         return Problems(required: walk.problems.union(mistakes), allowed: longWalk.problems)
     }
 
-    /// What a program that asks for a type has to be told.
+    /// The problems that a program sees when it resolves a type.
     func request(for type: String, in container: ModelContainer) -> Problems {
         let source = model.sources(of: type, askedIn: container).first
         if model.isOrphan(container) {
-            // What is complete in the container itself may be found, or not.
+            // The container may or may not find a component that is complete in the container itself.
             let isHere = source.map { $0.home === container && $0.isComplete } ?? false
             return isHere ? Problems(allowed: ["WIND-024"]) : Problems(required: ["WIND-024"])
         }
@@ -50,7 +50,7 @@ struct Check {
         return problems { walk in walk.visit(source, isDemanded: true) }
     }
 
-    /// What a program that has an object wired has to be told.
+    /// The problems that a program sees when it has an object wired.
     func wiring(of object: ModelObject, in container: ModelContainer) -> Problems {
         if model.isOrphan(container) { return Problems(required: ["WIND-024"]) }
         let registration = model.registration(of: object, seenFrom: container)

@@ -1,6 +1,6 @@
 import Wind
 
-/// How long an object of a class lives, and who makes it.
+/// How long an object of a class lives, and how it is created.
 enum Lifetime: Sendable {
     case singleton, lazySingleton, sharedInstance, instance, scopedSingleton, foreignSingleton, foreignInstantiable
 }
@@ -15,7 +15,7 @@ struct Parameter: Sendable {
     let kind: Kind
 }
 
-/// What the compiler knows of a class of the pool: read by casts alone.
+/// The compiler's knowledge of a class of the pool, read by casts alone.
 struct ClassFacts: Sendable {
     let name: String
     let lifetime: Lifetime?
@@ -25,15 +25,15 @@ struct ClassFacts: Sendable {
     let types: [String]
     /// The tokens that it declares.
     let needs: [Token]
-    /// What a builder takes.
+    /// The parameters of its builder.
     var parameters: [Parameter] = []
-    /// Whether a builder makes it.
+    /// Whether a builder creates it.
     var isBuilt = false
     let isTold: Bool
     /// Whether its `fill` is counted.
     let countsFills: Bool
     let isReadable: Bool
-    /// Whether it keeps what its properties take, which here are interfaces, and nothing else.
+    /// Whether it keeps only the dependencies that fit its properties, which have interface types here.
     let hasProperties: Bool
     let isWeakAware: Bool
     let isStarted: Bool
@@ -53,10 +53,10 @@ struct ClassFacts: Sendable {
         isWeakAware = type is any WeakDependencyAware.Type
     }
 
-    /// What errors call it.
+    /// The name that errors use.
     var publicName: String { isBuilt ? types[0] : name }
 
-    /// What a builder makes.
+    /// Describes an object that a builder creates.
     init(building name: String, _ lifetime: Lifetime, type: String, from parameters: [Parameter]) {
         self.name = name
         self.lifetime = lifetime
@@ -92,7 +92,7 @@ struct ClassFacts: Sendable {
         (Token(T.DependencyToken.self), [RandomGraphs.name(of: T.PublicInterface.self)])
     }
 
-    /// A subclass is also handed out under the superclass that declared the token: here each superclass in the pool.
+    /// A subclass is also handed out under the superclass that declared the token: here, every superclass in the pool.
     private static func offer<T: SimpleResolver>(ofSimple type: T.Type) -> (Token?, [String]) {
         let isOfSubclass = type is SimpleC.Type && type != SimpleC.self
         let types = [RandomGraphs.name(of: type)] + (isOfSubclass ? [RandomGraphs.name(of: SimpleC.self)] : [])
@@ -101,7 +101,7 @@ struct ClassFacts: Sendable {
 }
 
 extension Token {
-    /// The token that a protocol is.
+    /// Creates the case of a token's protocol.
     init?(_ type: any Any.Type) {
         guard let token = Token.allCases.first(where: { $0.type == type }) else { return nil }
         self = token

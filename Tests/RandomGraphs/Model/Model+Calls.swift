@@ -1,4 +1,4 @@
-// What calls do that succeed.
+// The effects of calls that succeed.
 extension Model {
     func bootstrap(_ container: ModelContainer) {
         for member in container.members {
@@ -17,7 +17,7 @@ extension Model {
         wire(object, as: registration(of: object, seenFrom: container), in: container)
     }
 
-    /// What an object is registered as: the registration that made it or got it, or else the nearest of its class.
+    /// The registration that created or received an object, or else the nearest registration of its class.
     func registration(of object: ModelObject, seenFrom container: ModelContainer) -> Registration? {
         let own = container.outward.lazy.compactMap { level in
             level.registrations.first { $0.given === object }

@@ -1,6 +1,6 @@
-// What lives as long as whom.
+// The lifetimes of objects and containers.
 extension Model {
-    /// Lets go of what holds one another.
+    /// Breaks the strong references between the model's objects.
     func end() {
         for object in objects {
             (object.home, object.registration) = (nil, nil)
@@ -8,13 +8,13 @@ extension Model {
         }
     }
 
-    /// The containers that live: those that the program holds, and those that these keep.
+    /// The living containers: the containers that the program holds, and the containers that these keep.
     var livingContainers: [ModelContainer] { containers.values.flatMap(\.members) }
 
-    /// What lives: what the program holds, what its containers keep, and what these need.
+    /// The living objects: held by the program, kept by its containers, or needed by other living objects.
     /// - Parameters:
-    ///   - withFormer: Whether what properties held before counts as held.
-    ///   - forgetful: An object that holds nothing.
+    ///   - withFormer: Whether the former values of properties count as held.
+    ///   - forgetful: An object that is treated as if it held nothing.
     /// - Returns: The identities of the objects.
     func living(withFormer: Bool = false, without forgetful: ModelObject? = nil) -> Set<ObjectIdentifier> {
         if mutation == .nothingDies { return Set(objects.map { ObjectIdentifier($0) }) }
@@ -29,7 +29,7 @@ extension Model {
         return living
     }
 
-    /// Whether some shared object lives by this one alone.
+    /// Whether a shared object lives only because this object holds it.
     func holdsShared(_ object: ModelObject) -> Bool {
         let (all, others) = (living(), living(without: object))
         return objects.contains { other in
@@ -40,7 +40,7 @@ extension Model {
 
     func isAlive(_ object: ModelObject) -> Bool { living().contains(ObjectIdentifier(object)) }
 
-    /// Whether a container further out was let go of.
+    /// Whether a parent container, direct or indirect, was released.
     func isOrphan(_ container: ModelContainer) -> Bool {
         let living = livingContainers
         return container.outward.dropFirst().contains { outer in !living.contains { $0 === outer } }

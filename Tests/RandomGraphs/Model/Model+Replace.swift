@@ -1,6 +1,6 @@
-// What comes of putting a class in the place of another.
+// The effects of replacing a class with another.
 extension Model {
-    /// What a program that replaces a class has to be told.
+    /// The problems that a program sees when it replaces a class.
     func replacing(_ name: String, by new: ClassFacts, in container: ModelContainer) -> Problems {
         if isOrphan(container) { return Problems(required: ["WIND-024"]) }
         guard let old = registration(called: name, in: container) else {
@@ -10,7 +10,7 @@ extension Model {
         return Problems(required: fits ? [] : ["WIND-003 \(new.name)"])
     }
 
-    /// Whether the graph would have no problem: otherwise nobody says what is filled again.
+    /// Whether the graph would be free of problems: otherwise, it is unspecified which objects Wind fills again.
     func wouldBeSound(replacing name: String, by new: ClassFacts, in container: ModelContainer) -> Bool {
         guard let registration = registration(called: name, in: container) else { return true }
         let former = registration.made
@@ -21,7 +21,7 @@ extension Model {
             && filled(in: tree).allSatisfy { Check(self).wiring(of: $0.object, in: $0.home).areNone }
     }
 
-    /// Whether something needs the class only through what it gets weakly: whether it is told, nobody says.
+    /// Whether a consumer reaches the class through a weak dependency: it is unspecified whether Wind notifies it.
     func isNeededWeakly(_ name: String, in container: ModelContainer) -> Bool {
         guard let registration = registration(called: name, in: container) else { return false }
         let all = filled(in: tree(of: container))
@@ -32,7 +32,7 @@ extension Model {
         }
     }
 
-    /// Whether something needs the class that would be kept, and is not made yet.
+    /// Whether a kept component that isn't created yet needs the class.
     func isNeededByUnmade(_ name: String, in container: ModelContainer) -> Bool {
         guard let registration = registration(called: name, in: container) else { return false }
         return tree(of: container).contains { home in
@@ -54,17 +54,17 @@ extension Model {
         return reaches(source)
     }
 
-    /// The containers of a tree that live.
+    /// The living containers of a tree.
     private func tree(of container: ModelContainer) -> [ModelContainer] {
         livingContainers.filter { $0.outward.last === container.outward.last }
     }
 
-    /// The registration of a class, here or in what is kept here.
+    /// The registration of a class in this container.
     private func registration(called name: String, in container: ModelContainer) -> Registration? {
         container.registrations.first { $0.isOfClass(name) }
     }
 
-    /// Puts the class in the place, and has those that need it get the new one.
+    /// Replaces the class, and hands the new object to its consumers.
     func replace(_ name: String, by new: ClassFacts, in container: ModelContainer) {
         let registration = registration(called: name, in: container)!
         let tree = tree(of: container)
@@ -73,7 +73,7 @@ extension Model {
         for one in tree { one.retire(registration) }
         registration.made = new
         var done: Set<ObjectIdentifier> = []
-        // What was there is there again.
+        // If an object existed before, a new object exists afterward.
         if new.lifetime == .singleton || new.lifetime == .foreignSingleton {
             for home in homes where home === registration.home {
                 _ = object(of: Source(registration: registration, home: home))
@@ -83,11 +83,11 @@ extension Model {
         for one in affected { renew(one, among: affected, &done) }
     }
 
-    /// The objects that are filled again if something changes: those that containers keep, foreign and shared ones, and
-    /// those that take objects weakly.
+    /// The objects that are filled again after a change: kept, foreign and shared objects, and objects with weak
+    /// dependencies.
     private func filled(in tree: [ModelContainer]) -> [Filled] {
         let kept = tree.flatMap(\.filled)
-        // Also those that could not be wired before.
+        // The list includes objects that the container couldn't wire before.
         let announced = tree.flatMap { home in
             home.announced.filter { isAlive($0.object) }
                 .map { Filled(object: $0.object, registration: $0.registration, home: home) }
@@ -96,7 +96,7 @@ extension Model {
             guard object.isWired, isAlive(object), let home = object.home, tree.contains(where: { $0 === home }),
                 !(kept + announced).contains(where: { $0.object === object })
             else { return nil }
-            // What was there before another class took the place is no more of that registration.
+            // After a replacement, an older object no longer belongs to the registration.
             let isShared =
                 object.registration?.lifetime == .sharedInstance && object.registration?.made.name == object.facts.name
             let isReached = object.facts.isWeakAware || isShared
@@ -105,13 +105,13 @@ extension Model {
         return kept + announced + others
     }
 
-    /// Whether what was made somewhere needs a registration, be it through others.
+    /// Whether an object needs a registration, directly or through other objects.
     private func needs(_ filled: Filled, _ registration: Registration) -> Bool {
         return needs(of: filled.object.facts, as: filled.registration, in: filled.home)
             .contains { reaches(registration, from: $0.source) }
     }
 
-    /// Fills an object again, after those that it needs.
+    /// Fills an object again, after its dependencies.
     private func renew(_ filled: Filled, among all: [Filled], _ done: inout Set<ObjectIdentifier>) {
         guard done.insert(ObjectIdentifier(filled.object)).inserted else { return }
         var passed: Set<ObjectIdentifier> = []
@@ -119,7 +119,7 @@ extension Model {
         guard let registration = filled.registration, registration.facts.isBuilt else {
             return wire(filled.object, as: filled.registration, in: filled.home)
         }
-        // What a builder built is built again.
+        // The builder builds its object again.
         filled.home.former.append(filled.object)
         let place = filled.home.place(of: registration)
         (place.object, place.isComplete) = (nil, false)
@@ -128,7 +128,7 @@ extension Model {
 }
 
 extension Model {
-    /// Fills what objects of a class need again, also what they need through objects that are made anew for them.
+    /// Fills the dependencies of a class again, and the dependencies of the objects that are newly created for it.
     private func renewNeeds(
         of facts: ClassFacts, as registration: Registration?, in home: ModelContainer, among all: [Filled],
         _ done: inout Set<ObjectIdentifier>, _ passed: inout Set<ObjectIdentifier>
@@ -144,7 +144,7 @@ extension Model {
     }
 }
 
-/// An object that a container has filled, and may fill again.
+/// An object that a container has filled and may fill again.
 struct Filled {
     let object: ModelObject
     let registration: Registration?
@@ -152,15 +152,15 @@ struct Filled {
 }
 
 extension ModelContainer {
-    /// The objects that it keeps, and has filled.
+    /// The objects that it keeps and has filled.
     var filled: [Filled] {
         allPlaces.filter { $0.isComplete && $0.registration.lifetime != .sharedInstance }
             .map { Filled(object: $0.object!, registration: $0.registration, home: self) }
     }
 
-    /// Hands out no more what was made of a registration.
+    /// Stops handing out the object that a registration created.
     ///
-    /// Of what was registered first the object stays, as somebody may be reading it; what took its place may go.
+    /// A registration's first object stays, because other code may be reading it. Its replacements may go.
     func retire(_ registration: Registration) {
         let place = place(of: registration)
         if let object = place.object, registration.lifetime != .sharedInstance {

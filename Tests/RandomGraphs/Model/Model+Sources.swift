@@ -1,19 +1,19 @@
-/// A registration as a consumer sees it, and the container in which its object is made.
+/// A registration as a consumer sees it, and the container that creates its object.
 struct Source {
     let registration: Registration
     let home: ModelContainer
 
-    /// Whether it is one for each scope, asked for where there is none.
+    /// Whether it belongs to a scope and is resolved outside every scope.
     var isOutOfScope: Bool { registration.lifetime == .scopedSingleton && home.parent == nil }
 
-    /// Whether its object is there and wired.
+    /// Whether its object exists and is wired.
     var isComplete: Bool {
         registration.lifetime != .sharedInstance && home.place(of: registration).isComplete
     }
 }
 
 extension Model {
-    /// What the nearest container that has something for a token provides.
+    /// The providers of a token in the nearest container that has any.
     func sources(of token: Token, seenFrom container: ModelContainer, by consumer: Registration?) -> [Source] {
         for level in container.outward {
             let others = provided(token, by: level, askedIn: container).filter { $0.registration !== consumer }
@@ -24,7 +24,7 @@ extension Model {
         return []
     }
 
-    /// What the nearest container that hands out a type has; a builder gets the others.
+    /// The providers of a type in the nearest container that has any, without the registration that asks.
     ///
     /// A list is in the order of registration and export. A single object is the container's own, if it has one.
     func sources(
@@ -45,7 +45,7 @@ extension Model {
         return []
     }
 
-    /// What a decorator may get: nothing of what was registered before it in its container, and gets the decorator.
+    /// The sources for a decorator: without the earlier registrations of its container that get the decorator.
     private func inner(_ sources: [Source], of decorator: Registration) -> [Source] {
         var chain = [decorator]
         var earlier = decorator.home.registrations.filter { $0.order < decorator.order && $0.isDecorator }
@@ -61,7 +61,7 @@ extension Model {
         return sources.filter { source in !chain.contains { $0 === source.registration } }
     }
 
-    /// What a container provides for a token: its own, and what is exported to it, which is made where it is exported.
+    /// A container's providers for a token: its own, and exported ones, which the exporting container creates.
     private func provided(_ token: Token, by level: ModelContainer, askedIn container: ModelContainer) -> [Source] {
         let own = level.registrations.filter { $0.facts.token == token }
             .map { (order: $0.order, sources: [source($0, askedIn: container)]) }
@@ -70,7 +70,7 @@ extension Model {
         return (own + exported).sorted { $0.order < $1.order }.flatMap(\.sources)
     }
 
-    /// What is made where it is asked for is made there.
+    /// The source of a registration: instances and scoped singletons are created by the container that resolves them.
     private func source(_ registration: Registration, askedIn container: ModelContainer) -> Source {
         let isMadeHere = registration.isMadeWhereAsked && mutation != .scopedFurtherOut
         return Source(registration: registration, home: isMadeHere ? container : registration.home)

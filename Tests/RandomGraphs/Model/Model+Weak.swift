@@ -1,25 +1,25 @@
-// What comes weakly.
+// Weak dependencies.
 extension Model {
-    /// Whether consumers get it weakly.
+    /// Whether its consumers get it as a weak dependency.
     func isWeak(_ source: Source) -> Bool {
         if source.registration.lifetime == .foreignInstantiable { return true }
         guard let token = source.registration.facts.token else { return false }
         return source.home.outward.contains { $0.weak.contains(token) }
     }
 
-    /// The objects that there are of something that comes weakly.
+    /// The existing objects of a source that is delivered weakly.
     private func present(_ source: Source) -> [ModelObject] {
         let announced = source.registration.home.announced.filter { $0.registration === source.registration }
         let place = source.home.place(of: source.registration)
         return announced.map(\.object) + (place.isComplete ? [place.object!] : [])
     }
 
-    /// The earliest object that announced itself, and lives.
+    /// The earliest living object that announced itself.
     func announced(of registration: Registration) -> ModelObject? {
         registration.home.announced.first { $0.registration === registration && isAlive($0.object) }?.object
     }
 
-    /// What there is that an object gets weakly.
+    /// The existing objects that an object gets as weak dependencies.
     func weakDeliveries(for object: ModelObject) -> [Delivery] {
         guard object.facts.isWeakAware, let home = object.home else { return [] }
         return object.facts.needs.flatMap { token in
@@ -30,7 +30,7 @@ extension Model {
         .filter { $0.object !== object }
     }
 
-    /// Has the consumers that live know what is new, besides what they know.
+    /// Adds new objects to the weak dependencies of living consumers.
     func announceToAll() {
         if mutation == .lateIsLost { return }
         for object in objects where object.isWired && isAlive(object) {

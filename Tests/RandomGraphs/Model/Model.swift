@@ -1,15 +1,15 @@
-/// What must happen: slow, small, and by the documentation alone.
+/// The expected behavior: slow, small, and derived from the documentation alone.
 final class Model {
     private(set) var objects: [ModelObject] = []
-    /// What the program holds.
+    /// The objects that the program holds.
     var held: [Int: ModelObject] = [:]
     var containers: [Int: ModelContainer] = [:]
     /// The one object of each foreign class, which the framework holds.
     private(set) var foreign: [String: ModelObject] = [:]
-    /// What is being wired at this moment.
+    /// The objects that are being wired at this moment.
     private(set) var beingWired: [ModelObject] = []
     private var lastOrder = 0
-    /// Whether something was done of which nobody says what comes of it.
+    /// Whether the run did something whose result Wind doesn't specify.
     private(set) var isUnknowable = false
     let mutation: Mutation?
 
@@ -17,22 +17,22 @@ final class Model {
         self.mutation = mutation
     }
 
-    /// An object that comes into being.
+    /// Creates an object.
     func make(_ facts: ClassFacts) -> ModelObject {
         objects.append(ModelObject(objects.count, facts))
         return objects.last!
     }
 
-    /// The object of a foreign class, which comes into being when it is first asked for.
+    /// The object of a foreign class, created when it is first resolved.
     private func foreignObject(_ facts: ClassFacts) -> ModelObject {
         let object = foreign[facts.name] ?? make(facts)
         foreign[facts.name] = object
         return object
     }
 
-    // MARK: Making and wiring
+    // MARK: Creating and wiring
 
-    /// The object that a source stands for, made now if there is none.
+    /// The object of a source, created now if it doesn't exist yet.
     func object(of source: Source) -> ModelObject {
         let registration = source.registration
         if registration.lifetime == .foreignInstantiable { return announced(of: registration)! }
@@ -57,17 +57,17 @@ final class Model {
         return object
     }
 
-    /// Gives an object what its class declares, in place of what it had.
+    /// Hands an object the dependencies that its class declares, in place of the former ones.
     func wire(_ object: ModelObject, as registration: Registration?, in container: ModelContainer) {
-        // Whether it lets go of what nobody else holds before the new is there, nobody promises.
+        // Wind doesn't promise when it releases an unshared former dependency: before or after the new one exists.
         if object.isWired, holdsShared(object) { isUnknowable = true }
-        // Nor what comes of an object that needs itself, as somebody else's.
+        // The result is also unspecified if an object needs itself through another object's dependencies.
         if beingWired.contains(where: { $0 === object }) { isUnknowable = true }
         object.isWired = true
         (object.home, object.registration) = (container, registration)
         beingWired.append(object)
         defer { beingWired.removeLast() }
-        // It has what it had until everything new is there.
+        // The object keeps its former dependencies until all the new ones exist.
         object.incoming = []
         for (token, source) in needs(of: object.facts, as: registration, in: container) {
             let provider = self.object(of: source)
@@ -83,7 +83,7 @@ final class Model {
         object.told += mutation == .toldTwice && object.deliveries.count > 1 ? 2 : 1
     }
 
-    /// Everything that objects of a class get.
+    /// All dependencies that objects of a class get.
     func needs(of facts: ClassFacts, as registration: Registration?, in container: ModelContainer) -> [(
         token: Token?, source: Source
     )] {
@@ -99,7 +99,7 @@ final class Model {
         return byToken + byType
     }
 
-    /// Numbers registrations.
+    /// Returns the next number for a registration.
     func nextOrder() -> Int {
         lastOrder += 1
         return lastOrder

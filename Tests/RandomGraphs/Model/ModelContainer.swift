@@ -1,32 +1,32 @@
-/// What the model knows of a container.
+/// The model of a container.
 final class ModelContainer {
     let parent: ModelContainer?
     var registrations: [Registration] = []
-    /// The classes and objects that were registered again, and exports that can't be.
+    /// Duplicate registrations of classes and objects, and invalid exports.
     var mistakes: Set<String> = []
     var optional: Set<Token> = []
-    /// The tokens that come weakly.
+    /// The tokens whose providers are delivered weakly.
     var weak: Set<Token> = []
     /// The objects that announced themselves here.
     var announced: [(registration: Registration, object: ModelObject)] = []
     var exports: [(token: Token, child: ModelContainer, order: Int)] = []
-    /// What was built again; somebody may be reading the former.
+    /// The former objects of builders that built again, which other code may be reading.
     var former: [ModelObject] = []
-    /// What was started.
+    /// The objects that were started.
     var running: [ModelObject] = []
-    /// What was replaced: somebody may be reading it.
+    /// The replaced objects, which other code may be reading.
     var retired: [ModelObject] = []
-    /// What was made here of each registration.
+    /// The places of the objects that this container created, by registration.
     private var places: [ObjectIdentifier: Place] = [:]
 
     init(inside parent: ModelContainer?) {
         self.parent = parent
     }
 
-    /// This container and those further out.
+    /// This container and its parent containers, from the inside outward.
     var outward: [ModelContainer] { [self] + (parent?.outward ?? []) }
 
-    /// This container and those that it keeps.
+    /// This container and the containers that it keeps.
     var members: [ModelContainer] {
         var members = [self]
         for export in exports {
@@ -35,13 +35,13 @@ final class ModelContainer {
         return members
     }
 
-    /// Whether it has something for a token itself.
+    /// Whether the container itself has a provider for a token.
     func provides(_ token: Token) -> Bool {
         registrations.contains { $0.facts.token == token }
             || exports.contains { $0.token == token && $0.child.provides(token) }
     }
 
-    /// Where the one object is that is made here of a registration.
+    /// The place of a registration's only object in this container.
     func place(of registration: Registration) -> Place {
         if let known = places[ObjectIdentifier(registration)] { return known }
         let new = Place(registration)
@@ -49,7 +49,7 @@ final class ModelContainer {
         return new
     }
 
-    /// Where everything is that was made here, in order of registration.
+    /// The places of all objects that were created here, in order of registration.
     var allPlaces: [Place] { places.values.sorted { $0.registration.order < $1.registration.order } }
 
     /// The objects that it keeps.
@@ -58,7 +58,7 @@ final class ModelContainer {
             + places.values.filter { $0.registration.lifetime != .sharedInstance }.compactMap(\.object)
     }
 
-    /// A container in which nothing was made yet.
+    /// A copy of the container without any created objects.
     func copy(inside parent: ModelContainer?) -> ModelContainer {
         let copy = ModelContainer(inside: parent)
         copy.registrations = registrations.map { Registration($0, in: copy) }

@@ -1,16 +1,16 @@
-/// What the model knows of an object.
+/// The model of an object.
 final class ModelObject {
     let number: Int
     let facts: ClassFacts
     var isWired = false
     var deliveries: [Delivery] = []
-    /// What it is about to get.
+    /// The dependencies that it is about to get.
     var incoming: [Delivery] = []
-    /// What its properties may still hold of earlier wirings.
+    /// Objects of earlier wirings that its properties may still hold.
     var former: [ModelObject] = []
-    /// What it knows and does not hold.
+    /// Its weak dependencies.
     var weak: [Delivery] = []
-    /// The container that wired it last, and as what.
+    /// The container that wired it last, and the registration that applied.
     var home: ModelContainer?
     var registration: Registration?
     var told = 0
@@ -23,24 +23,24 @@ final class ModelObject {
         self.facts = facts
     }
 
-    /// What it keeps alive.
+    /// The objects that it keeps alive.
     var kept: [ModelObject] {
-        // In the pool, properties are of interfaces: what comes under its own class is in none.
+        // In the pool, properties have interface types. They never hold an object that comes under its own class.
         let kept = facts.hasProperties ? deliveries.filter { $0.isInterface } : deliveries
         return (kept + incoming).map(\.object)
     }
 
-    /// The objects that it got under a type, in order.
+    /// The objects that it received under a type, in order.
     func received(as type: String) -> [ModelObject] {
         deliveries.filter { $0.types.contains(type) }.map(\.object)
     }
 }
 
-/// An object that a consumer got, and under which types it finds it.
+/// An object that a consumer received, and the types under which the consumer finds it.
 struct Delivery {
     let object: ModelObject
     let types: [String]
-    /// The token; nil for what a builder takes.
+    /// The token; nil for a parameter of a builder.
     let token: Token?
 
     /// Whether it is handed out under the interface of its token.

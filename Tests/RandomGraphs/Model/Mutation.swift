@@ -1,25 +1,25 @@
-/// A mistake that the model makes on purpose: the net has to find it.
+/// A deliberate mistake in the model, which the net has to find.
 package enum Mutation: String, CaseIterable, Sendable {
-    /// A singleton is made anew for each who needs it.
+    /// A singleton is created again for each of its consumers.
     case singletonTwice
     /// Providers are handed out in reverse order.
     case lastInsteadOfFirst
     /// `dependenciesFulfilled()` runs twice where there is more than one dependency.
     case toldTwice
-    /// A token without provider is no problem.
+    /// A token without a provider doesn't cause a problem.
     case missingIsFine
-    /// A child sees nothing of what is registered further out.
+    /// A child container doesn't see the registrations of its parents.
     case blindOutwards
-    /// What belongs to a scope is made where it is registered.
+    /// A scope's component is created in the container where it is registered.
     case scopedFurtherOut
-    /// What appears late is handed to nobody.
+    /// Late objects don't reach any consumer.
     case lateIsLost
-    /// What was replaced is still had by those that have it.
+    /// Consumers keep a component that was replaced.
     case replacedStays
-    /// An export is seen by nobody.
+    /// An export isn't visible in the parent.
     case blindInwards
-    /// Nothing is stopped.
+    /// `stop()` doesn't stop anything.
     case neverStopped
-    /// What nobody holds goes on living.
+    /// Objects that aren't held stay alive.
     case nothingDies
 }

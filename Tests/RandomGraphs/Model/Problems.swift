@@ -1,17 +1,17 @@
-/// The problems by which the model expects a call to fail: each its code and what it is about.
+/// The problems with which the model expects a call to fail, each as a code and a subject.
 struct Problems {
-    /// Those that have to be found.
+    /// The problems that the call has to find.
     var required: Set<String> = []
-    /// Those that may be found besides: what is complete may be looked at again, or not.
+    /// The problems that the call may find in addition, because it may check complete components again.
     var allowed: Set<String> = []
 
-    /// Whether there are none at all.
+    /// Whether the model doesn't expect any problem.
     var areNone: Bool { required.isEmpty && allowed.isEmpty }
 
     /// Whether a call may succeed.
     var allowSuccess: Bool { required.isEmpty }
 
-    /// Whether a call may fail so.
+    /// Whether a call may fail with these problems.
     func allow(_ found: Set<String>) -> Bool {
         required.isSubset(of: found) && found.isSubset(of: required.union(allowed)) && !found.isEmpty
     }

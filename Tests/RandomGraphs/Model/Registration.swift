@@ -1,13 +1,13 @@
-/// What the model knows of something that was registered.
+/// The model of a registration.
 final class Registration {
-    /// What was registered: under which types it is handed out, and to whom.
+    /// The registered class: its token, and the types under which it is handed out.
     let facts: ClassFacts
-    /// What is made; another class may have taken the place.
+    /// The class of the created object, which may have replaced the registered class.
     var made: ClassFacts
     unowned let home: ModelContainer
-    /// The object, if the program made it.
+    /// The object, if the program created it.
     let given: ModelObject?
-    /// Registrations have an order, also those of several containers.
+    /// The position of this registration among the registrations of all containers.
     let order: Int
     /// Whether an object announced itself before its class was registered.
     var isImplied = false
@@ -30,29 +30,29 @@ final class Registration {
         self.home = home
     }
 
-    /// How long what it makes lives: a registered object is a singleton, whatever its class says.
+    /// The lifetime of its object: a registered object is a singleton, whatever its class says.
     var lifetime: Lifetime { given == nil ? made.lifetime! : .singleton }
 
-    /// Whether its object is made in the container that asks.
+    /// Whether the resolving container creates the object.
     var isMadeWhereAsked: Bool { lifetime == .instance || lifetime == .scopedSingleton }
 
-    /// Whether the container keeps its object, and has it made whoever asks.
+    /// Whether its own container keeps the object, and creates it for every consumer.
     var isKept: Bool { !isMadeWhereAsked && lifetime != .foreignInstantiable }
 
-    /// Whether it takes what it provides.
+    /// Whether it depends on the token or the type that it provides.
     var isDecorator: Bool {
         facts.token.map(made.needs.contains) == true || made.parameters.contains { facts.types.contains($0.type) }
     }
 
-    /// Whether it is that of a class, and not of an object or of a builder.
+    /// Whether it registers a class, as opposed to an object or a builder.
     func isOfClass(_ name: String) -> Bool { given == nil && !facts.isBuilt && facts.name == name }
 }
 
-/// The object that was made of a registration in a container.
+/// The object that a container created for a registration.
 final class Place {
     let registration: Registration
     var object: ModelObject?
-    /// Whether the container has wired that object; that the program has does not count.
+    /// Whether the container has wired the object, as opposed to the program.
     var isComplete = false
 
     init(_ registration: Registration) {

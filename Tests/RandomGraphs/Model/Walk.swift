@@ -1,6 +1,6 @@
-/// A way through all that something needs, and the problems that are met on it.
+/// A walk through all dependencies of a component, which collects the problems on the way.
 struct Walk {
-    /// What is not looked at again.
+    /// The sources that a walk doesn't check again.
     enum Skipped {
         case nothing
         case complete
@@ -22,18 +22,18 @@ struct Walk {
 
     /// - Parameters:
     ///   - model: The model.
-    ///   - skipped: What is not looked at.
-    ///   - looksOutOfScope: Whether it looks at what one for each scope needs, where there is no scope.
+    ///   - skipped: The sources that the walk skips.
+    ///   - looksOutOfScope: Whether the walk checks the dependencies of a scoped singleton outside of a scope.
     init(_ model: Model, skipped: Skipped = .nothing, looksOutOfScope: Bool = false) {
         self.model = model
         self.skipped = skipped
         self.looksOutOfScope = looksOutOfScope
     }
 
-    /// Looks at something and at what it needs.
+    /// Visits a source and its dependencies.
     /// - Parameters:
-    ///   - source: What is looked at.
-    ///   - isDemanded: Whether an object of it would be made.
+    ///   - source: The source.
+    ///   - isDemanded: Whether the container would create its object.
     mutating func visit(_ source: Source, isDemanded: Bool) {
         let registration = source.registration
         if skips(source) { return }
@@ -41,7 +41,7 @@ struct Walk {
             if isDemanded { problems.insert("WIND-025 \(registration.made.publicName)") }
             guard looksOutOfScope else { return }
         }
-        // Whoever keeps it has it made, whoever asks.
+        // A container that keeps an object creates it for every consumer.
         let isDemanded = isDemanded || registration.isKept
         let node = Node(
             registration: ObjectIdentifier(registration), home: ObjectIdentifier(source.home), isDemanded: isDemanded)
@@ -60,7 +60,7 @@ struct Walk {
         }
     }
 
-    /// Looks at what objects of a class need.
+    /// Visits the dependencies of a class.
     mutating func visitNeeds(
         of facts: ClassFacts, as registration: Registration?, in container: ModelContainer, isDemanded: Bool
     ) {
@@ -68,7 +68,7 @@ struct Walk {
         for need in needs { visit(need.source, isDemanded: isDemanded) }
         for parameter in facts.parameters where parameter.kind == .one {
             let sources = model.sources(of: parameter.type, askedIn: container, by: registration)
-            // One that takes what it builds, and finds no other, needs itself.
+            // A builder that takes its own type needs itself if there isn't another provider.
             let isItself = facts.types.contains(parameter.type)
             if sources.isEmpty { problems.insert(isItself ? "WIND-002" : "WIND-023 \(parameter.type)") }
         }
@@ -83,23 +83,23 @@ struct Walk {
                 problems.insert("WIND-007 \(token.name)")
             }
             guard sources.isEmpty, !isOptional, model.mutation != .missingIsFine else { continue }
-            // A provider that needs its own token and finds no other needs itself.
+            // A provider that declares its own token needs itself if there isn't another provider.
             problems.insert(facts.token == token && registration != nil ? "WIND-002" : "WIND-001 \(token.name)")
         }
         visitProperties(of: facts, as: registration, in: container)
     }
 
-    /// Looks at whether something comes to each property: there are none but those of the interfaces of its tokens.
+    /// Checks that every property gets a value: all properties have the interface type of one of the tokens.
     private mutating func visitProperties(
         of facts: ClassFacts, as registration: Registration?, in container: ModelContainer
     ) {
         guard facts.hasProperties else { return }
-        // Those of an object that is wired by hand are looked at when all else is well.
+        // A wired object's own properties are checked only if the walk found nothing else.
         guard !path.isEmpty || problems.isEmpty else { return }
         let found = facts.needs.map { token in
             (token, model.sources(of: token, seenFrom: container, by: registration))
         }
-        // What may be absent may bring it, if it is there.
+        // An optional token may bring the value, if it has a provider.
         guard found.allSatisfy({ !$0.1.isEmpty }) else { return }
         let types = found.flatMap(\.1).filter { model.isWeak($0) == facts.isWeakAware }.flatMap(
             \.registration.facts.types)

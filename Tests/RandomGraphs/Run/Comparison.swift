@@ -1,9 +1,9 @@
-/// Compares all that can be seen of the objects with the model.
+/// Compares all visible properties of the objects with the model.
 struct Comparison {
     let journal: Journal
     let model: Model
 
-    /// Compares everything, and finds out which object is which on the way.
+    /// Compares everything, and pairs the objects with the model's objects on the way.
     func compare(_ pairs: inout Pairs) throws {
         let entries = journal.all
         try compareCounts(entries)
@@ -17,7 +17,7 @@ struct Comparison {
         }
     }
 
-    /// What is held lives, and nothing else.
+    /// Compares which objects are alive.
     private func compareLife(_ entries: [Journal.Entry], _ pairs: Pairs) throws {
         let (living, perhaps) = (model.living(), model.living(withFormer: true))
         for object in model.objects {
@@ -32,7 +32,7 @@ struct Comparison {
         }
     }
 
-    /// Of each class as many objects were made.
+    /// Compares the number of created objects of each class.
     private func compareCounts(_ entries: [Journal.Entry]) throws {
         let expected = Dictionary(grouping: model.objects, by: \.facts.name).mapValues(\.count)
         let found = Dictionary(grouping: entries, by: \.className).mapValues(\.count)
@@ -42,7 +42,7 @@ struct Comparison {
         }
     }
 
-    /// If one object only of a class is not known to be some other, it is that of the model.
+    /// Pairs the last unpaired object of a class with the model's last one.
     private func pairRemaining(_ entries: [Journal.Entry], _ pairs: inout Pairs) {
         let open = entries.indices.filter { pairs.model(of: $0) == nil }
         guard !open.isEmpty else { return }
@@ -62,7 +62,7 @@ struct Comparison {
             .filter { living.contains(ObjectIdentifier($0)) }
         let subject = "\(kind.name) of a \(object.facts.name), weakly"
         try expect(expected.count, found.count, subject)
-        // Some may not be known yet.
+        // Some objects may not be paired yet.
         let known = Set(expected.compactMap { pairs.serial(of: $0) })
         try expect(known.sorted(), known.intersection(found.map(\.serial)).sorted(), subject)
     }

@@ -1,4 +1,4 @@
-/// What the model and the container differ in.
+/// A difference between the model and the container.
 package struct Failure: Error, CustomStringConvertible {
     let expected: String
     let found: String
@@ -7,9 +7,9 @@ package struct Failure: Error, CustomStringConvertible {
     package var description: String { "\(subject)\n  expected: \(expected)\n  found:    \(found)" }
 }
 
-/// A run that failed, made as short as it still fails.
+/// A failed run, shortened as far as it still fails.
 package struct FailedRun: Error, CustomStringConvertible {
-    /// The seed that makes the same run again.
+    /// The seed that repeats the run.
     package let seed: UInt64
     let operations: [Operation]
     let failure: Failure
@@ -21,9 +21,9 @@ package struct FailedRun: Error, CustomStringConvertible {
     }
 }
 
-/// What was wrong when several threads ran.
+/// The failures of a run with several threads.
 package struct FailedThreads: Error, CustomStringConvertible {
-    /// The seed with which it may happen again.
+    /// The seed with which the failure may happen again.
     package let seed: UInt64
     let failures: [String]
 

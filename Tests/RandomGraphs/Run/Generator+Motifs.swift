@@ -1,6 +1,6 @@
-// Several operations that belong together, and that chance alone seldom brings together.
+// Groups of operations that chance alone rarely combines.
 extension Generator {
-    /// Adds one of the motifs, in a container.
+    /// Adds one of the motifs to a container.
     mutating func addMotif(in container: Int) {
         for token in Token.allCases { operations.append(.optional(token, in: container)) }
         switch Int.random(in: 0..<5, using: &random) {
@@ -12,7 +12,7 @@ extension Generator {
         }
     }
 
-    /// What is exported is started by the container that exports it, and by the one that gets it.
+    /// Two containers start an exported component: the container that exports it, and the container that gets it.
     private mutating func startExported(in container: Int) {
         let child = open(inside: container)
         operations += [
@@ -21,7 +21,7 @@ extension Generator {
         ]
     }
 
-    /// A component of a child has something nearer than what is replaced.
+    /// A child's component has a provider that is nearer than the replaced one.
     private mutating func replaceHidden(in container: Int) {
         let providers = Pool.registered.map(\.facts).filter { $0.types == ["E"] && $0.needs != [.a] }
         guard let old = random.pick(providers), let near = random.pick(providers), let new = random.pick(providers)
@@ -34,7 +34,7 @@ extension Generator {
         ]
     }
 
-    /// An object of a container is wired by one inside.
+    /// A child container wires an object of its parent.
     private mutating func wireInside(of container: Int) {
         let object = newObject()
         let child = open(inside: container)
@@ -43,7 +43,7 @@ extension Generator {
         ]
     }
 
-    /// A builder takes what it builds, from further out.
+    /// A builder takes its own type from the parent container.
     private mutating func decorateInside(of container: Int) {
         let child = open(inside: container)
         operations += [
@@ -53,7 +53,7 @@ extension Generator {
         ]
     }
 
-    /// An object is wired by two containers, and something announces itself in the first.
+    /// Two containers wire an object, and another object announces itself in the first container.
     private mutating func announceToAnother(_ container: Int) {
         let (consumer, announced) = (newObject(), newObject())
         let other = open(inside: nil)

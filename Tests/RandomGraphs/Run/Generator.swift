@@ -1,11 +1,11 @@
-/// Makes up runs.
+/// Generates runs.
 struct Generator {
     var random: SplitMix64
     var operations: [Operation] = []
     private var containers: [Int] = []
     private var containerCount = 0
     private var objects: [Int] = []
-    /// The classes that were registered in each container.
+    /// The registered classes of each container.
     private var registered: [Int: Set<String>] = [:]
     private var objectCount = 0
 
@@ -25,14 +25,14 @@ struct Generator {
     @discardableResult
     mutating func open(inside parent: Int?) -> Int {
         operations.append(.open(container: containerCount, inside: parent))
-        // Said at once: what was wired before does not change.
+        // The rule comes first, because it doesn't change objects that are already wired.
         if random.chance(30) { operations.append(.weak(.h, in: containerCount)) }
         containers.append(containerCount)
         containerCount += 1
         return containerCount - 1
     }
 
-    /// Opens a container, in most cases inside another, and registers something in it.
+    /// Opens a container, usually inside another, and registers some components in it.
     private mutating func openAnother(inside parent: Int) {
         let child = open(inside: random.chance(80) ? parent : nil)
         for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -43,7 +43,7 @@ struct Generator {
         }
     }
 
-    /// Fewer tokens without provider if the classes are not too few.
+    /// Registers several classes, where more classes mean fewer tokens without a provider.
     private mutating func registerSeveral(in container: Int) {
         let count = Int.random(in: 2...(random.chance(10) ? 24 : 10), using: &random)
         for _ in 0..<count {
@@ -53,7 +53,7 @@ struct Generator {
     }
 
     private mutating func register(in container: Int) {
-        // What looks back makes a cycle in most graphs.
+        // Components that look back close a cycle in most graphs.
         var name = random.pick(Pool.registered)!.facts.name
         while name.hasPrefix("Back"), random.chance(80) { name = random.pick(Pool.registered)!.facts.name }
         operations.append(.register(name, in: container))

@@ -1,9 +1,9 @@
 import Wind
 
-/// Runs random operations and compares with the model.
+/// Runs random operations and compares the results with the model.
 package enum Net {
-    /// Makes one run.
-    /// - Throws: `FailedRun`, with the shortest list of operations that was found to fail.
+    /// Performs one run.
+    /// - Throws: `FailedRun`, with the shortest failing list of operations.
     package static func run(seed: UInt64, operations count: Int? = nil, mutation: Mutation? = nil) throws {
         var generator = Generator(seed: seed)
         let operations = generator.run(operations: count)
@@ -13,18 +13,18 @@ package enum Net {
             seed: seed, operations: shortest.operations, failure: shortest.failure, failed: shortest.failed)
     }
 
-    /// Whether objects may read what they don't have yet: that is for a process that has no other use for
+    /// Whether objects may read dependencies before they are wired, for a process that doesn't otherwise use
     /// `Container.onProblem`.
     @TaskLocal package static var readsEarly = false
 
-    /// Does something while objects may read what they don't have yet.
+    /// Runs a closure while objects may read dependencies before they are wired.
     package static func readingEarly<Value>(_ body: () throws -> Value) rethrows -> Value {
         Container.onProblem = { _ in }
         return try $readsEarly.withValue(true) { try body() }
     }
 
-    /// Makes runs until a mistake in the model shows.
-    /// - Returns: How many runs it took; `limit` if it did not show.
+    /// Repeats runs until they reveal a mistake in the model.
+    /// - Returns: The number of runs, or `limit` if the mistake stayed hidden.
     package static func runs(toFind mutation: Mutation, limit: Int = 2_000) throws -> Int {
         for count in 1..<limit {
             var generator = Generator(seed: UInt64(count))
@@ -33,7 +33,7 @@ package enum Net {
         return limit
     }
 
-    /// Makes one run, and says each operation before it is done.
+    /// Performs one run, and announces each operation first.
     package static func trace(seed: UInt64, _ announce: (String) -> Void) throws {
         var generator = Generator(seed: seed)
         let result = failure(of: generator.run(), nil) { announce($0.description) }
@@ -45,7 +45,7 @@ package enum Net {
     }
 
     /// Runs the operations.
-    /// - Returns: Which failed and how; nil if none did.
+    /// - Returns: The operation that failed, and its failure; nil if all succeeded.
     static func failure(
         of operations: [Operation], _ mutation: Mutation?, announce: (Operation) -> Void = { _ in }
     ) -> (index: Int, failure: Failure)? {
@@ -71,7 +71,7 @@ package enum Net {
 }
 
 extension Net {
-    /// Has several threads use the same containers.
+    /// Uses the same containers on several threads.
     /// - Throws: `FailedThreads`.
     package static func runThreads(seed: UInt64, threads: Int = 4, operations: Int = 30) throws {
         let journal = Journal()

@@ -1,6 +1,6 @@
 /// A step of a run.
 ///
-/// One whose container or object is not there does nothing, so that steps can be left out.
+/// A step does nothing if its container or object is missing. The shrinker can therefore leave out steps.
 enum Operation: Sendable {
     case open(container: Int, inside: Int?)
     case close(container: Int)
@@ -25,7 +25,7 @@ enum Operation: Sendable {
 }
 
 extension Operation {
-    /// Whether it makes, wires and lets go of nothing.
+    /// Whether it neither creates nor wires nor releases anything.
     var registers: Bool {
         switch self {
         case .open, .register, .registerObject, .optional, .weak, .export, .value, .build, .make: true

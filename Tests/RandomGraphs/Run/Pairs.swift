@@ -1,17 +1,17 @@
-/// Which object of the container is which object of the model.
+/// The pairs of a container's objects and the model's objects.
 struct Pairs {
     private var models: [Int: ModelObject] = [:]
     private var serials: [Int: Int] = [:]
-    /// Those whose dependencies are to be compared.
+    /// The pairs whose dependencies remain to be compared.
     private(set) var all: [(serial: Int, model: ModelObject)] = []
 
-    /// The object of the container that the model's one is.
+    /// The container's object for an object of the model.
     func serial(of model: ModelObject) -> Int? { serials[model.number] }
 
-    /// The object of the model that the container's one is.
+    /// The model's object for an object of the container.
     func model(of serial: Int) -> ModelObject? { models[serial] }
 
-    /// Notes that two are the same, or fails if one is known to be another.
+    /// Records that two objects are the same, or fails if one of them already has another partner.
     mutating func add(_ piece: Piece, _ model: ModelObject) throws {
         if models[piece.serial] === model { return }
         guard models[piece.serial] == nil, serials[model.number] == nil,

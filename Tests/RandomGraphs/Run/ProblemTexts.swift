@@ -1,7 +1,7 @@
 import Foundation
 import Wind
 
-/// A problem as the model names it: its code and what it is about.
+/// A problem in the model's notation: its code and its subject.
 func text(_ error: Container.ResolutionError) -> String {
     switch error {
     case .missingProvider(let data): "\(error.code) \(name(of: data.token))"
@@ -17,7 +17,7 @@ func text(_ error: Container.ResolutionError) -> String {
     }
 }
 
-/// What a container reported.
+/// The problems that a container reported.
 final class Reported: @unchecked Sendable {
     // SAFETY: its variable is touched only while `lock` is held.
 
@@ -29,6 +29,6 @@ final class Reported: @unchecked Sendable {
         lock.withLock { errors.append(error) }
     }
 
-    /// The problems as the model names them.
+    /// The problems in the model's notation.
     var texts: Set<String> { lock.withLock { Set(errors.flatMap(\.all).map(text)) } }
 }

@@ -1,12 +1,12 @@
 import Wind
 
-// What changes things for those that are there.
+// Changes that affect existing objects.
 extension Run {
     func replace(_ old: String, by new: String, in number: Int) throws {
         guard let container = containers[number] else { return }
         let (old, new) = (Pool.named(old), Pool.named(new))
         if KnownDefect.open.contains(.replacedFurtherOut), let token = old.facts.token {
-            // Others that are inside may have something nearer.
+            // Child containers may have a nearer provider.
             let inside = model.livingContainers.filter { $0.outward.dropFirst().contains { $0 === container.model } }
             if inside.contains(where: { $0.provides(token) }) { return }
         }
@@ -17,7 +17,7 @@ extension Run {
         }
         let takesWeakly = model.objects.contains { $0.isWired && $0.facts.isWeakAware && model.isAlive($0) }
         if KnownDefect.open.contains(.wiredIsToldAgain), takesWeakly { return }
-        // Whether that of a container which exports is meant, too, nobody says.
+        // Wind doesn't specify whether `replace` includes the class of a container that exports to this one.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
         if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
         let all = container.model.members.flatMap(\.registrations)
@@ -26,7 +26,7 @@ extension Run {
         let isNewTold = model.isNeededByUnmade(old.facts.name, in: container.model)
         if KnownDefect.open.contains(.newIsToldAgain), isNewTold { return }
         if model.isNeededWeakly(old.facts.name, in: container.model) { return }
-        // Whether one is told again that takes weakly what nobody had made, nobody says.
+        // Wind doesn't specify whether it notifies consumers again that take an object weakly which wasn't created yet.
         if model.livingContainers.contains(where: { old.facts.token.map($0.weak.contains) ?? false }) { return }
         guard model.wouldBeSound(replacing: old.facts.name, by: new.facts, in: container.model) else { return }
         if try succeeds("replace", problems, { try container.real.replace(old.type, with: new.lifecycle!) }) != nil {
@@ -34,7 +34,7 @@ extension Run {
         }
     }
 
-    /// Whether another container would make it than before.
+    /// Whether a different container would create the new object.
     private func changesHome(_ old: ClassFacts, _ new: ClassFacts, in container: ModelContainer) -> Bool {
         let isAlone = !model.livingContainers.contains { $0.outward.dropFirst().contains { $0 === container } }
         let anew: [Lifetime?] = [.instance, .scopedSingleton]
@@ -61,9 +61,9 @@ extension Run {
         model.announce(object.model, in: container.model, isWired: found.isEmpty)
     }
 
-    /// Whether some container inside provides, or provided, what a foreign object does.
+    /// Whether a child container provides, or provided, the token of a foreign object.
     private func somethingIsNearer(than container: ModelContainer, _ object: ModelObject) -> Bool {
-        // Also one that is gone, of an object that lives.
+        // The check includes released containers of living objects.
         let homes = model.livingContainers + model.objects.compactMap(\.home)
         return homes.contains { inner in
             inner !== container && inner.outward.contains { $0 === container }

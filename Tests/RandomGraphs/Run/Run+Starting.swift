@@ -26,12 +26,12 @@ extension Run {
         model.stop(container.model)
     }
 
-    /// What is further out is started there, and the fixtures complain of anything they need that was not.
+    /// Whether a container may be started: a parent starts its own components, and the fixtures need them running.
     private func mayStart(_ container: ModelContainer) -> Bool { container.parent == nil }
 }
 
 extension Model {
-    /// Starts what was made and has not started.
+    /// Starts the objects that exist and aren't running.
     func start(_ container: ModelContainer) {
         bootstrap(container)
         for filled in container.members.flatMap(\.filled) {
@@ -42,7 +42,7 @@ extension Model {
         }
     }
 
-    /// Stops what was started.
+    /// Stops the objects that are running.
     func stop(_ container: ModelContainer) {
         for member in container.members {
             for object in member.running { object.stopped += mutation == .neverStopped ? 0 : 1 }

@@ -1,7 +1,7 @@
 import Foundation
 import Wind
 
-/// Does the operations with containers and with the model, and compares.
+/// Performs the operations with containers and with the model, and compares the results.
 final class Run {
     let journal = Journal(readsEarly: Net.readsEarly)
     let model: Model
@@ -12,20 +12,20 @@ final class Run {
         didSet { model.held = held.mapValues(\.model) }
     }
     private var pairs = Pairs()
-    /// Whether something was started or stopped.
+    /// Whether the run started or stopped something.
     var hasStarted = false
 
     init(_ mutation: Mutation?) {
         model = Model(mutation)
     }
 
-    /// Does one operation.
+    /// Performs one operation.
     func perform(_ operation: Operation) throws {
         try apply(operation)
         for complaint in journal.takeComplaints() {
             throw Failure(expected: "nothing", found: complaint, subject: "an object complains")
         }
-        // What only registers changes nothing; the next operation tells.
+        // A registration alone changes nothing visible. The next operation shows its effect.
         if !operation.registers { try compare() }
     }
 
@@ -37,7 +37,7 @@ final class Run {
             guard let container = containers[number] else { return }
             let isKnown = container.model.registrations.contains { $0.isImplied && $0.isOfClass(name) }
             if KnownDefect.open.contains(.registeredAfterAnnounced), isKnown { return }
-            // Whether it is there twice, once in another's place, nobody says.
+            // Wind doesn't specify whether a class that also stands in another's place is registered twice.
             let isReplacement = container.model.registrations.contains { one in
                 one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(name)
             }
@@ -105,11 +105,11 @@ final class Run {
         }
     }
 
-    /// Whether it is known what comes of wiring an object in a container.
+    /// Whether the result of wiring an object in a container is specified.
     private func mayWire(_ object: ModelObject, in container: ModelContainer) -> Bool {
         let isOthers = object.facts.isWeakAware && object.isWired && object.home !== container
         if KnownDefect.open.contains(.toldByFormer), isOthers { return false }
-        // Nobody says as what an object is wired whose class has taken the place of another, or has lost its own.
+        // Wind doesn't specify the registration of an object whose class replaced another class or was replaced itself.
         let isReplaced = container.outward.flatMap(\.registrations).contains { one in
             one.made.name != one.facts.name && [one.made.name, one.facts.name].contains(object.facts.name)
         }
@@ -168,8 +168,8 @@ final class Run {
         held[object] = (found, expected)
     }
 
-    /// Has a container do something.
-    /// - Returns: The result; nil if it failed as it had to.
+    /// Calls a container.
+    /// - Returns: The result; nil if the call failed as expected.
     func succeeds<Value>(
         _ subject: String, _ problems: Problems, _ body: () throws -> Value
     ) throws -> Value? {
@@ -191,7 +191,7 @@ final class Run {
         try patiently { try Comparison(journal: journal, model: model).compare(&pairs) }
     }
 
-    /// Tries again for a while, if a task that has started or stopped something may still be about to end.
+    /// Tries again for a while, because a task that started or stopped something may still be ending.
     private func patiently(_ body: () throws -> Void) throws {
         for _ in 0..<(hasStarted ? 50 : 0) {
             do { return try body() } catch { Thread.sleep(forTimeInterval: 0.002) }
@@ -199,7 +199,7 @@ final class Run {
         try body()
     }
 
-    /// Lets go of everything, after which no object may live.
+    /// Releases everything, and checks that all objects are gone.
     func end() throws {
         try compare()
         containers = [:]

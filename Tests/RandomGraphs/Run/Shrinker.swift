@@ -1,4 +1,4 @@
-/// Leaves out operations as long as the run still fails at the same thing.
+/// Leaves out operations as long as the run still fails with the same subject.
 struct Shrinker {
     private let mutation: Mutation?
 
@@ -6,7 +6,7 @@ struct Shrinker {
         self.mutation = mutation
     }
 
-    /// The shortest run that was found.
+    /// Returns the shortest failing run.
     func shortened(_ operations: [Operation], _ failure: Failure) -> (
         operations: [Operation], failed: Int, failure: Failure
     ) {

@@ -1,4 +1,4 @@
-/// A small generator of random numbers: the same seed gives the same numbers on every machine.
+/// A small random number generator: the same seed gives the same numbers on every machine.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,12 +16,12 @@ package struct SplitMix64: RandomNumberGenerator {
 }
 
 extension SplitMix64 {
-    /// Whether something happens that happens so many times in a hundred.
+    /// Returns true in the given percentage of calls.
     mutating func chance(_ percent: Int) -> Bool {
         Int.random(in: 0..<100, using: &self) < percent
     }
 
-    /// One of them; nil if there are none.
+    /// Returns a random element, or nil if the collection is empty.
     mutating func pick<Element>(_ elements: some Collection<Element>) -> Element? {
         elements.randomElement(using: &self)
     }

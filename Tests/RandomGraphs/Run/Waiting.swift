@@ -1,9 +1,9 @@
 import Foundation
 import Wind
 
-/// Waits for what a container does asynchronously, after which this holds it no more.
+/// Waits for an asynchronous call of a container, and no longer holds the container afterward.
 ///
-/// The thread must not be one of those that run tasks: all of them may come to wait here.
+/// Don't call it on a thread that runs tasks: all of these threads may end up waiting here.
 func waiting<Value: Sendable>(
     for container: Container, _ body: @escaping @Sendable (Container) async -> Value
 ) -> Value {
@@ -16,13 +16,13 @@ func waiting<Value: Sendable>(
     return result.take() as! Value
 }
 
-/// A call of its own, so that nothing is held when it returns.
+/// A separate call, so that nothing is held when it returns.
 @inline(never)
 private func lend<Value>(_ loan: Exchange, to body: (Container) async -> Value) async -> Value {
     await body(loan.take() as! Container)
 }
 
-/// What one brings and another waits for.
+/// A box that one thread fills and another waits for.
 private final class Exchange: @unchecked Sendable {
     // SAFETY: its variable is touched only while `condition` is locked.
 
@@ -45,7 +45,7 @@ private final class Exchange: @unchecked Sendable {
 }
 
 extension Net {
-    /// Does something on a thread of its own.
+    /// Runs a closure on a thread of its own.
     package static func apart<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             Thread { continuation.resume(with: Swift.Result { try body() }) }.start()

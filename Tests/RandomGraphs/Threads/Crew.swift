@@ -1,6 +1,6 @@
 import Foundation
 
-/// Threads that start together, and that somebody waits for.
+/// Threads that start together, and whose end the caller waits for.
 final class Crew: @unchecked Sendable {
     // SAFETY: its variables are touched only while `condition` is locked.
 
@@ -15,7 +15,7 @@ final class Crew: @unchecked Sendable {
         self.work = work
     }
 
-    /// Runs `work` on so many threads, and returns when all have finished and hold nothing of it any more.
+    /// Runs `work` on `count` threads, and returns when all of them have finished and released it.
     static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
         let crew = Crew(count, work)
         for index in 0..<count {
@@ -39,7 +39,7 @@ final class Crew: @unchecked Sendable {
         }
     }
 
-    /// A call of its own, so that this thread holds nothing when it says that it has finished.
+    /// A separate call, so that this thread holds nothing when it reports that it has finished.
     @inline(never)
     private func perform(_ index: Int) {
         let work = condition.withLock { self.work! }

@@ -1,7 +1,7 @@
 import Foundation
 import Wind
 
-/// Threads that use the same containers at the same time: what holds in whatever order they come.
+/// Threads that use the same containers at the same time, with checks that hold in any order of the threads.
 final class ThreadedRun: @unchecked Sendable {
     // SAFETY: its variable is touched only while `lock` is held; containers are for any thread.
 
@@ -11,10 +11,10 @@ final class ThreadedRun: @unchecked Sendable {
     private let seed: UInt64
     private let lock = NSLock()
     private var failures: [String] = []
-    /// What each container handed out as the one object of a class.
+    /// The object of a class that each container handed out.
     private var found: [Place: Int] = [:]
 
-    /// Instances that all threads know.
+    /// Instances that all threads share.
     private var shared: [Piece] = []
 
     private struct Place: Hashable {
@@ -33,7 +33,7 @@ final class ThreadedRun: @unchecked Sendable {
             !one.facts.name.hasPrefix("Back") && one.facts.token != .a && one.facts.name != "InstanceH"
         }
         var chosen = Set((0..<14).map { _ in random.pick(classes)!.facts.name })
-        // Properties are of interfaces: what is handed out as its own class only would leave them empty, an error.
+        // Properties have interface types. A provider that only comes as its own class leaves them empty, an error.
         for token in Token.allCases {
             let providers = classes.filter { $0.facts.token == token }
             let areOffered = providers.contains { chosen.contains($0.facts.name) }
@@ -45,7 +45,7 @@ final class ThreadedRun: @unchecked Sendable {
     }
 
     /// Runs the threads.
-    /// - Returns: What they found to be wrong.
+    /// - Returns: The failures that they found.
     func failures(threads: Int, operations: Int) -> [String] {
         Crew.run(threads) { [self] index in
             Journal.$current.withValue(journal) { work(index, operations) }
@@ -62,7 +62,7 @@ final class ThreadedRun: @unchecked Sendable {
             do {
                 try doOne(&random)
             } catch let error as Container.ResolutionError {
-                // Which types are handed out, and which belong to a scope, is not looked at here.
+                // This run doesn't check which types are handed out, and which belong to a scope.
                 let isAllowed = ["WIND-005", "WIND-014", "WIND-025"].contains(error.code)
                 if !isAllowed { fail(error.description) }
             } catch {
@@ -82,7 +82,7 @@ final class ThreadedRun: @unchecked Sendable {
             note(piece, number)
             read(piece)
             if !KnownDefect.open.contains(.readWhileWiredAgain) {
-                // What is in a dictionary, or kept by hand, must not be read while it is filled.
+                // A dictionary or a custom `fill` must not be read while it is filled.
                 if let new = piece as? InstanceA ?? piece as? DirectInstance { lock.withLock { shared.append(new) } }
                 for one in known() { read(one) }
             }
@@ -102,7 +102,7 @@ final class ThreadedRun: @unchecked Sendable {
 
     private func known() -> [Piece] { lock.withLock { shared } }
 
-    /// Wires an instance again that other threads read.
+    /// Wires an instance again while other threads read it.
     private func wireAgain(_ piece: Piece?, in container: Container) throws {
         guard let component = piece as? any Component else { return }
         try container.resolve(for: component)
@@ -112,7 +112,7 @@ final class ThreadedRun: @unchecked Sendable {
         for case .error(let error) in problems where error.code != "WIND-025" { fail(error.description) }
     }
 
-    /// Who asks for what there is once gets what the others got.
+    /// Checks that every thread gets the same object of a singleton.
     private func note(_ piece: Piece, _ container: Int) {
         let facts = Pool.named(name(of: type(of: piece))).facts
         let place: Place
@@ -129,7 +129,7 @@ final class ThreadedRun: @unchecked Sendable {
         if known != piece.serial { fail("two objects of \(facts.name)") }
     }
 
-    /// Reads everything, as the program does when it works with it.
+    /// Reads all dependencies, as a working program does.
     private func read(_ piece: Piece) {
         guard let consumer = piece as? any Consumer else { return }
         for need in Pool.named(name(of: type(of: piece))).facts.needs {

@@ -5,7 +5,7 @@ import Testing
 import Wind
 import WindAppKit
 
-/// What the articles of the module say.
+/// The claims in the module's articles.
 @MainActor
 @Suite("The articles of WindAppKit")
 struct ArticleTests {

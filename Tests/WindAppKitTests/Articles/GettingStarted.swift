@@ -2,7 +2,7 @@ import AppKit
 import Wind
 import WindAppKit
 
-// The code of the article 'Getting started'. Where it is nested, so that names don't meet, the article leaves that out.
+// The code of the article 'Getting started'. The article omits the nesting, which keeps the names apart.
 
 protocol NoteStore { func load() -> [String] }
 protocol DependsOnNoteStore {}

@@ -2,7 +2,7 @@ import AppKit
 import Wind
 import WindAppKit
 
-/// A controller that has a property of its own called `container`, as many in apps do.
+/// A controller with its own property named `container`, like many controllers in apps.
 final class Collage: NSViewController, AutomaticDependencyHandling, ContainerDependency {
     #if canImport(ObjectiveC)
     @IBOutlet
@@ -14,7 +14,7 @@ final class Collage: NSViewController, AutomaticDependencyHandling, ContainerDep
     var wiredBy: Container? { component() }
 }
 
-/// A window's controller that has one.
+/// A window controller with its own property named `container`.
 final class CollageDesk: NSWindowController, AutomaticDependencyHandling, ContainerDependency {
     #if canImport(ObjectiveC)
     @IBOutlet
@@ -26,7 +26,7 @@ final class CollageDesk: NSWindowController, AutomaticDependencyHandling, Contai
     var wiredBy: Container? { component() }
 }
 
-/// A document that has one.
+/// A document with its own property named `container`.
 final class CollageDocument: NSDocument {
     var container = "scraps"
 }

@@ -4,11 +4,11 @@ import HeadlessInterfaceBuilder
 import Wind
 import WindAppKit
 
-/// The delegate of the main storyboard, which gives the app its container as soon as there is a delegate.
+/// The delegate in the main storyboard, which gives the app its container in its initializer.
 final class AppDelegate: NSObject, NSApplicationDelegate {
     /// Whether it gives the app a container.
     static var isPrepared = true
-    /// What was there when the launch had ended.
+    /// The wirings up to the end of the launch.
     private(set) var wiringsAtTheEnd: [String] = []
 
     override init() {
@@ -26,10 +26,10 @@ final class AppDelegate: NSObject, NSApplicationDelegate {
 /// Does nothing.
 private final class SilentDelegate: NSObject, NSApplicationDelegate {}
 
-/// Launches the app of the tests.
+/// Launches the tests' app.
 @MainActor
 enum Running {
-    /// From the main storyboard.
+    /// Launches the app from the main storyboard.
     static func main(
         seed: UInt64? = nil, early: Bool = true, keeping: Bool = false, prepared: Bool = true,
         _ use: (HeadlessApplication) throws -> Void
@@ -43,14 +43,14 @@ enum Running {
         }
     }
 
-    /// From code, without a window; what the work shows goes when it ends.
+    /// Launches the app from code, without a window, and closes its windows when the work ends.
     static func bare<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) {
         let running = HeadlessApplication { SilentDelegate() }
         defer { running.end() }
         try work()
     }
 
-    /// A window on the screen whose content is a controller.
+    /// Shows a window with a controller as its content.
     static func show(_ controller: NSViewController) -> NSWindow {
         let window = NSWindow(contentViewController: controller)
         window.makeKeyAndOrderFront(nil)

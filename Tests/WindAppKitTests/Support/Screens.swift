@@ -9,7 +9,7 @@ extension DependsOnGreeter where Self: AutomaticDependencyHandling {
     var greeter: Greeter { component() }
 }
 
-/// What the containers of the tests provide; it tells them apart.
+/// A provider in the tests' containers, whose name identifies its container.
 final class Greeter: SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = any DependsOnGreeter
     var dependencies = Dependencies()
@@ -20,7 +20,7 @@ final class Greeter: SimpleResolver, AutomaticDependencyHandling {
     }
 }
 
-/// A controller that notes what happens to it.
+/// A controller that records its events.
 class Screen: NSViewController, AutomaticDependencyHandling, DependsOnGreeter {
     var dependencies = Dependencies()
     private(set) var events: [String] = []
@@ -40,7 +40,7 @@ class Screen: NSViewController, AutomaticDependencyHandling, DependsOnGreeter {
         self.events.append("prepare \(segue.identifier ?? ""): \(events.joined(separator: "; "))")
     }
 
-    /// The greeters by which it was wired, in order.
+    /// The names of the greeters that wired it, in order.
     var wirings: [String] {
         events.filter { $0.hasPrefix("wired by ") }.map { String($0.dropFirst("wired by ".count)) }
     }
@@ -52,7 +52,7 @@ class Screen: NSViewController, AutomaticDependencyHandling, DependsOnGreeter {
     #endif
 }
 
-/// A window's controller that notes what happens to it.
+/// A window controller that records its events.
 final class Desk: NSWindowController, AutomaticDependencyHandling, DependsOnGreeter {
     var dependencies = Dependencies()
     private(set) var events: [String] = []
@@ -65,7 +65,7 @@ final class Desk: NSWindowController, AutomaticDependencyHandling, DependsOnGree
         events.append("windowDidLoad, its screen \(screen?.wirings.joined() ?? "-")")
     }
 
-    /// The greeters by which it was wired, in order.
+    /// The names of the greeters that wired it, in order.
     var wirings: [String] {
         events.filter { $0.hasPrefix("wired by ") }.map { String($0.dropFirst("wired by ".count)) }
     }
@@ -101,7 +101,7 @@ final class Helper: NSObject, AutomaticDependencyHandling, DependsOnGreeter {
 
     private static var noted: [String] = []
 
-    /// The greeters by which helpers are wired meanwhile.
+    /// The names of the greeters that wire helpers while `work` runs.
     static func during(_ work: () -> Void) -> [String] {
         let old = noted
         noted = []
@@ -123,7 +123,7 @@ final class HelpedScreen: Screen {
     var helper: Helper?
 }
 
-/// Declares nothing: it can't be wired.
+/// Doesn't declare dependencies, and can't be wired.
 final class BareScreen: NSViewController {
     convenience init(view: NSView) {
         self.init(nibName: nil, bundle: nil)
@@ -131,17 +131,17 @@ final class BareScreen: NSViewController {
     }
 }
 
-/// Needs what nobody provides.
+/// Needs a token without a provider.
 final class Incomplete: NSViewController, AutomaticDependencyHandling, DependsOnNobody {
     var dependencies = Dependencies()
 }
 
-/// A controller that others are told of.
+/// A controller that is announced to its consumers.
 final class Visitor: Screen, ForeignInstantiable, SimpleResolver {
     typealias DependencyToken = any DependsOnVisitor
 }
 
-/// Is told of the visitors that appear.
+/// Receives the announced visitors.
 @MainActor
 final class Host: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnVisitor {
     var dependencies = Dependencies()

@@ -1,4 +1,4 @@
-// The code of the articles that the stand-in does not know: the macro of previews, and what UIKit has for views.
+// The articles' code that the stand-in doesn't support: the preview macro, and UIKit's support for SwiftUI views.
 #if canImport(DeveloperToolsSupport)
 import SwiftUI
 import Wind

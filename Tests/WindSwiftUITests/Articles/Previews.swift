@@ -1,4 +1,4 @@
-// The code of the article 'Previews', but for the macro: see the tests.
+// The code of the article 'Previews', except for the macro (see the tests).
 import SwiftUI
 import Wind
 import WindSwiftUI

@@ -1,4 +1,4 @@
-// The code for SwiftUI on the first page, but for '@main': a module of tests has its own.
+// The SwiftUI code on the first page, except for '@main', because a test module has its own.
 import SwiftUI
 import Wind
 import WindSwiftUI

@@ -29,7 +29,7 @@ struct ArticleTests {
         }
     }
 
-    /// What a test imports of the program that it tests is in this module here.
+    /// The types that a real test imports from the app belong to this module here.
     @Test("end the first steps with tests that are compiled, of the program that the page shows")
     func firstSteps() throws {
         let tests = Self.lines(of: try Self.text("GettingStartedArticle.swift"))

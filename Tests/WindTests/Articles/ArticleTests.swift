@@ -5,7 +5,7 @@ import Testing
 struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
-    /// Each article, its snippet, and how many blocks of code it shows at least.
+    /// Each article, its snippet, and the minimum number of its code blocks.
     private static let articles = [
         ("ComingFromOtherFrameworks", "ComingFrom", 5), ("ComingFromContainers", "ComingFromContainers", 4),
         ("ComingFromNeedleAndDependencies", "ComingFromNeedleAndDependencies", 3),
@@ -22,7 +22,7 @@ struct ArticleTests {
         ("../../../README", "Basics", 2),
     ]
 
-    /// Articles that quote samples: the files, and how many blocks of code each article shows at least.
+    /// Articles that quote samples: the files, and the minimum number of code blocks in each article.
     private static let quoting = [
         (
             "PackageOfModules",
@@ -46,8 +46,8 @@ struct ArticleTests {
         try String(contentsOf: root.appending(path: path).standardizedFileURL, encoding: .utf8)
     }
 
-    /// The code without comments and white space, and without the actor before a protocol, which is inferred in most
-    /// modules.
+    /// The code without comments and white space, and without the actor before a protocol, which most modules
+    /// infer.
     static func code(_ text: some StringProtocol) -> String {
         let lines = text.split(separator: "\n").map {
             $0.components(separatedBy: " // ")[0].trimmingCharacters(in: .whitespaces)
@@ -61,7 +61,7 @@ struct ArticleTests {
         page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     }
 
-    /// The parts of a block that stand together in its snippet: between blank lines and '…'.
+    /// The parts of a block that stay together in its snippet: between blank lines and '…'.
     static func parts(of block: String) -> [String] {
         block.split(separator: /\n\s*\n|…/).map { code($0) }.filter { !$0.isEmpty }
     }
@@ -80,7 +80,7 @@ struct ArticleTests {
         let compiled = try files.map { Self.code(try Self.text($0)) }.joined(separator: "\n")
         let blocks = Self.blocks(of: try Self.text("Sources/Wind/Wind.docc/\(article).md"))
         #expect(blocks.count >= count)
-        // No snippet contains a manifest. The tests of WindSwiftUI compile views, those of WindTesting the first tests.
+        // Snippets don't contain manifests. WindSwiftUI's tests compile views, and WindTesting's the first tests.
         let others = /^(platforms|dependencies): \[|WiredView|@Test\("dates/
         for part in blocks.filter({ $0.firstMatch(of: others) == nil }).flatMap(Self.parts) {
             #expect(compiled.contains(part), "\(article): \(part)")

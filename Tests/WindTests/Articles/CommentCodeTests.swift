@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The documentation comments and the pages of the modules")
 struct CommentCodeTests {
-    /// Each module, the folder that compiles the code of its comments, and how many blocks the comments show at least.
+    /// Each module, the folder that compiles the code in its comments, and the minimum number of these code blocks.
     private static let modules = [
         ("Wind", "Snippets", 40), ("WindTesting", "Tests/WindTestingTests", 11),
         ("WindGraph", "Tests/WindGraphTests", 5), ("WindSwiftUI", "Tests/WindSwiftUITests", 10),
@@ -11,7 +11,7 @@ struct CommentCodeTests {
         ("WindAppKit", "Tests/WindAppKitTests", 3),
     ]
 
-    /// Each catalog, the folders that compile the code of its pages, and how many blocks the pages show at least.
+    /// Each catalog, the folders that compile the code in its pages, and the minimum number of these code blocks.
     ///
     /// The tests of the other modules check their own pages.
     private static let catalogs = [

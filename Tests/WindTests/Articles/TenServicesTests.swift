@@ -6,13 +6,13 @@ struct TenServicesTests {
     private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
         path: "../../../Snippets")
 
-    /// The lines of a program without comments and blank ones.
+    /// The lines of a program, without comments and blank lines.
     private func lines(of name: String) throws -> [String] {
         try String(contentsOf: folder.appending(path: name + ".swift"), encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("//") }
     }
 
-    /// How many lines a program has that the one without Wind lacks; both have a line that begins each class.
+    /// The number of lines that a program adds to the version without Wind, except for the first line of each class.
     private func linesForWind(in name: String) throws -> Int {
         var others = try lines(of: "TenServicesByHand")
         return try lines(of: name).count { line in

@@ -34,7 +34,7 @@ private final class Named: AutomaticDependencyHandling, DependsOnClock, DependsO
     var dependencies: [String: [any Component]] = [:]
 }
 
-/// How a consumer keeps its dependencies.
+/// The storage that a consumer uses.
 private enum Form: CaseIterable {
     case typed
     case named
@@ -76,7 +76,7 @@ struct DependencyStorageTests {
         try container.resolve(for: consumer)
         let clocks: [any Clock] = consumer.components()
         #expect(clocks.map { "\(type(of: $0))" } == ["TowerClock", "Stopwatch", "WallClock"])
-        // A dictionary does not know by which token an object came: there, the first of all is read.
+        // A dictionary doesn't record the token of an object, and returns the first object of the type.
         let first: any Clock =
             form == .named ? consumer.component() : consumer.component(for: (any DependsOnClock).self)
         #expect(first === clocks[0])

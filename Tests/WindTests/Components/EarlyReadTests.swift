@@ -29,8 +29,8 @@ private final class NamedSpared: AutomaticDependencyHandling, Singleton, DirectR
     var dependencies: [String: [any Component]] = [:]
 }
 
-/// Sets the static handler, which all containers without a handler share, and puts back the one that was there: on the
-/// main actor and without suspending, as all tests do that set it.
+/// Sets the static handler, which all containers without a handler share, and restores the former one: on the main
+/// actor and without suspending, like all tests that set it.
 @MainActor
 @Suite("An optional read", .stage)
 struct EarlyReadTests {

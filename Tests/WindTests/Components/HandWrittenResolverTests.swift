@@ -9,7 +9,7 @@ private protocol DependsOnFuel {}
 private final class Motor: Keeping, Engine {}
 private final class Wheels: Keeping {}
 
-/// What the resolvers below have in common.
+/// The requirements that the resolvers below share.
 private protocol Supplying: DependencyResolver {}
 extension Supplying {
     func resolve(on consumer: any Component) {
@@ -36,7 +36,7 @@ private final class StatingClass: Keeping, Singleton, Supplying, DependsOnFuel {
 private final class Fuel: Keeping, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnFuel
 }
-/// States a token, and then has nothing for anybody.
+/// States a token, and then provides nothing.
 private struct BrokenPromise: DependencyResolver {
     func resolve(on consumer: any Component) {}
     func resolutionPossible(on consumer: any Component) -> Bool { false }
@@ -51,7 +51,7 @@ private final class NamedCar: AutomaticDependencyHandling, DependsOnEngine {
 }
 private final class Truck: Keeping, Singleton, DirectResolver, DependsOnEngine, DependsOnWheels {}
 
-/// How a resolver comes into the container.
+/// The ways to add a resolver to the container.
 private enum Way: CaseIterable {
     case silentStruct, statingStruct, silentObject, statingObject, silentClass, statingClass
     case silentComponent, statingComponent

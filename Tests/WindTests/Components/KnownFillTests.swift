@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wind
 
-/// From the second wiring of a class whose `fill` is Wind's own, the container puts the objects where it would.
+/// If a class uses Wind's own `fill`, the container stores the objects itself from the class's second wiring on.
 @Suite("A class that was wired before")
 struct KnownFillTests {
     private let container = Container()

@@ -18,7 +18,7 @@ private enum Go {
     }
 }
 
-/// Each could be taken for the other by a cast.
+/// A cast could confuse these classes.
 private final class ChessTable: Keeping, Singleton, IndirectResolver, Chess.Board, Go.Board {
     typealias DependencyToken = DependsOnChessBoard
     typealias PublicInterface = Chess.Board

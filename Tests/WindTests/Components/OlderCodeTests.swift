@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-// Written as for the older framework: no `any` in a typealias, the old names, `required init() {}`.
+// Code in the style of the older framework: no `any` in a typealias, the old names, `required init() {}`.
 
 private protocol Journalling: AnyObject {
     var entries: [String] { get }
@@ -69,7 +69,7 @@ private class Leaf: Instantiable, DirectResolver, AutomaticDependencyHandling {
     required init() {}
 }
 
-/// Has resolvers of its own made, which nobody asks for.
+/// Defines its own factory of resolvers, which the container never calls.
 @available(*, deprecated)
 private class Twig: Instantiable, SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = DependsOnPage

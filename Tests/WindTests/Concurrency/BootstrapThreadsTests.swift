@@ -34,7 +34,7 @@ struct BootstrapThreadsTests {
                     case 2: for _ in 0..<10 { container.register(component: Extra()) }
                     case 3: for _ in 0..<10 { container.optional((any DependsOnLuck).self) }
                     default:
-                        // What depends on the mill may be registered before it: then that is said.
+                        // A consumer of the mill may be registered before the mill. In this case, `bootstrap()` throws.
                         do { try container.bootstrap() } catch Container.ResolutionError.missingProvider {}
                     }
                 }
@@ -134,7 +134,7 @@ struct BootstrapThreadsTests {
 private let rounds = 40
 
 extension Container {
-    /// Registers the shop before what it needs.
+    /// Registers the shop before its dependencies.
     fileprivate func registerAll() {
         Shop.register(in: self)
         Bakery.register(in: self)
@@ -143,8 +143,8 @@ extension Container {
     }
 }
 
-/// What the fixtures of one test share.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+/// The state that the fixtures of one test share.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class World: @unchecked Sendable {
     @TaskLocal static var current: World?
 
@@ -162,7 +162,7 @@ private protocol Marker {}
 
 private final class Stranger {}
 
-// SAFETY: of all these, only the thread that makes one changes it.
+// SAFETY: only the thread that creates an object of these classes changes it.
 private class Made: AutomaticDependencyHandling, @unchecked Sendable {
     var dependencies = Dependencies()
     private(set) var isComplete = false
@@ -172,14 +172,14 @@ private class Made: AutomaticDependencyHandling, @unchecked Sendable {
     func dependenciesFulfilled() { isComplete = true }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Field: Made, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnField
 
     required init() { World.current?.inFieldInit() }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Mill: Made, Singleton, SimpleResolver, DependsOnField, Marker, @unchecked Sendable {
     typealias DependencyToken = DependsOnMill
 
@@ -189,7 +189,7 @@ private final class Mill: Made, Singleton, SimpleResolver, DependsOnField, Marke
     }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Bakery: Made, Singleton, SimpleResolver, DependsOnMill, DependsOnField, @unchecked Sendable {
     typealias DependencyToken = DependsOnBakery
 
@@ -199,7 +199,7 @@ private final class Bakery: Made, Singleton, SimpleResolver, DependsOnMill, Depe
     }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Shop: Made, Singleton, DirectResolver, DependsOnBakery, DependsOnMill, @unchecked Sendable {
     override func dependenciesFulfilled() {
         let bakery: Bakery = component()
@@ -207,7 +207,7 @@ private final class Shop: Made, Singleton, DirectResolver, DependsOnBakery, Depe
     }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Extra: Made, DirectResolver, @unchecked Sendable {
     override func dependenciesFulfilled() {
         super.dependenciesFulfilled()

@@ -12,7 +12,7 @@ struct ContainerLifetimeTests {
             let head = try Life.$current.withValue(life) {
                 try container.withLock { container in
                     container!.registerAll()
-                    // Before a bootstrap, too, the head gets its container.
+                    // The head also gets its container before a bootstrap.
                     let head = try container!.resolve(Head.self)
                     #expect(head.component() as Container? === container)
                     try container!.bootstrap()
@@ -22,7 +22,7 @@ struct ContainerLifetimeTests {
             try onThreads(6) { index in
                 for _ in 0..<20 {
                     if index == 0 {
-                        // The last reference, unless another thread has just taken one.
+                        // This is the last reference, unless another thread has just taken one.
                         container.withLock { $0 = nil }
                     }
                     #expect(head.body.isIntact && head.body.foot.isIntact && head.hands.allSatisfy(\.isIntact))
@@ -33,7 +33,7 @@ struct ContainerLifetimeTests {
             }
             let gone: Container? = head.component()
             #expect(gone == nil)
-            // The head keeps its body, foot and hand; the bystander went with the container.
+            // The head keeps its body, foot and hand. The bystander is released with the container.
             withExtendedLifetime(head) { #expect(life.living.number == 4) }
         }
     }
@@ -84,7 +84,7 @@ struct ContainerLifetimeTests {
 
 private let rounds = 30
 
-/// Counts the components that live.
+/// Counts the living components.
 private final class Life: Sendable {
     @TaskLocal static var current: Life?
     let living = Guarded(0)
@@ -105,7 +105,7 @@ private protocol DependsOnBody {}
 private protocol DependsOnFoot {}
 private protocol DependsOnHand {}
 
-// SAFETY: of all these, only the thread that makes one changes it.
+// SAFETY: only the thread that creates an object of these classes changes it.
 private class Part: AutomaticDependencyHandling, @unchecked Sendable {
     var dependencies = Dependencies()
     private let life = Life.current
@@ -121,7 +121,7 @@ private class Part: AutomaticDependencyHandling, @unchecked Sendable {
     var isIntact: Bool { canary.load(ordering: .relaxed) == 42 }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Head: Part, Singleton, DirectResolver, DependsOnBody, DependsOnHand, ContainerDependency,
     @unchecked Sendable
 {
@@ -129,26 +129,26 @@ private final class Head: Part, Singleton, DirectResolver, DependsOnBody, Depend
     var hands: [Hand] { components() }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Body: Part, Singleton, SimpleResolver, DependsOnFoot, @unchecked Sendable {
     typealias DependencyToken = DependsOnBody
     var foot: Foot { component() }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Foot: Part, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnFoot
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Hand: Part, Instance, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnHand
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Bystander: Part, Singleton, DirectResolver, @unchecked Sendable {}
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Visitor: Part, Instance, DirectResolver, DependsOnHand, @unchecked Sendable {
     var hand: Hand { component() }
 }

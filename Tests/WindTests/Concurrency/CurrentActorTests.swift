@@ -33,14 +33,14 @@ private final class Pier: LazySingleton, DirectResolver, InjectedDependencies, D
     @Inject var crane: Crane
 }
 
-/// Makes a screen and fills a visitor, and doesn't say where.
+/// Creates a screen and fills a visitor, without stating an actor.
 private func assemble(_ container: Container, _ visitor: Visitor) throws -> Screen {
     try container.bootstrap()
     try container.resolve(for: visitor)
     return try container.resolve(Screen.self)
 }
 
-/// Makes a pier, and doesn't say where.
+/// Creates a pier, without stating an actor.
 private func build(_ container: Container) throws -> Pier {
     try container.bootstrap()
     return try container.resolve(Pier.self)

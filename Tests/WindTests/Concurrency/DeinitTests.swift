@@ -124,13 +124,13 @@ private final class Doomed: Instance, DirectResolver, AutomaticDependencyHandlin
     var dependencies = Dependencies()
 }
 
-/// Comes after the caller, and can't be complete.
+/// Is wired after the caller, and can't be completed.
 private final class Unlucky: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnNothingThere {
     typealias DependencyToken = DependsOnUnlucky
     var dependencies = Dependencies()
 }
 
-/// States no tokens, so that only the attempt shows that it has nothing.
+/// Omits its tokens, so that only a call shows that it can't provide anything.
 private struct Refusing: DependencyResolver {
     func resolve(on consumer: any Component) {}
     func resolutionPossible(on consumer: any Component) -> Bool { false }
@@ -150,7 +150,7 @@ private final class Host: AutomaticWeakDependencyHandling, DependsOnGuest {
     var weakDependencies = WeakDependencies()
 }
 
-/// Calls its container when it goes.
+/// Calls its container in `deinit`.
 private final class Caller: Instance, SimpleResolver, Sendable {
     typealias DependencyToken = DependsOnCaller
     @TaskLocal static var context: Context?

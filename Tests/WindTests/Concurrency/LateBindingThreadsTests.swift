@@ -143,7 +143,7 @@ private final class Window: ForeignInstantiable, SimpleResolver, AutomaticDepend
     var dependencies = Dependencies()
 }
 
-/// Counts what it is handed, in a `fill` that stands no second one at the same time.
+/// Counts the objects it receives, in a `fill` that doesn't tolerate concurrent calls.
 // SAFETY: unguarded on purpose: the container lets one thread fill it at a time. Read after all have ended.
 private class Watcher: WeakDependencyAware, DependsOnWindow, @unchecked Sendable {
     private let isBeingFilled = Atomic(false)
@@ -171,7 +171,7 @@ private class Watcher: WeakDependencyAware, DependsOnWindow, @unchecked Sendable
         isBeingFilled.store(false, ordering: .relaxed)
     }
 
-    /// Expects each window once, or once in each of so many wirings, the first of which found none.
+    /// Expects each window once, or once per wiring, where the first wiring found none.
     func expectOnceEach(_ windows: [Window], inWirings wirings: Int = 1, at place: SourceLocation = #_sourceLocation) {
         #expect(overlaps == 0, sourceLocation: place)
         #expect(received.count == windows.count, sourceLocation: place)
@@ -181,9 +181,9 @@ private class Watcher: WeakDependencyAware, DependsOnWindow, @unchecked Sendable
     }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Observer: Watcher, Instance, DirectResolver, @unchecked Sendable {}
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Keeper: Watcher, Singleton, DirectResolver, @unchecked Sendable {}
 
 private struct Made: Sendable {

@@ -78,7 +78,7 @@ struct LateBindingTurnsTests {
     }
 }
 
-/// Who makes the consumer.
+/// The ways in which the consumer is created.
 enum ConsumerKind: CaseIterable {
     case singleton
     case instance
@@ -94,12 +94,12 @@ private enum Step {
 
 private typealias Hook = (Step, Windower) -> Void
 
-/// One container with one steady provider.
+/// One container with one provider that doesn't change.
 private struct World {
     @TaskLocal static var hook: HookBox?
 
     struct HookBox: @unchecked Sendable {
-        // SAFETY: called on the thread that wires only.
+        // SAFETY: called only on the wiring thread.
         let hook: Hook
     }
 
@@ -112,7 +112,7 @@ private struct World {
         WindowInstance.register(in: container)
     }
 
-    /// Wires a component of that kind for the first time.
+    /// Wires a component of the given kind for the first time.
     func wire(_ kind: ConsumerKind, _ hook: @escaping Hook) throws -> Windower {
         try World.$hook.withValue(HookBox(hook: hook)) {
             switch kind {
@@ -136,7 +136,7 @@ private struct World {
         try World.$hook.withValue(HookBox(hook: hook)) { try container.resolve(for: windower) }
     }
 
-    /// Announces on a further thread, and waits until that has ended.
+    /// Announces on another thread, and waits until this thread has ended.
     func announceElsewhere(_ window: Window) {
         let container = container
         JoinableThread { window.resolveMe(in: container) }.join()
@@ -156,7 +156,7 @@ private final class Window: ForeignInstantiable, SimpleResolver, Sendable {
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-/// Writes down what happens to it, and calls the test in the midst of each step, the first time.
+/// Records its events, and calls the test during the first occurrence of each step.
 // SAFETY: the container lets one thread fill it at a time.
 private class Windower: WeakDependencyAware, DependsOnSteady, DependsOnWindow, @unchecked Sendable {
     private(set) var log: [Step] = []
@@ -187,9 +187,9 @@ private class Windower: WeakDependencyAware, DependsOnSteady, DependsOnWindow, @
     }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class WindowSingleton: Windower, Singleton, DirectResolver, @unchecked Sendable {}
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class WindowInstance: Windower, Instance, DirectResolver, @unchecked Sendable {}
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class WindowObject: Windower, DirectResolver, @unchecked Sendable {}

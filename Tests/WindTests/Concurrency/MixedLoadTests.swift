@@ -39,11 +39,11 @@ struct MixedLoadTests {
         case 4:
             let window = Window()
             window.resolveMe(in: container)
-            // It may reach the desk later, by the thread that is wiring it.
+            // The window may reach the desk later, through the thread that is wiring the desk.
             let windows: [Window] = desk.weakComponents()
             #expect(windows.allSatisfy { $0.store.isComplete })
         case 5:
-            // Registered at its first need, by whoever is first.
+            // The first thread that needs the view registers it.
             if World.current?.isViewRegistered.count() == 0 { View.register(in: container) }
         case 6:
             let view: View? = container.resolve()
@@ -63,7 +63,7 @@ struct MixedLoadTests {
 
 private let rounds = 25
 
-/// Counts what one test makes.
+/// Counts the components that one test creates.
 private final class World: Sendable {
     @TaskLocal static var current: World?
 
@@ -73,7 +73,7 @@ private final class World: Sendable {
     let isViewRegistered = Guarded(0)
 }
 
-/// Marsaglia's xorshift: the same steps in every run.
+/// Marsaglia's xorshift generator, with the same steps in every run.
 private struct Dice {
     private var state: UInt64
 
@@ -94,7 +94,7 @@ extension DependsOnStore where Self: AutomaticDependencyHandling {
 
 private protocol DependsOnWindow {}
 
-// SAFETY: of all these, only the thread that makes one changes it; storages may be read meanwhile.
+// SAFETY: only the thread that creates an object of these classes changes it; storages may be read meanwhile.
 private class Counted: AutomaticDependencyHandling, @unchecked Sendable {
     var dependencies = Dependencies()
     private let world = World.current
@@ -104,29 +104,29 @@ private class Counted: AutomaticDependencyHandling, @unchecked Sendable {
     deinit { world?.living.withLock { $0 -= 1 } }
 
     func dependenciesFulfilled() {
-        // The desk is wired again and again, while others read it.
+        // The desk is wired repeatedly, while other threads read it.
         if !(self is Desk) { isComplete = true }
     }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Store: Counted, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnStore
 
     required init() { World.current?.stores.count() }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class View: Counted, Instance, DirectResolver, DependsOnStore, @unchecked Sendable {}
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Drawer: Counted, DirectResolver, DependsOnStore, @unchecked Sendable {}
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Window: Counted, ForeignInstantiable, SimpleResolver, DependsOnStore, @unchecked Sendable {
     typealias DependencyToken = DependsOnWindow
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Desk: Counted, AutomaticWeakDependencyHandling, DependsOnStore, DependsOnWindow,
     @unchecked Sendable
 {

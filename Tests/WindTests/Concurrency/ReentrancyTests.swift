@@ -12,7 +12,7 @@ struct ReentrancyTests {
 
     @Test("on a further thread, and wait for that", arguments: CallSite.allCases, ContainerCall.allCases)
     func onFurtherThread(_ place: CallSite, _ call: ContainerCall) throws {
-        // A further thread's bootstrap waits for what this thread is making: nobody could go on.
+        // Another thread's bootstrap waits for the objects that this thread is creating: a deadlock.
         guard call != .bootstrap else { return }
         let script = Script(calling: call, in: place, onFurtherThread: true)
         try script.run()
@@ -33,7 +33,7 @@ struct ReentrancyTests {
     }
 }
 
-/// Where the container calls.
+/// The place from which the container is called.
 enum CallSite: CaseIterable {
     case initialiser
     case foreignInstance
@@ -49,7 +49,7 @@ enum CallSite: CaseIterable {
     case problem
 }
 
-/// What is called there.
+/// The call at this place.
 enum ContainerCall: CaseIterable {
     case registerClass
     case registerObject
@@ -65,8 +65,8 @@ enum ContainerCall: CaseIterable {
     case handler
 }
 
-/// What one test calls, and where; it is called the first time that this place is reached.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+/// The place and the call of one test, which happens when the place is first reached.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Script: @unchecked Sendable {
     @TaskLocal static var current: Script?
 
@@ -74,7 +74,7 @@ private final class Script: @unchecked Sendable {
     private let call: ContainerCall
     private let place: CallSite
     private let isOnFurtherThread: Bool
-    // SAFETY: touched by the thread of the test only.
+    // SAFETY: only the test's thread touches it.
     private var isBegun = false
     private(set) var isDone = false
 
@@ -84,7 +84,7 @@ private final class Script: @unchecked Sendable {
         isOnFurtherThread = onFurtherThread
     }
 
-    /// Has the container reach every place.
+    /// Makes the container reach every place.
     func run() throws {
         try Script.$current.withValue(self) {
             container.onProblem = { _ in Script.reach(.problem) }
@@ -102,7 +102,7 @@ private final class Script: @unchecked Sendable {
             try container.resolve(for: consumer)
             let byHand: ByHand? = container.resolve()
             #expect(byHand != nil)
-            // Nothing provides what it needs, which nobody here could catch.
+            // A provider is missing, and `resolveMe(in:)` can't throw the error here.
             Lost().resolveMe(in: container)
             withExtendedLifetime(window) {}
         }
@@ -133,7 +133,7 @@ private final class Script: @unchecked Sendable {
         case .resolveMe: Window().resolveMe(in: container)
         case .validate: #expect(container.validate().allSatisfy { !$0.description.isEmpty })
         case .bootstrap where place == .problem:
-            // The problem is that one component can't be wired: so it is here.
+            // The problem is that a component can't be wired, which is the case here.
             #expect(throws: Container.ResolutionError.self) { try container.bootstrap() }
         case .bootstrap: #expect(throws: Never.self) { try container.bootstrap() }
         case .options:

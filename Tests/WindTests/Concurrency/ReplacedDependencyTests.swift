@@ -45,7 +45,7 @@ struct ReplacedDependencyTests {
     }
 }
 
-/// Wires `owner` twice, and tells it to the first piece, so that this can read it at its end.
+/// Wires `owner` twice, and gives the first piece a reference to it, so that the piece can read it in `deinit`.
 private func wireTwice(_ owner: some AutomaticDependencyHandling, _ reads: Guarded<Int>) throws {
     let container = Container()
     Piece.register(in: container)
@@ -69,7 +69,7 @@ private final class Piece: Instance, SimpleResolver {
     init() {}
 
     deinit {
-        // The new one, or none while there is none yet.
+        // The new piece, or none while the owner doesn't have one yet.
         let pieces: [Piece] = owner?.components() ?? []
         if pieces.allSatisfy({ $0 !== self }) { reads?.count() }
     }
@@ -89,7 +89,7 @@ private final class HopefulOwner: AutomaticDependencyHandling, DependsOnPiece, D
     var dependencies = Dependencies()
 }
 
-/// Comes after the piece, and is complete only if the resolver is willing.
+/// Is wired after the piece, and is complete only if the resolver cooperates.
 private final class Second: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnNothingThere {
     typealias DependencyToken = DependsOnSecond
     var dependencies = Dependencies()

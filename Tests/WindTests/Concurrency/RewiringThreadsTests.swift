@@ -28,7 +28,7 @@ struct RewiringThreadsTests {
                 }
             }
         }
-        // What was replaced is gone: one part is left, and the singleton.
+        // The replaced objects are gone: one part is left, and the singleton.
         withExtendedLifetime((reader, container)) { #expect(life.living.number == 2) }
     }
 
@@ -169,8 +169,8 @@ struct RewiringThreadsTests {
 
 private let rounds = 300
 
-/// Counts the parts that live.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+/// Counts the living parts.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Life: @unchecked Sendable {
     @TaskLocal static var current: Life?
 
@@ -188,7 +188,7 @@ private protocol DependsOnPart {}
 private protocol DependsOnSteady {}
 
 private class Piece: AutomaticDependencyHandling, @unchecked Sendable {
-    // SAFETY: filled by the thread that makes it, before others see it.
+    // SAFETY: filled by the thread that creates it, before others see it.
     var dependencies = Dependencies()
     private let life = Life.current
     private let canary = Atomic(42)
@@ -203,12 +203,12 @@ private class Piece: AutomaticDependencyHandling, @unchecked Sendable {
     var isIntact: Bool { canary.load(ordering: .relaxed) == 42 }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Part: Piece, Instance, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnPart
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Steady: Piece, Singleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnSteady
 }
@@ -231,7 +231,7 @@ private final class Host: AutomaticWeakDependencyHandling, DependsOnGuest, @unch
     var weakDependencies = WeakDependencies()
 }
 
-/// Stands no second fill at the same time.
+/// Doesn't tolerate concurrent calls of `fill`.
 // SAFETY: unguarded on purpose: the container lets one thread fill it at a time. Read after all have ended.
 private class Lonely: DependsOnPart, DependsOnSteady, Component, @unchecked Sendable {
     private let isBeingFilled = Atomic(false)
@@ -266,7 +266,7 @@ private class Lonely: DependsOnPart, DependsOnSteady, Component, @unchecked Send
     }
 }
 
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class LonelySingleton: Lonely, Singleton, DirectResolver, @unchecked Sendable {}
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class LonelyInstance: Lonely, Instance, DirectResolver, @unchecked Sendable {}

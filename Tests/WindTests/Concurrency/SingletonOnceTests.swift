@@ -50,7 +50,7 @@ struct SingletonOnceTests {
             try World.$current.withValue(world) {
                 if index == 1 {
                     world.stage.wait { $0 == 1 }
-                    // From here on the other may finish, before or after this thread has begun to wait.
+                    // From here on, the other thread may finish before or after this thread begins to wait.
                     world.stage.withLock { $0 = 2 }
                 }
                 return try container.resolve(Engine.self)
@@ -99,7 +99,7 @@ struct SingletonOnceTests {
                     _ = try container.resolve(Engine.self)
                 } else {
                     world.stage.wait { $0 == 1 }
-                    // Ends although the engine's init has not.
+                    // The call returns although the engine's `init` is still running.
                     _ = try container.resolve(Bystander.self)
                     world.stage.withLock { $0 = 2 }
                 }
@@ -145,8 +145,8 @@ struct SingletonOnceTests {
 
 private let rounds = 60
 
-/// What the fixtures of one test share.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+/// The state that the fixtures of one test share.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class World: @unchecked Sendable {
     @TaskLocal static var current: World?
 
@@ -163,7 +163,7 @@ extension DependsOnFuel where Self: AutomaticDependencyHandling {
     var fuel: Fuel { component() }
 }
 
-// SAFETY: changed only by the thread that makes it.
+// SAFETY: changed only by the thread that creates it.
 private final class Fuel: Singleton, SimpleResolver, AutomaticDependencyHandling, @unchecked Sendable {
     typealias DependencyToken = DependsOnFuel
     var dependencies = Dependencies()
@@ -177,7 +177,7 @@ private final class Fuel: Singleton, SimpleResolver, AutomaticDependencyHandling
     }
 }
 
-// SAFETY: changed only by the thread that makes it.
+// SAFETY: changed only by the thread that creates it.
 private final class Engine: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnFuel,
     @unchecked Sendable
 {
@@ -199,7 +199,7 @@ private final class Engine: Singleton, DirectResolver, AutomaticDependencyHandli
 private final class Bystander: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnFuel,
     @unchecked Sendable
 {
-    // SAFETY: filled by the thread that makes it.
+    // SAFETY: filled by the thread that creates it.
     var dependencies = Dependencies()
 }
 
@@ -209,7 +209,7 @@ private final class Picky: Singleton, DirectResolver, AutomaticDependencyHandlin
     var dependencies = Dependencies()
 }
 
-/// States no tokens, so that only the attempt shows that it has nothing.
+/// Omits its tokens, so that only a call shows that it can't provide anything.
 private struct Refusing: DependencyResolver {
     func resolve(on consumer: any Component) {}
     func resolutionPossible(on consumer: any Component) -> Bool { false }

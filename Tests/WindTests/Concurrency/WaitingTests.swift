@@ -24,10 +24,10 @@ struct WaitingTests {
                     return true
                 }
             }
-            // The init that was refused went on without; so both may be complete, but somebody was told.
+            // The refused `init` continued without the object. Both may be complete, but at least one call failed.
             #expect(outcomes.contains(true))
             #expect(world.cycles.number >= 1)
-            // Nothing stays claimed.
+            // No object stays claimed.
             _ = try World.$current.withValue(world) { try world.container.resolve(Left.self) }
             _ = try World.$current.withValue(world) { try world.container.resolve(Right.self) }
         }
@@ -88,9 +88,9 @@ struct WaitingTests {
 
 private let rounds = 60
 
-// MARK: Circles
+// MARK: Cycles
 
-/// What the fixtures of one test share.
+/// The state that the fixtures of one test share.
 private final class World: Sendable {
     @TaskLocal static var current: World?
 
@@ -98,9 +98,9 @@ private final class World: Sendable {
     let arrived = Guarded(0)
     let cycles = Guarded(0)
 
-    /// Waits until `count` inits run at the same time, then asks for `type`.
+    /// Waits until `count` initializers run at the same time, then resolves `type`.
     func ask<Asked>(for type: Asked.Type, of count: Int) {
-        // Only the first inits meet: one that is tried again finds the others gone.
+        // Only the first initializers meet: in a second attempt, the others have left.
         if arrived.count() < count { arrived.wait { $0 >= count } }
         do {
             _ = try container.resolve(type)
@@ -137,7 +137,7 @@ private final class Third: Singleton, DirectResolver, AutomaticDependencyHandlin
     init() { World.current?.ask(for: First.self, of: 3) }
 }
 
-// MARK: No circle
+// MARK: No cycle
 
 private protocol DependsOnGround {}
 private protocol DependsOnHouse {}
@@ -164,8 +164,8 @@ private final class Bird: Singleton, DirectResolver, AutomaticDependencyHandling
 
 // MARK: A thread of its own
 
-/// Asks on a further thread, and waits for the answer, wherever it is called.
-// SAFETY: changed only by the thread that makes it.
+/// Resolves on another thread, and waits for the result, wherever it is called.
+// SAFETY: changed only by the thread that creates it.
 private final class Starter: Singleton, DirectResolver, DependsOnGround, @unchecked Sendable {
     @TaskLocal static var container: Container?
 
@@ -180,7 +180,7 @@ private final class Starter: Singleton, DirectResolver, DependsOnGround, @unchec
     private static func ask() -> House? {
         let container = container
         nonisolated(unsafe) var house: House?
-        // SAFETY: written before the thread ends, read afterwards.
+        // SAFETY: written before the thread ends, read afterward.
         JoinableThread { unsafe house = try? container?.resolve(House.self) }.join()
         return unsafe house
     }

@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-/// Sets what the whole process shares: on the main actor and without suspending, as all tests do that set it.
+/// Sets state of the whole process: on the main actor and without suspending, like all tests that set it.
 @MainActor
 @Suite("The application's container")
 struct ApplicationContainerTests {

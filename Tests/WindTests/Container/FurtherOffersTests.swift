@@ -110,7 +110,7 @@ struct FurtherOffersTests {
         #expect(byDatabase === database)
         #expect(byReader === database)
         #expect((user.components() as [Database]).count == 1)
-        // A dictionary knows only what the class declares: it can't tell the second token.
+        // A dictionary knows only the declared tokens of the class, so it can't tell the second token.
         #expect(Stage.refusals { try container.resolve(for: NamedTwoTokens()) } == ["WIND-008"])
     }
 

@@ -80,7 +80,7 @@ struct InterruptedWiringTests {
     }
 }
 
-/// Something that is done the first time only.
+/// A closure that runs only the first time.
 private final class Once: @unchecked Sendable {
     // SAFETY: used by the thread of one test.
     private var work: (() -> Void)?

@@ -135,7 +135,7 @@ private final class RegisteringResolver: Singleton, DependencyResolver, Automati
     func resolutionPossible(on consumer: any Component) -> Bool { false }
 }
 
-// SAFETY: the thread that wires it first uses it, then the one that waited for the semaphore.
+// SAFETY: the first thread to wire it uses it, then the thread that waited for the semaphore.
 private final class Slow: AutomaticDependencyHandling, DependsOnLateA, @unchecked Sendable {
     var dependencies = Dependencies()
     let isBeingWired = DispatchSemaphore(value: 0)

@@ -5,7 +5,7 @@ private protocol DependsOnSource {}
 private protocol DependsOnGuest {}
 private protocol DependsOnFetched {}
 
-/// Counts those that live, for each test apart; those that no test counts are counted together.
+/// Counts the living objects of each test; objects outside of these tests share one count.
 private final class Population: Sendable {
     @TaskLocal static var current = Population()
     private let number = Guarded(0)
@@ -54,7 +54,7 @@ private final class ResolverComponent: Living, DependencyResolver {
 
 @Suite("Dropping a container", .stage)
 struct MemoryTests {
-    /// Runs `body` with a container that goes at its end, and tells how many components live then.
+    /// Runs `body` with a container that is released at the end, and returns the number of living components.
     private func living(after body: (Container) throws -> Void) rethrows -> Int {
         let population = Population()
         weak var observed: Container?

@@ -31,7 +31,7 @@ private final class Marked: Keeping, Singleton, DirectResolver, Marker, Decorate
 private final class MarkerProvider: Keeping, Singleton, SimpleResolver {
     typealias DependencyToken = Marker
 }
-/// An interface by what it is handed out as, though it has no requirements and is called like a token.
+/// An interface because a component is handed out as it, although it lacks requirements and is named like a token.
 private protocol LegacyDependency {}
 private protocol DependsOnLegacy {}
 private final class Legacy: Keeping, Singleton, IndirectResolver, LegacyDependency {

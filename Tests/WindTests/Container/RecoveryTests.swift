@@ -12,7 +12,7 @@ private final class Loner: Keeping, Singleton, DirectResolver {}
 private final class Plain: Keeping, DependsOnSource {}
 private final class Guest: Keeping, ForeignInstantiable, DirectResolver, DependsOnSource {}
 
-/// Is of the wrong class until the test provides it.
+/// Returns an object of the wrong class until the test provides the right one.
 private final class Gate: Keeping, ForeignSingleton, SimpleResolver {
     typealias DependencyToken = DependsOnGate
     static func getForeignInstance() -> any Component { Stage.foreign(self) }

@@ -4,7 +4,7 @@ import Wind
 private protocol DependsOnSource {}
 private protocol DependsOnActor {}
 
-/// Does what the test wants at one moment of its wiring.
+/// Runs the test's closure at one moment of its wiring.
 private class Acting: Component, DependsOnSource {
     required init() {
         Stage.tell("\(type(of: self)) is made")
@@ -28,7 +28,7 @@ private final class Completer: Acting, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnActor
 }
 
-/// When a component calls the container again.
+/// The moment when a component calls the container again.
 private enum Moment: String, CaseIterable {
     case initialiser
     case fill
@@ -64,7 +64,7 @@ private final class Plain: Keeping, DependsOnSource {}
 struct ReentrantCallsTests {
     private let container = Stage.container()
 
-    /// What is told without the lines of the acting component itself.
+    /// The recorded lines without those of the acting component.
     private func toldByOthers() -> [String] {
         Stage.told().filter { line in
             !["Maker", "Filler", "Completer", "Source"].contains { line.hasPrefix("\($0) is") }

@@ -20,7 +20,7 @@ private final class SecondStore: Born, Singleton, IndirectResolver, Second.Store
     typealias DependencyToken = DependsOnSecondStore
     typealias PublicInterface = any Second.Store
 }
-/// Says nothing of what it is handed out as.
+/// Doesn't state the type under which it is handed out.
 private final class BothStores: Born, Singleton, DirectResolver, First.Store, Second.Store {}
 private final class OneStore: Born, First.Store, Second.Store {}
 
@@ -31,7 +31,7 @@ private class OldStyle: AutomaticDependencyHandling {
 private final class OldConsumer: OldStyle, Singleton, DirectResolver, DependsOnFirstStore, DependsOnSecondStore {}
 private final class NewConsumer: Born, Singleton, DirectResolver, DependsOnFirstStore, DependsOnSecondStore {}
 
-/// Hands an object out under both names, and tells nothing more.
+/// Hands out an object under both names, and doesn't state anything else.
 private struct Blurry: DependencyResolver {
     let store: OneStore
     var dependencyTokens: [any Any.Type] { [(any DependsOnFirstStore).self, (any DependsOnSecondStore).self] }

@@ -9,7 +9,7 @@ private final class Guest: Born, DependsOnNothing {}
 private final class Stranger: Born, ForeignInstantiable, DependsOnNothing {}
 private final class Settled: Born {}
 
-/// Texts of what is met where a framework calls: the integrations report them.
+/// Texts of the errors that occur where a framework calls, which the integrations report.
 @MainActor
 @Suite("Objects that a framework brings to life")
 struct AwakeningTests {

@@ -7,7 +7,7 @@ private protocol DependsOnBattery {}
 private final class Screen: Born, ForeignInstantiable, SimpleResolver {
     typealias DependencyToken = DependsOnScreen
 }
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Battery: Born, ForeignSingleton, SimpleResolver, @unchecked Sendable {
     typealias DependencyToken = DependsOnBattery
     @TaskLocal static var ofTest: Battery?

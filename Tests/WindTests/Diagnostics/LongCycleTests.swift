@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-// Link n needs link n + 1; the last needs the first.
+// Link n needs link n + 1, and the last link needs the first.
 private protocol DependsOnLink0 {}
 private protocol DependsOnLink1 {}
 private protocol DependsOnLink2 {}

@@ -8,7 +8,7 @@ private protocol DependsOnScene {}
 private protocol DependsOnDelegate {}
 private protocol Titled: AnyObject { var text: String { get } }
 
-/// Notes its creation like `Born`, for classes that are confined to the main actor.
+/// Records its creation like `Born`, for classes that are isolated to the main actor.
 @MainActor
 private final class Window: @MainActor Singleton, @MainActor SimpleResolver, @MainActor AutomaticDependencyHandling,
     DependsOnTitle
@@ -27,7 +27,7 @@ private final class Window: @MainActor Singleton, @MainActor SimpleResolver, @Ma
     }
 }
 
-/// A new one for everybody.
+/// A main-actor instance.
 @MainActor
 private final class Panel: @MainActor Instance, @MainActor SimpleResolver, @MainActor AutomaticDependencyHandling {
     typealias DependencyToken = DependsOnPanel
@@ -36,7 +36,7 @@ private final class Panel: @MainActor Instance, @MainActor SimpleResolver, @Main
     init() { Births.note(self) }
 }
 
-/// Hidden behind an interface, and its isolation inferred.
+/// Hidden behind an interface, with inferred isolation.
 @MainActor
 private final class Title: Singleton, IndirectResolver, AutomaticDependencyHandling, Titled {
     typealias DependencyToken = DependsOnTitle
@@ -47,7 +47,7 @@ private final class Title: Singleton, IndirectResolver, AutomaticDependencyHandl
     init() { Births.note(self) }
 }
 
-/// Created elsewhere, many of them.
+/// A foreign class with many objects.
 @MainActor
 private final class Scene: @MainActor ForeignInstantiable, @MainActor SimpleResolver,
     @MainActor AutomaticDependencyHandling,
@@ -57,7 +57,7 @@ private final class Scene: @MainActor ForeignInstantiable, @MainActor SimpleReso
     var dependencies = Dependencies()
 }
 
-/// Created elsewhere, the only one.
+/// A foreign class with one object.
 @MainActor
 private final class Delegate: @MainActor ForeignSingleton, @MainActor SimpleResolver,
     @MainActor AutomaticWeakDependencyHandling, DependsOnWindow, DependsOnScene
@@ -69,21 +69,21 @@ private final class Delegate: @MainActor ForeignSingleton, @MainActor SimpleReso
     static func getForeignInstance() -> any Component { Delegate() }
 }
 
-/// Takes scenes weakly.
+/// Takes scenes as weak dependencies.
 @MainActor
 private final class Screen: @MainActor AutomaticWeakDependencyHandling, DependsOnScene {
     var dependencies = Dependencies()
     var weakDependencies = WeakDependencies()
 }
 
-/// Confined to no actor, and in need of what is.
+/// A nonisolated component with main-actor dependencies.
 private final class Archive: Born, Singleton, DirectResolver, DependsOnWindow, DependsOnPanel {}
 
-/// Confined to no actor, and in need of one that is made anew.
+/// A nonisolated component with a main-actor instance as its dependency.
 private final class Album: Born, Singleton, DirectResolver, DependsOnPanel {}
 
-/// An object that is carried to where the compiler would not let it go.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+/// Carries an object to a place where the compiler would reject it.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private struct Carrier<Object>: @unchecked Sendable {
     let object: Object
 }

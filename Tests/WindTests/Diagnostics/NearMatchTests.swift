@@ -11,16 +11,16 @@ private protocol Weather {}
 private final class List: Born, Singleton, DirectResolver, DependsOnDataStore {}
 private final class Forecast: Born, Singleton, DirectResolver, DependsOnWeather {}
 
-/// Provides the interface, by another token.
+/// Provides the interface under another token.
 private final class UserDefaultsStore: Born, Singleton, IndirectResolver, DataStore {
     typealias DependencyToken = DependsOnStorage
     typealias PublicInterface = any DataStore
 }
-/// Provides something by a token with nearly the same name.
+/// Provides a component under a token with nearly the same name.
 private final class Archive: Born, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnDataStores
 }
-/// Is called like the token, and names none.
+/// Has the name of the token, but doesn't state a token.
 private final class WeatherStation: Born, Singleton, DirectResolver {}
 
 @Suite("Near matches of a missing type or token")

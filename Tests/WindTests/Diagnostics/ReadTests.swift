@@ -19,7 +19,7 @@ private final class Rash: Singleton, DirectResolver, AutomaticDependencyHandling
     }
 }
 
-/// Reads what the consumer has while the consumer is being wired.
+/// Reads the consumer's dependencies while the consumer is being wired.
 private final class Prying: DependencyResolver {
     private(set) var found: [Clock?] = []
 

@@ -9,7 +9,7 @@ private final class Car: Born, Singleton, SimpleResolver, DependsOnEngine {
     typealias DependencyToken = DependsOnCar
 }
 
-/// Hands out the engine, and says so or not.
+/// Hands out the engine, and states its tokens only if it is open.
 private final class EngineResolver: DependencyResolver {
     private unowned let container: Container
     private let isOpen: Bool
@@ -34,7 +34,7 @@ private final class EngineResolver: DependencyResolver {
     }
 }
 
-/// A component itself, and in need of what it serves.
+/// A component that is a resolver, and needs its own product.
 private final class GarageResolver: Born, DependencyResolver, DependsOnCar {
     var dependencyTokens: [any Any.Type] { [(any DependsOnEngine).self] }
 

@@ -1,10 +1,10 @@
 import Testing
 import Wind
 
-/// What a component does while it is wired, and what came of it.
+/// The action of a component during its wiring, and the result.
 ///
 /// One thread at a time uses it.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Trial: @unchecked Sendable {
     enum Moment { case initialiser, fill, fulfilled }
 
@@ -18,7 +18,7 @@ private final class Trial: @unchecked Sendable {
         self.moment = moment
     }
 
-    /// Has components ask while `body` runs.
+    /// Lets components resolve while `body` runs.
     func run(_ body: (Container) throws -> Void) rethrows {
         try Trial.$current.withValue(self) { try body(container) }
     }
@@ -41,7 +41,7 @@ private final class Tool: Born, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnTool
 }
 
-/// Asks for itself.
+/// Resolves itself.
 private final class Selfish: Singleton, DirectResolver, DependsOnTool {
     init() { Trial.reach(.initialiser) { _ = try $0.resolve(Selfish.self) } }
     func fill(dependency: Any.Type, with object: any Component) {
@@ -50,7 +50,7 @@ private final class Selfish: Singleton, DirectResolver, DependsOnTool {
     func dependenciesFulfilled() { Trial.reach(.fulfilled) { _ = try $0.resolve(Selfish.self) } }
 }
 
-/// Asks for one that needs it.
+/// Resolves one of its consumers.
 private final class Parent: Singleton, SimpleResolver, DependsOnTool {
     typealias DependencyToken = DependsOnPart
 
@@ -62,7 +62,7 @@ private final class Parent: Singleton, SimpleResolver, DependsOnTool {
 }
 private final class Child: Born, Singleton, DirectResolver, DependsOnPart {}
 
-/// Is made anew for one that it wires itself.
+/// An instance that wires one of its own consumers.
 private final class Endless: Instance, SimpleResolver, DependsOnTool {
     typealias DependencyToken = DependsOnPart
 

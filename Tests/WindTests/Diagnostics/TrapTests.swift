@@ -20,7 +20,7 @@ private final class Bare: Born, Singleton, DirectResolver, DependsOnSpare {}
 private final class OldBare: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnSpare {
     var dependencies: [String: [any Component]] = [:]
 }
-/// Declares nothing, and reads nevertheless.
+/// Declares nothing, and reads a dependency nevertheless.
 private final class Forgetful: Born, Singleton, DirectResolver {}
 private final class Hopeless: Born, Singleton, DirectResolver, DependsOnClock, DependsOnNobody {}
 

@@ -16,7 +16,7 @@ private final class FileStore: Born, Singleton, IndirectResolver, DependsOnClock
 private final class List: Born, Singleton, DirectResolver, DependsOnStore, Themed, Tagged, Demanding {
     let demand = 1
 }
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 private final class Report: Born, Instance, DirectResolver, Tinted, CustomStringConvertible, @unchecked Sendable {
     var description: String { "a report" }
 }
@@ -42,7 +42,7 @@ private struct Stating: DependencyResolver {
 struct ValidateTests {
     private let container = Container()
 
-    /// What `validate()` says, if it creates nothing.
+    /// The findings of `validate()`, which must not create anything.
     private func findings() -> [String] {
         var problems: [Container.Problem] = []
         let created = Births.during { problems = container.validate() }

@@ -27,7 +27,7 @@ private final class Wrong: Telling, ForeignSingleton, DirectResolver {
 private final class First: Telling, Singleton, DependsOnSimple, DependsOnHidden {}
 private final class Second: Telling, Singleton, DependsOnSimple {}
 
-/// Lives outside of all containers and may be in several.
+/// Lives outside of all containers, and may belong to several.
 private final class Shared: Keeping, ForeignSingleton, DirectResolver, DependsOnSingle {
     var single: Single { component() }
     var singles: [Single] { components() }

@@ -38,7 +38,7 @@ private final class Named: AutomaticWeakDependencyHandling, DependsOnPlayer {
     var players: [any Player] { weakComponents() }
 }
 
-/// Counts by hand what it is told, through each of two tokens.
+/// Counts its weak dependencies in its own methods, for each of two tokens.
 private final class Counter: Component, WeakDependencyAware, DependsOnPlayer, DependsOnRival {
     private(set) var strong = 0
     private(set) var told: [ObjectIdentifier] = []

@@ -30,7 +30,7 @@ private final class NewWatcher: Watching, Instance, DirectResolver, DependsOnPla
 private final class PlainWatcher: Watching, DependsOnPlayer {}
 private final class Indifferent: Watching, Singleton, DirectResolver {}
 
-/// Counts by hand what it is told.
+/// Counts its weak dependencies in its own methods.
 private final class Counter: Component, WeakDependencyAware, DependsOnPlayer {
     private(set) var told: [ObjectIdentifier] = []
     func fill(dependency: Any.Type, with object: any Component) {}

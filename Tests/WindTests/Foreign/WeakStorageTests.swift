@@ -51,7 +51,7 @@ private final class Named: AutomaticWeakDependencyHandling, DependsOnPlayer, Dep
     var weakDependencies: [String: [WeakReference]] = [:]
 }
 
-/// How a watcher keeps what it is told.
+/// The storage that a watcher uses for its weak dependencies.
 enum WeakForm: CaseIterable {
     case typed
     case named

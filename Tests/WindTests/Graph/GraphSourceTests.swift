@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-// A thousand classes: eleven generic ones, each with other tokens, most for each of ten times ten arguments.
+// A thousand classes: eleven generic classes with different tokens, most for each of ten times ten arguments.
 
 private protocol DependsOnT0 {}
 private protocol DependsOnT1 {}
@@ -61,7 +61,7 @@ struct GraphSourceTests {
         [D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self]
     }
 
-    /// Registers a hundredth of the classes.
+    /// Registers one percent of the classes.
     private func register<A: Digit, B: Digit>(_: A.Type, _: B.Type, in container: Container) {
         Part0<A, B>.register(in: container)
         Part1<A, B>.register(in: container)

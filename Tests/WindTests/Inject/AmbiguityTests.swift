@@ -24,7 +24,7 @@ private final class OtherStore: Store, Singleton, IndirectResolver, InjectedDepe
     let name = "other"
 }
 
-/// Stands before the stores of its token.
+/// Decorates the stores of its token.
 private final class LoggedStore: Store, Singleton, IndirectResolver, InjectedDependencies, DependsOnLiveStore {
     typealias DependencyToken = any DependsOnLiveStore
     typealias PublicInterface = any Store

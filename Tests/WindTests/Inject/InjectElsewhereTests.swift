@@ -119,7 +119,7 @@ struct InjectElsewhereTests {
         }
     }
 
-    // SAFETY: the property may be read from any thread.
+    // SAFETY: any thread may read the property.
     private final class Box: @unchecked Sendable {
         let report: Report
         init(_ report: Report) { self.report = report }

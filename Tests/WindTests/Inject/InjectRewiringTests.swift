@@ -27,7 +27,7 @@ private final class Car: InjectedDependencies, DependsOnPart, DependsOnWheel, De
     @Inject var steady: Steady
     @Inject var container: Container?
 }
-// SAFETY: nothing changes but what the container fills.
+// SAFETY: only the container changes it.
 extension Car: @unchecked Sendable {}
 
 private class Base: InjectedDependencies, DependsOnPart {

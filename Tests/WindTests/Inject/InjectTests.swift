@@ -38,9 +38,9 @@ private final class Ticket: Instance, SimpleResolver, InjectedDependencies, Depe
     @Inject var clock: any Clock
 }
 
-/// May be absent, and is.
+/// An optional token without a provider.
 private protocol DependsOnNumbers {}
-/// Every form in one class.
+/// A class with every form of property.
 private final class Desk: Instance, DirectResolver, InjectedDependencies, DependsOnStore, DependsOnSpareStore,
     DependsOnClock, DependsOnTicket, DependsOnNumbers, ContainerDependency
 {

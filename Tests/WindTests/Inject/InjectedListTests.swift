@@ -92,7 +92,7 @@ struct InjectedListTests {
             #expect(grower.all.map { "\(type(of: $0))" } == ["GreenLeaf", "GoldenLeaf", "OldLeaf"])
             #expect(grower.chosen.map { $0 is GoldenLeaf } == (isGolden ? [true] : [false, false]))
             #expect((grower.one is GoldenLeaf) == isGolden)
-            // Each has leaves of its own.
+            // Each branch has its own leaves.
             #expect(Set(grower.branches.map { ObjectIdentifier($0.leaves[0]) }).count == 2)
         }
     }

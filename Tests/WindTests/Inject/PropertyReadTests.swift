@@ -23,7 +23,7 @@ private struct Announcement {
     @Inject var speaker: (any Speaker)?
 }
 
-/// What a read that ends the program writes, steady.
+/// The output of a read that ends the program, with `File.swift:N` for every place.
 private func lastWords(_ result: ExitTest.Result) -> String {
     steady(String(decoding: result.standardErrorContent, as: UTF8.self))
 }

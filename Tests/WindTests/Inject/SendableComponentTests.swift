@@ -26,10 +26,10 @@ private final class ToyClient: Client, Singleton, IndirectResolver, InjectedDepe
     let name = "toy"
 }
 
-/// May be absent, and is.
+/// An optional token without a provider.
 private protocol DependsOnNumbers {}
 
-/// Every form in one class.
+/// A class with every form of property.
 private final class Feed: Instance, DirectResolver, InjectedDependencies, DependsOnClient, DependsOnSpareClient,
     DependsOnNumbers, ContainerDependency, Sendable
 {
@@ -75,7 +75,7 @@ private actor ForgetfulActor: Singleton, DirectResolver, InjectedDependencies {
     @Inject var client: any Client
 }
 
-/// An actor that a scope makes for what it was given.
+/// An actor that a scope creates for its own values.
 private actor Visit: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnVisitor, DependsOnJournal {
     @Inject private var visitor: Visitor
     private let journal = Inject<Journal>()

@@ -35,7 +35,7 @@ private final class ByExtension: Instance, SimpleResolver, Extended, AutomaticDe
     var dependencies = Dependencies()
     let log = Log()
 }
-/// Calls the old spelling, which it has from Wind.
+/// Calls the old spelling that Wind provides.
 private final class Both: Instance, SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = any DependsOnBoth
     var dependencies = Dependencies()
@@ -45,7 +45,7 @@ private final class Both: Instance, SimpleResolver, AutomaticDependencyHandling 
         count += 1
     }
 }
-/// Asks for who is waiting for it.
+/// Resolves the component that is waiting for it.
 private final class Asking: Instance, SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = any DependsOnAsking
     var dependencies = Dependencies()

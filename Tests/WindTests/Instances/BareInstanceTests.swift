@@ -7,14 +7,14 @@ private protocol DependsOnLate {}
 private protocol DependsOnTeller {}
 
 private final class Hooks: @unchecked Sendable {
-    // SAFETY: each test has its own and touches it on one thread.
+    // SAFETY: each test has its own hooks, and touches them on one thread.
     @TaskLocal static var hooks = Hooks()
     var bolt: (Bolt) -> Void = { _ in }
     var teller: (AnyObject) -> Void = { _ in }
     var living = 0
     var made = 0
 }
-/// Needs nothing, and has no callback.
+/// Doesn't declare dependencies, and doesn't have a callback.
 private final class Bolt: Instance, SimpleResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnBolt
     let hooks = Hooks.hooks
@@ -25,7 +25,7 @@ private final class Bolt: Instance, SimpleResolver, InjectedDependencies {
     }
     deinit { hooks.living -= 1 }
 }
-/// May need something.
+/// May have a dependency.
 private final class Nut: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnLate {
     typealias DependencyToken = any DependsOnNut
     var dependencies = Dependencies()
@@ -33,7 +33,7 @@ private final class Nut: Instance, SimpleResolver, AutomaticDependencyHandling, 
     init() { hooks.bolt(Bolt()) }
     var late: Late? { component() }
 }
-/// Keeps what it needs itself.
+/// Stores its dependencies itself.
 private final class Own: Instance, SimpleResolver, DependsOnLate {
     typealias DependencyToken = any DependsOnOwn
     var late: Late?
@@ -61,7 +61,7 @@ private final class Frame: Instance, DirectResolver, AutomaticDependencyHandling
     var bolt: Bolt { component() }
 }
 
-/// Tells by the old spelling only.
+/// Implements only the old spelling of the callback.
 private final class OldTeller: Instance, DirectResolver, InjectedDependencies {
     func dependenciesFullfilled() { Hooks.hooks.teller(self) }
 }
@@ -69,7 +69,7 @@ private protocol Narrating: Component {}
 extension Narrating {
     func dependenciesFulfilled() { Hooks.hooks.teller(self) }
 }
-/// Tells by its protocol.
+/// Gets the callback from its protocol.
 private final class ProtocolTeller: Instance, DirectResolver, InjectedDependencies, Narrating {}
 private protocol OldNarrating: Component {}
 extension OldNarrating {
@@ -87,7 +87,7 @@ private final class BothTeller: Instance, DirectResolver, InjectedDependencies {
     func dependenciesFulfilled() { dependenciesFullfilled() }
     func dependenciesFullfilled() { Hooks.hooks.teller(self) }
 }
-/// The own one ends in Wind's old spelling.
+/// Its own callback calls Wind's old spelling.
 private final class EndingTeller: Instance, DirectResolver, InjectedDependencies {
     func dependenciesFulfilled() {
         Hooks.hooks.teller(self)
@@ -187,7 +187,7 @@ struct BareInstanceTests {
                 isFirst = false
                 Late.register(in: container)
             }
-            // The bolt that the nut makes in init registers what a nut may need.
+            // The bolt, which the nut creates in `init`, registers a provider for the nut.
             let nut: Nut = container.resolve()
             let machine: Machine = container.resolve()
             #expect(machine.nut.late != nil)

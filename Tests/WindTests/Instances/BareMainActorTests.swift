@@ -5,7 +5,7 @@ private protocol DependsOnClip {}
 private protocol DependsOnPin {}
 private protocol DependsOnDesk {}
 
-/// Needs nothing; belongs to the main actor.
+/// Doesn't declare dependencies, and belongs to the main actor.
 @MainActor private final class Clip: @MainActor Instance, @MainActor SimpleResolver, @MainActor InjectedDependencies {
     typealias DependencyToken = any DependsOnClip
     init() {}
@@ -17,7 +17,7 @@ private protocol DependsOnDesk {}
 private final class Sheet: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnClip {
     var dependencies = Dependencies()
 }
-/// May be made anywhere, once the desk is there.
+/// Can be created on any thread once the desk exists.
 private final class Card: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnDesk {
     var dependencies = Dependencies()
     var desk: Desk { component() }

@@ -10,7 +10,7 @@ private final class Hammer: Tool, Singleton, IndirectResolver, InjectedDependenc
     typealias PublicInterface = any Tool
     var isIntact: Bool { true }
 }
-/// What is done with an object in its init.
+/// The action on an object in its `init`.
 private enum Early {
     @TaskLocal static var work: @Sendable (any Component) -> Void = { _ in }
 }
@@ -28,7 +28,7 @@ private final class Painter: Instance, DirectResolver, InjectedDependencies, Dep
     init() { Early.work(self) }
     func dependenciesFulfilled() { told += 1 }
 }
-// SAFETY: nothing changes but what containers fill, one at a time.
+// SAFETY: only containers change it, one at a time.
 extension Hammer: @unchecked Sendable {}
 
 private func container() throws -> Container {

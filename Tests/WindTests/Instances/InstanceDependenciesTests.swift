@@ -27,7 +27,7 @@ private final class Shop: Instance, DirectResolver, AutomaticDependencyHandling,
     var dependencies = Dependencies()
     var stock: any Stock { component() }
 }
-// SAFETY: nothing changes but what the container fills.
+// SAFETY: only the container changes it.
 extension Shop: @unchecked Sendable {}
 
 private func shopping(_ stock: (some Lifecycle & IndirectResolver).Type = NamedStock.self) throws -> Container {

@@ -230,7 +230,7 @@ private final class Seeker: Instance, DirectResolver, AutomaticDependencyHandlin
     var tool: (any Tool)? { component() }
 }
 
-/// In which order things end.
+/// The order in which objects are released.
 private final class Order: @unchecked Sendable {
     // SAFETY: each test has its own and touches it on one thread.
     @TaskLocal static var current = Order()

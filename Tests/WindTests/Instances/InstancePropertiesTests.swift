@@ -27,7 +27,7 @@ private class Shop: Instance, DirectResolver, InjectedDependencies, DependsOnSto
         [ObjectIdentifier(_stock.storage), ObjectIdentifier(_till.storage)]
     }
 }
-// SAFETY: nothing changes but what the container fills.
+// SAFETY: only the container changes it.
 extension Shop: @unchecked Sendable {}
 
 private func shopping(_ stock: (some Lifecycle & IndirectResolver).Type = NamedStock.self) throws -> Container {
@@ -263,7 +263,7 @@ private final class BigShop: Shop, @unchecked Sendable {
     var otherPart: ObjectIdentifier { ObjectIdentifier(_other.storage) }
 }
 
-/// A value that one thread at a time looks at.
+/// A value that one thread at a time reads.
 private final class Shared<Value>: @unchecked Sendable {
     // SAFETY: touched only while `lock` is held.
     private var value: Value

@@ -34,7 +34,7 @@ private final class BlockVisitor: Instance, DirectResolver, AutomaticDependencyH
     var dependencies = Dependencies()
     var scoped: Scoped { component() }
 }
-/// Has both, and is filled by hand before it is wired.
+/// Has both forms, and is filled manually before it is wired.
 private final class Both: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnTool {
     var dependencies = Dependencies()
     @Inject var tool: any Tool

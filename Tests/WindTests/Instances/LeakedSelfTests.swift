@@ -20,12 +20,12 @@ private final class Board: @unchecked Sendable {
         set { lock.withLock { painter = newValue } }
     }
 }
-/// Shows itself to others before it is wired.
+/// Publishes itself before it is wired.
 private final class Painter: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     @Inject var tool: (any Tool)?
     init() { Board.shared.latest = self }
 }
-// SAFETY: nothing changes but what the container fills.
+// SAFETY: only the container changes it.
 extension Hammer: @unchecked Sendable {}
 extension Painter: @unchecked Sendable {}
 
@@ -34,7 +34,7 @@ struct LeakedSelfTests {
     @Test("may be read by others before its properties have come")
     func early() async {
         await #expect(processExitsWith: .success) {
-            // A read that comes too early is told, and reads nil.
+            // A read that comes too early reports a problem, and returns nil.
             Container.onProblem = { _ in }
             let container = Container()
             Hammer.register(in: container)

@@ -10,7 +10,7 @@ private final class Hammer: Tool, Singleton, IndirectResolver, InjectedDependenc
     typealias DependencyToken = any DependsOnTool
     typealias PublicInterface = any Tool
 }
-/// A new one for each consumer.
+/// An instance.
 private final class Screw: Part, Instance, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnPart
     typealias PublicInterface = any Part
@@ -19,14 +19,14 @@ private final class Note: Instance, DirectResolver, InjectedDependencies {}
 private struct Helper {
     @Inject var part: any Part
 }
-/// Asks for something that is made, between what it makes itself.
+/// Resolves a component between its helper and its own properties.
 private final class Painter: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     let helper = Helper()
     let note: Note = Container.current!.resolve()
     @Inject var tool: any Tool
     @Inject var other: any Tool
 }
-/// Is asked for by itself, to some depth.
+/// Resolves itself, up to some depth.
 private final class Nest: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     @TaskLocal static var depth = 0
     @Inject var first: any Tool

@@ -15,24 +15,24 @@ private final class Wrench: Tool, Singleton, IndirectResolver, InjectedDependenc
     typealias DependencyToken = any DependsOnSpareTool
     typealias PublicInterface = any Tool
 }
-/// A new one for each consumer.
+/// An instance.
 private final class Screw: Part, Instance, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnPart
     typealias PublicInterface = any Part
 }
-/// What the other container has in place of screws.
+/// The other container's provider, in place of screws.
 private final class Nail: Part, Instance, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnPart
     typealias PublicInterface = any Part
 }
-/// No component.
+/// Isn't a component.
 private struct Helper {
     @Inject var part: any Part
 }
 private final class HelperObject {
     @Inject var part: any Part
 }
-/// A component that nobody registers.
+/// A component that isn't registered.
 private final class Assistant: InjectedDependencies, DependsOnPart {
     @Inject var part: any Part
     @Inject var parts: [any Part]
@@ -43,7 +43,7 @@ private final class Assistant: InjectedDependencies, DependsOnPart {
 private enum Wish {
     @TaskLocal static var helper = false
 }
-/// Makes helpers, sometimes, before its own properties.
+/// Creates helpers, sometimes, before its own properties.
 private final class Painter: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     let helper = Wish.helper ? Helper() : nil
     let object = Wish.helper ? HelperObject() : nil
@@ -58,12 +58,12 @@ private final class Chooser: Instance, DirectResolver, InjectedDependencies, Dep
     @Inject var tool: any Tool
     init() { if Wish.helper { _tool = Inject() } }
 }
-/// Like the other, for a first object that does so.
+/// A second class like `Chooser`, whose first object replaces its property.
 private final class Decider: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     @Inject var tool: any Tool
     init() { if Wish.helper { _tool = Inject() } }
 }
-/// Makes another of its own kind in `init`, sometimes.
+/// Creates another object of its class in `init`, sometimes.
 private final class Twin: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     let other: Twin? = Wish.helper ? Wish.$helper.withValue(false) { Twin() } : nil
     @Inject var tool: any Tool
@@ -86,7 +86,7 @@ private func container() throws -> Container {
     return container
 }
 
-/// The fourth painter of a container, which is the first one with helpers.
+/// The fourth painter of a container, which is the first with helpers.
 private func painter(in container: Container) -> Painter {
     for _ in 1...3 { _ = container.resolve() as Painter }
     return Wish.$helper.withValue(true) { container.resolve() }

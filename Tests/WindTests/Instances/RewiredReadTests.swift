@@ -20,10 +20,10 @@ private class Painter: Instance, DirectResolver, InjectedDependencies, DependsOn
     var atEnd: (AnyObject) -> Void = { _ in }
     required init() {}
     deinit { atEnd(tool) }
-    /// What is read without the component.
+    /// A closure that reads without the component.
     var reader: () -> any Tool { { [_tool] in _tool.wrappedValue } }
 }
-/// Keeps a reader that does not keep it.
+/// Keeps a reader that doesn't keep the component.
 private final class Reader: Instance, DirectResolver, InjectedDependencies, DependsOnTool {
     @Inject var tool: any Tool
     private var property: Inject<any Tool>?
@@ -122,7 +122,7 @@ struct RewiredReadTests {
         for _ in 1...5 {
             let reader: Reader = container.resolve()
             #expect(reader.tool === hammer)
-            // Where the container has not put anything into the copy, it asks the current one.
+            // Before the container fills the copy, the copy uses the current container.
             Container.withCurrent(other) { #expect(reader.early === hammer) }
         }
     }

@@ -19,7 +19,7 @@ private final class Painter: Instance, DirectResolver, InjectedDependencies, Dep
     @Inject var tool: any Tool
     @Inject var optional: (any Tool)?
 }
-// SAFETY: nothing changes but what the container fills.
+// SAFETY: only the container changes it.
 extension Hammer: @unchecked Sendable {}
 extension Worker: @unchecked Sendable {}
 extension Painter: @unchecked Sendable {}
@@ -194,7 +194,7 @@ struct RewiredThreadsTests {
     }
 }
 
-/// A child, and its parent, which nobody else keeps.
+/// A child and its parent, which only `parents` keeps.
 private func family() throws -> (parents: Guarded<Container?>, child: Container) {
     let parent = Container()
     Hammer.register(in: parent)

@@ -170,7 +170,7 @@ private final class Doomed: Instance, DirectResolver, AutomaticDependencyHandlin
     private let ticket = Part.census?.ticket()
 }
 
-/// States no tokens, so that only the attempt shows that it has nothing.
+/// Omits its tokens, so that only a call shows that it can't provide anything.
 private struct Refusing: DependencyResolver {
     func resolve(on consumer: any Component) {}
     func resolutionPossible(on consumer: any Component) -> Bool { false }

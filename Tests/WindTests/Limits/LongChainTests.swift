@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-/// Chains that are built while the program runs: each link is wired, and gets the link below it in a carrier.
+/// Chains that grow at run time: each link is wired, and gets the link below it in a carrier.
 @Suite("A chain of 10,000 components, on a stack of 512 KB")
 struct LongChainTests {
     @Test("is released from its head", arguments: LinkSource.allCases)
@@ -93,7 +93,7 @@ struct LongChainTests {
         }
     }
 
-    /// Does `body` on a thread with a small stack, and expects it to leave no link.
+    /// Runs `body` on a thread with a small stack, and expects that no link remains.
     private func expectAllGone(
         at place: SourceLocation = #_sourceLocation, _ body: @escaping @Sendable (Census) throws -> Void
     ) throws {
@@ -107,7 +107,7 @@ struct LongChainTests {
 private let length = 10_000
 private let smallStack = 512 * 1_024
 
-/// How a link comes by the one below it.
+/// The way in which a link gets the link below it.
 enum LinkSource: CaseIterable {
     /// As a dependency of a declared class.
     case declared
@@ -123,7 +123,7 @@ enum LinkSource: CaseIterable {
         return container
     }
 
-    /// Wires one link after the other.
+    /// Wires one link after another.
     fileprivate func chain(
         of length: Int, on end: Link? = nil, in container: Container, census: Census, asking asked: Container? = nil
     ) throws -> Link {
@@ -139,7 +139,7 @@ enum LinkSource: CaseIterable {
 
 private protocol DependsOnCarrier {}
 
-// SAFETY: wired by one thread; Wind's storage may be read by any.
+// SAFETY: one thread wires it; any thread may read Wind's storage.
 private final class Link: AutomaticDependencyHandling, DependsOnCarrier, @unchecked Sendable {
     var dependencies = Dependencies()
     private let ticket: Census.Ticket

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Wind
 
-/// Random graphs, compared with a model that says what has to come of them.
+/// Random graphs, compared with a model that predicts the results.
 @Suite struct RandomGraphTests {
-    /// How long random runs go on; the environment may say otherwise.
+    /// The duration of the random runs in seconds, which the environment can override.
     private static let seconds = 60.0
     private let environment = ProcessInfo.processInfo.environment
 
@@ -24,7 +24,7 @@ import Testing
     }
 
     #if os(macOS) || os(Linux)
-    /// What containers share must make no difference to anybody.
+    /// Sharing between containers must not make a visible difference.
     @Test func randomRunsAgreeWithTheModelWhereNothingIsShared() async {
         await #expect(processExitsWith: .success) {
             SharedOutlooks.areEnabled.store(false, ordering: .relaxed)
@@ -33,7 +33,7 @@ import Testing
     }
     #endif
 
-    /// Each mistake in the model shows within these runs: so would the same mistake in the container.
+    /// Each mistake in the model shows within these runs, and the same mistake in the container would show, too.
     @Test(arguments: Mutation.allCases) func aMistakeIsFound(_ mutation: Mutation) async throws {
         let count = try await Net.apart { try Net.runs(toFind: mutation, limit: 2_000) }
         #expect(count < 2_000)

@@ -8,7 +8,7 @@ private protocol DependsOnPlaster {}
 private protocol DependsOnGround {}
 
 private final class Roof: Performer, Singleton, DependsOnPlaster {}
-/// Has nothing to start: who needs it waits for whom it needs.
+/// Isn't startable: its consumers wait for its dependencies instead.
 private final class Plaster: Keeping, Singleton, SimpleResolver, DependsOnWall {
     typealias DependencyToken = DependsOnPlaster
 }

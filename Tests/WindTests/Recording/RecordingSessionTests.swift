@@ -9,7 +9,7 @@ private final class Engine: Keeping, Singleton, DirectResolver, DependsOnOil {}
 private final class Oil: Keeping, LazySingleton, SimpleResolver { typealias DependencyToken = DependsOnOil }
 private final class Visit: Keeping, ScopedSingleton, DirectResolver, DependsOnOil {}
 private struct Value {}
-/// Runs something while it is made.
+/// Runs a closure during its creation.
 private final class Curious: Component, Instance, DirectResolver {
     @TaskLocal static var act: @Sendable () -> Void = {}
 
@@ -133,7 +133,7 @@ struct RecordingSessionTests {
         let made = Dictionary(uniqueKeysWithValues: report.entries.map { ("\($0.type)", $0.outcome) })
         #expect(made["Engine"] == .complete && made["Oil"] == .complete && made["Value"] == .failed)
         #expect(report.entries.allSatisfy { $0.start + $0.duration <= report.duration })
-        // What comes next is not inside what has failed.
+        // Later entries don't stand inside the failed one.
         let next = app.record()
         _ = try app.resolve(Curious.self)
         #expect(next.stop().entries.map(\.parent) == [nil])

@@ -18,7 +18,7 @@ private final class Archive: Keeping, Singleton, SimpleResolver, DependsOnCache 
 }
 private final class Page: Keeping, Instance, SimpleResolver { typealias DependencyToken = DependsOnPage }
 private final class Book: Keeping, Instance, DirectResolver, DependsOnPage, DependsOnDisk {}
-/// Asks its container itself, while it is made.
+/// Calls its container during its creation.
 private final class Impatient: Component, Instance, DirectResolver {
     @TaskLocal static var container: Container?
     let cache: Cache?

@@ -30,7 +30,7 @@ private final class ClassAround: Client, Singleton, IndirectResolver, InjectedDe
 
 @Suite("The component inside a decorator")
 struct ReplaceInnerTests {
-    /// With an inner one for the token, or for none.
+    /// Creates a container whose inner client has the token, or doesn't have a token.
     private func makeContainer(isForToken: Bool) -> Container {
         let container = Container()
         Caller.register(in: container)
@@ -94,7 +94,7 @@ struct ReplaceInnerTests {
                 try copy.replace(for: (any DependsOnOther).self) { Double(number) }
             }
             copy.register(value: count)
-            // What was described is shared from now on.
+            // The description is shared from now on.
             _ = copy.copy()
             return copy
         }

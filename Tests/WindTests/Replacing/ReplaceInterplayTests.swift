@@ -106,7 +106,7 @@ struct ReplaceInterplayTests {
     }
 }
 
-/// A container for a class that finds none otherwise.
+/// A container for a class that doesn't find another one.
 final class Kept: @unchecked Sendable {
     // SAFETY: one test uses it, in one task.
     private var container: Container?

@@ -111,7 +111,7 @@ struct ReplaceTests {
                 """
         }
         #expect(try container.resolve(Heat.self) == Heat(degrees: 7))
-        // What is built may be converted.
+        // The container may convert the product of a builder.
         container.register(value: ["a": 1 as Any], for: (any DependsOnSettings).self)
         try container.replace(for: (any DependsOnSettings).self) { ["b": 2] }
         #expect(try container.resolve([String: Any].self)["b"] as? Int == 2)

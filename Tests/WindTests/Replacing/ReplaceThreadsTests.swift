@@ -1,11 +1,11 @@
 import Testing
 import Wind
 
-// None of these tells anything: they are made on many threads.
+// These classes don't record events, because many threads create them.
 
 private protocol DependsOnCook {}
 
-// SAFETY: the container fills it under its own locks, and nobody else changes it.
+// SAFETY: only the container changes it, under its own locks.
 private final class GasBurner: Hob, Singleton, IndirectResolver, @unchecked Sendable {
     typealias DependencyToken = any DependsOnHob
     typealias PublicInterface = any Hob
@@ -13,20 +13,20 @@ private final class GasBurner: Hob, Singleton, IndirectResolver, @unchecked Send
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-// SAFETY: the container fills it under its own locks, and nobody else changes it.
+// SAFETY: only the container changes it, under its own locks.
 private final class PlasticBurner: Hob, Singleton, @unchecked Sendable {
     let name = "plastic"
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-// SAFETY: the container fills it under its own locks, and nobody else changes it.
+// SAFETY: only the container changes it, under its own locks.
 private final class Cook: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnHob, @unchecked Sendable {
     typealias DependencyToken = any DependsOnCook
     var dependencies = Dependencies()
     var stove: any Hob { component() }
 }
 
-// SAFETY: the container fills it under its own locks, and nobody else changes it.
+// SAFETY: only the container changes it, under its own locks.
 private final class QuietHelp: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnCook,
     @unchecked Sendable
 {

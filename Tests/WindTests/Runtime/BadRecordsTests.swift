@@ -20,7 +20,7 @@ struct BadRecordsTests {
         arguments: [Place.isolatedRecord + 4, 52, 60, 64, 66])
     func endInRecord(length: Int) {
         let reading = RecordBytes().read(length: length)
-        // The type and the protocol of the first are beyond the end, too.
+        // The first record's type and protocol are beyond the end, too.
         #expect(reading.subjects.isEmpty && reading.unread == 2)
     }
 
@@ -28,7 +28,7 @@ struct BadRecordsTests {
     func endInTable() {
         let reading = RecordBytes().read(count: 1000, length: 12)
         #expect(reading.subjects.isEmpty && reading.unread == 1000 - 1)
-        // Half an entry.
+        // Half of an entry.
         let half = RecordBytes().withImage(length: Place.end) { start, memory in
             ConformanceTable<ProcessLayout>(start..<start + 6, in: memory).forEach { _ in }
         }
@@ -86,7 +86,7 @@ struct BadRecordsTests {
     @Test(
         "are left out if they lead beyond the image",
         arguments: [
-            // To a protocol, at once and by a slot, and to a type.
+            // A direct reference to a protocol, an indirect one, and a reference to a type.
             (Place.record, Place.end + 16), (Place.record, Place.end - 16), (Place.record, Place.end + 17),
             (Place.record + 4, Place.end + 16),
         ])
@@ -130,7 +130,7 @@ struct BadRecordsTests {
     func partlyKnown() throws {
         var records = ConformanceRecords()
         var image = RecordBytes()
-        // The record speaks of a class of this program, by a slot with the address of its descriptor.
+        // The record refers to a class of this program, through a slot with the address of its descriptor.
         let id = try #require(TypeID(describing: BadRecordsFixture.self))
         image.set(Place.slot, UInt32(truncatingIfNeeded: id.address))
         image.set(Place.slot + 4, UInt32(truncatingIfNeeded: id.address >> 32))
@@ -183,7 +183,7 @@ private class BadRecordsFixture {}
 private final class Heir: BadRecordsFixture {}
 private final class Other {}
 
-/// The same numbers in every run.
+/// A generator that yields the same numbers in every run.
 private struct RepeatableGenerator: RandomNumberGenerator {
     var state: UInt64
 

@@ -82,7 +82,7 @@ private func fields(of type: AnyClass) -> ClassFields {
     ClassFields.all(of: type, declaredAs: Landmarks.ofWind.wrappers)
 }
 
-/// What a mirror of the object shows, superclasses' first.
+/// The fields that a mirror of the object shows, those of superclasses first.
 private func shown(_ object: AnyObject) -> [(name: String, property: InjectedProperty)] {
     var found: [(String, InjectedProperty)] = []
     var next: Mirror? = Mirror(reflecting: object)

@@ -68,7 +68,7 @@ private func classesInFunctions() -> [AnyClass] {
     return [Local.self, LocalOpen.self, LocalHeir.self]
 }
 
-/// A protocol, and the runtime's own answer to who conforms to it.
+/// A protocol, and the runtime's own answer whether a class conforms to it.
 private struct Candidate {
     let type: any Any.Type
     let accepts: (AnyClass) -> Bool
@@ -95,7 +95,7 @@ struct ConformanceIndexTests {
         ] + packed + classesInFunctions()
     }
 
-    /// Older systems have no classes of a list of types.
+    /// Older systems don't support classes with parameter packs.
     private var packed: [AnyClass] {
         guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return [] }
         return [Packed<Value>.self, Packed<Int, String>.self]

@@ -10,13 +10,13 @@ import Glibc
 import Musl
 #endif
 
-/// Metadata as it is on Apple's systems, where it has more forms.
+/// Metadata as on Apple's systems, where it has more forms.
 @Suite("Metadata of Objective-C's")
 struct ObjectiveCLayoutTests {
     private static let swiftProtocol: UInt = 0x1_0000
     private static let objectiveCProtocol: UInt = 0x2_0001
 
-    /// Runs `body` with the existential type's metadata: flags, then words.
+    /// Runs `body` with an existential type's metadata: the flags, then the words.
     private func withExistential<Result>(
         flags: UInt32, protocols: [UInt], _ body: (ExistentialLayout<ProcessLayout>) -> Result
     ) throws -> Result {
@@ -31,7 +31,7 @@ struct ObjectiveCLayoutTests {
 
     @Test("tells protocols of both languages apart")
     func protocols() throws {
-        // Any value bound to a class, with one witness table.
+        // A class-bound existential with one witness table.
         try withExistential(flags: 1, protocols: [Self.swiftProtocol, Self.objectiveCProtocol]) { layout in
             #expect(layout.protocols.map(\.isOfObjectiveC) == [false, true])
             #expect(layout.protocols.map(\.descriptor) == [Self.swiftProtocol, nil])
@@ -48,7 +48,7 @@ struct ObjectiveCLayoutTests {
         try withExistential(flags: 0, protocols: [Self.objectiveCProtocol]) { layout in
             #expect(layout.words(of: 7, size: 1) { _ in 42 } == [0])
         }
-        // A value that need not be an object has room for three words, and its type.
+        // An existential without a class bound has room for three words and the type.
         try withExistential(flags: 0x8000_0001, protocols: [Self.swiftProtocol]) { layout in
             #expect(layout.words(of: 7, size: 5) { _ in 42 } == [0, 0, 0, 7, 42])
         }
@@ -77,13 +77,13 @@ struct ObjectiveCLayoutTests {
         let pages = unsafe try #require(
             mmap(nil, pageSize * 2, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0))
         defer { unsafe munmap(pages, pageSize * 2) }
-        // What comes after the first page can't be read.
+        // Memory after the first page can't be read.
         unsafe #expect(mprotect(pages + pageSize, pageSize, PROT_NONE) == 0)
         let metadata = unsafe pages + pageSize - 2 * MemoryLayout<UInt>.size
         unsafe metadata.storeBytes(of: 0x305, as: UInt.self)
         unsafe metadata.storeBytes(of: UInt(bitPattern: pages), toByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
         let type = unsafe unsafeBitCast(metadata, to: Any.Type.self)
-        // Nobody else is to look at that type, as an expectation would.
+        // No other code may look at this type, as an expectation would.
         let (hasDescriptor, isExistential) = (TypeID(describing: type) != nil, ExistentialLayout(type) != nil)
         let isProtocol = ProtocolID(type) != nil
         #expect(!hasDescriptor && !isExistential && !isProtocol)

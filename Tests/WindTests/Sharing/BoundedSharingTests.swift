@@ -2,7 +2,7 @@ import Testing
 
 @testable import Wind
 
-/// What is worked out for a sequence of registrations, and whether it is still there.
+/// The shared results for a sequence of registrations, held weakly.
 private struct Trace {
     private(set) weak var outlook: Outlook?
     private weak var blueprint: Blueprint?
@@ -15,12 +15,12 @@ private struct Trace {
     var lives: Bool { outlook != nil || blueprint != nil }
 }
 
-/// That it is little, in bytes, however many there are, is for the tests of memory to say.
+/// The tests of memory check the size in bytes, which stays small for any number of sequences.
 @Suite("Sequences of registrations that differ")
 struct BoundedSharingTests {
     private let count = manifold(2_000)
 
-    /// Registers what all have in common, and one on a line of its own.
+    /// Registers the values that all containers share, and a value with its own line.
     private func fill(_ container: Container, line: UInt) throws {
         container.register(value: "common")
         container.register(value: 7, line: line)
@@ -69,7 +69,7 @@ struct BoundedSharingTests {
             traces.append(Trace(of: app))
         }
         #expect(traces.last?.lives == true)
-        // The blueprint is the same one, which goes on.
+        // The blueprint is the same, and continues.
         #expect(traces.filter { $0.outlook != nil }.count < 100)
     }
 

@@ -162,7 +162,7 @@ struct ChangeKeyTests {
         }
     }
 
-    /// The error of work on a thread that is not the main actor's.
+    /// The error of work outside of the main actor.
     private func elsewhere(_ body: @escaping @Sendable () throws -> Int) async -> (any Error)? {
         await Task.detached {
             do {

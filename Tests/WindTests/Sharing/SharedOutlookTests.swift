@@ -6,10 +6,10 @@ import Testing
 struct SharedOutlookTests {
     private func outlook(of container: Container) -> Outlook { container.withLock { container.currentOutlook() } }
 
-    /// Remembers what is worked out inside of it: what the process remembers is pushed out by other tests.
+    /// Keeps its own shared results, because other tests displace the results that the process keeps.
     private let outer = Container()
 
-    /// A container in which is registered what all containers here have in common.
+    /// A container with the registrations that all containers of this suite share.
     private func filled() -> Container {
         let container = Container(parent: outer)
         Lamp.register(in: container)

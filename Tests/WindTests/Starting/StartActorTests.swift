@@ -11,7 +11,7 @@ private final class Window: Singleton, DirectResolver, AutomaticDependencyHandli
     var dependencies = Dependencies()
     var lines: [String] = []
 
-    // Without `async`, as a class of the main actor is written.
+    // Lacks `async`, as in a typical class of the main actor.
     func start() {
         MainActor.preconditionIsolated()
         lines.append("started")

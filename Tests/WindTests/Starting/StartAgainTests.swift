@@ -112,7 +112,7 @@ struct StartAgainTests {
         await playbook.tell("go")
         _ = try await (first, second, stop)
         let told = await playbook.told().filter { $0 != "go" && $0 != "second" }
-        // The stop may have come before the second start: then that has started everything again.
+        // If the stop comes before the second start, this start starts every component again.
         #expect(told == readerStarts + readerStops || told == readerStarts + readerStops + readerStarts)
         await container.stop()
     }

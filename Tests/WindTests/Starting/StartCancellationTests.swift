@@ -7,7 +7,7 @@ private final class Base: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnBase
 }
 private final class Next: Performer, Singleton, DependsOnBase {}
-/// Counts and tells that it was made.
+/// Counts and records its creation.
 private final class Later: Performer, Singleton, DependsOnBase {
     @TaskLocal static var makings = Guarded(0)
 
@@ -77,7 +77,7 @@ struct StartCancellationTests {
         await playbook.on("Base starts") { [playbook] in await playbook.until("go") }
         let first = Task { try await container.start() }
         await playbook.until("Base starts")
-        // What only the second one has to start.
+        // Only the second call has to start this component.
         Later.register(in: container)
         let second = Task { try await container.start() }
         await playbook.until("Later is made")

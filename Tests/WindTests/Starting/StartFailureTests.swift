@@ -141,7 +141,7 @@ struct StartFailureTests {
             await playbook.on("Weak starts") {}
             try await container.start(timeLimit: .seconds(1000))
         }
-        // The tasks that waited for the call let go of the container a moment later.
+        // The tasks that waited for the call release the container a moment later.
         for _ in 0..<100_000 where observed != nil || component != nil { await Task.yield() }
         #expect(observed == nil && component == nil)
     }

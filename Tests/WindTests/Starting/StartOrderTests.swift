@@ -20,7 +20,7 @@ private final class Right: Performer, Singleton, SimpleResolver, DependsOnBottom
 private final class Bottom: Performer, Singleton, SimpleResolver {
     typealias DependencyToken = DependsOnBottom
 }
-/// Neither is started: one is kept, the other made for each.
+/// Neither this class nor `Copy` is started: this class isn't startable, and `Copy` is an instance.
 private final class Plain: Keeping, Singleton, SimpleResolver, DependsOnCopy {
     typealias DependencyToken = DependsOnPlain
 }
@@ -86,7 +86,7 @@ struct StartOrderTests {
         let container = Container()
         for register in StartOrderTests.registrations { register(container) }
         let playbook = Playbook.current
-        // Each waits for the other: one after the other would wait for good.
+        // Each component waits for the other. A sequential start would never end.
         await playbook.on("Left starts") { await playbook.until("Right starts") }
         await playbook.on("Right starts") { await playbook.until("Left starts") }
         await playbook.on("Left stops") { await playbook.until("Right stops") }
@@ -106,7 +106,7 @@ struct StartOrderTests {
         let fetched = Fetched()
         Stage.provide(fetched)
         Fetched.register(in: container)
-        // The same object by another way.
+        // Registers the same object a second time.
         container.register(component: fetched)
         let guest = Guest()
         guest.resolveMe(in: container)

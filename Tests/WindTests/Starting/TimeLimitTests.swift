@@ -89,7 +89,7 @@ struct TimeLimitTests {
         await playbook.on("Middle stops") { await Playbook.deafly(until: "the end of the test") }
         let task = Task { await container.stop(timeLimit: .milliseconds(1500), clock: clock) }
         await playbook.until("Middle stops")
-        // That of the component that failed is woken, be it a moment later.
+        // The clock wakes the failed component's task, perhaps a moment later.
         while clock.sleeperCount != 1 { await Task.yield() }
         clock.advance(by: .milliseconds(1500))
         #expect(

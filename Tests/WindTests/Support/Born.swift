@@ -1,6 +1,6 @@
 import Wind
 
-/// A component that notes its creation, so that a test can tell that nothing was created.
+/// A component that records its creation, so that a test can check that nothing was created.
 class Born: AutomaticDependencyHandling {
     var dependencies = Dependencies()
 
@@ -9,10 +9,10 @@ class Born: AutomaticDependencyHandling {
     func dependenciesFulfilled() {}
 }
 
-/// The components that were created in one test.
+/// The components that one test created.
 ///
 /// One thread at a time creates them.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 final class Births: @unchecked Sendable {
     @TaskLocal static var ofTest: Births?
 
@@ -30,11 +30,11 @@ final class Births: @unchecked Sendable {
     }
 }
 
-/// What a call that should throw came to.
+/// The result of a call that should throw.
 struct Refusal {
-    /// The error; nil if it did not throw.
+    /// The error; nil if the call didn't throw.
     private(set) var error: Container.ResolutionError?
-    /// The classes of the components that it created nevertheless.
+    /// The classes of the components that the call created nevertheless.
     private(set) var created: [String] = []
 
     init(of body: () throws -> Void) {
@@ -50,20 +50,20 @@ struct Refusal {
     /// The text, with `File.swift:N` for every place.
     var text: String { error.map { steady($0.description) } ?? "nothing was thrown" }
 
-    /// The codes of all problems, in order.
+    /// The codes of all errors, in order.
     var codes: [String] { error.map { $0.all.map(\.code) } ?? [] }
 }
 
 /// A text with `File.swift:N` for every place, so that it stays the same when lines move.
 func steady(_ text: String) -> String { text.replacing(#/\w+\.swift:\d+/#, with: "File.swift:N") }
 
-/// The identities of types, to compare them.
+/// The identities of types, for comparisons.
 func ids(_ types: [any Any.Type]) -> [ObjectIdentifier] { types.map { ObjectIdentifier($0) } }
 
-/// Collects what a container reports.
+/// Collects the problems that a container reports.
 ///
 /// One thread at a time reports.
-// SAFETY: a fixture: what threads share of it is guarded by a lock, atomic, or handed over by the test.
+// SAFETY: a fixture whose shared state is guarded by a lock, is atomic, or is handed over by the test.
 final class Reports: @unchecked Sendable {
     private(set) var problems: [Container.Problem] = []
 

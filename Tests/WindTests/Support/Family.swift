@@ -1,6 +1,6 @@
 import Wind
 
-// What the suites on containers inside containers share.
+// The fixtures that the suites about child containers share.
 
 protocol DependsOnRack {}
 protocol DependsOnLodger {}
@@ -24,14 +24,14 @@ final class SteelRack: Rack, Singleton, IndirectResolver, AutomaticDependencyHan
     let label = "steel"
 }
 
-/// Made anew for each consumer, wherever that is.
+/// Created again for each consumer, in any container.
 final class Turnstile: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnRack {
     typealias DependencyToken = any DependsOnTurnstile
     var dependencies = Dependencies()
     var shelf: any Rack { component() }
 }
 
-/// One in each scope.
+/// A component with one object per scope.
 final class Booth: ScopedSingleton, SimpleResolver, AutomaticDependencyHandling, DependsOnLodger, DependsOnRack {
     typealias DependencyToken = any DependsOnBooth
     var dependencies = Dependencies()
@@ -54,7 +54,7 @@ final class Browser: Singleton, DirectResolver, AutomaticDependencyHandling, Dep
     var counter: Turnstile { component() }
 }
 
-/// Needs what belongs to a scope.
+/// Needs a component that belongs to a scope.
 final class Errand: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnBooth {
     var dependencies = Dependencies()
     var desk: Booth { component() }

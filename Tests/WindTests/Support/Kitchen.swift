@@ -1,6 +1,6 @@
 import Wind
 
-// What the suites on replacing and copying share.
+// The fixtures that the suites about replacing and copying share.
 
 protocol DependsOnHob {}
 protocol DependsOnChef {}
@@ -8,7 +8,7 @@ protocol DependsOnBarkeeper {}
 protocol DependsOnSupper {}
 protocol Hob: AnyObject { var name: String { get } }
 
-// SAFETY: the container fills it under its own locks, and nobody else changes it.
+// SAFETY: only the container changes it, under its own locks.
 final class GasHob: Hob, Singleton, IndirectResolver, @unchecked Sendable {
     typealias DependencyToken = any DependsOnHob
     typealias PublicInterface = any Hob
@@ -30,7 +30,7 @@ final class ToyHob: Hob {
 
 struct Carte { let title: String }
 
-// SAFETY: the container fills it under its own locks, and nobody else changes it.
+// SAFETY: only the container changes it, under its own locks.
 final class Chef: Singleton, SimpleResolver, AutomaticDependencyHandling, DependsOnHob, @unchecked Sendable {
     typealias DependencyToken = any DependsOnChef
     var dependencies = Dependencies()
@@ -48,7 +48,7 @@ class Barkeeper: Singleton, SimpleResolver, AutomaticDependencyHandling, Depends
 
 final class OtherBarkeeper: Barkeeper {}
 
-// SAFETY: the container fills it under its own locks, and nobody else changes it.
+// SAFETY: only the container changes it, under its own locks.
 final class Supper: Instance, SimpleResolver, AutomaticDependencyHandling, DependsOnHob, @unchecked Sendable {
     typealias DependencyToken = any DependsOnSupper
     var dependencies = Dependencies()

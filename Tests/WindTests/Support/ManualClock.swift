@@ -1,4 +1,4 @@
-/// A clock that goes on when a test says so.
+/// A clock that advances when a test calls `advance(by:)`.
 final class ManualClock: Clock, Sendable {
     struct Instant: InstantProtocol {
         var offset: Duration
@@ -26,7 +26,7 @@ final class ManualClock: Clock, Sendable {
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
-    /// How many sleep.
+    /// The number of sleeping tasks.
     var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -60,7 +60,7 @@ final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns when so many sleep.
+    /// Returns when `count` tasks are sleeping.
     func untilSleeping(_ count: Int) async {
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let isThere = state.withLock { state in
@@ -72,7 +72,7 @@ final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)

@@ -3,20 +3,20 @@ import Testing
 #if !canImport(Darwin)
 import Foundation
 
-/// How much of the process is in memory now, in bytes.
+/// The resident size of the process, in bytes.
 private func residentBytes() throws -> Int {
     let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     return try #require(Int(fields[1])) * Int(getpagesize())
 }
 
-/// Whether the thread sanitizer is here: its own tables then make most of what is resident, and grow as they like.
+/// Whether the thread sanitizer is active: its tables then dominate the resident memory, and grow unpredictably.
 private let isSanitized = unsafe dlsym(nil, "__tsan_init") != nil
 #else
 /// Growth is measured only on Linux.
 private let isSanitized = false
 #endif
 
-/// Ten times as many in a release build, which is that much faster.
+/// Multiplies a count by ten in a release build, which is that much faster.
 func manifold(_ count: Int) -> Int {
     #if DEBUG
     count
@@ -25,12 +25,12 @@ func manifold(_ count: Int) -> Int {
     #endif
 }
 
-/// Does `body` some times, until everything is warm, then `count` times, and expects the process not to have grown.
+/// Runs `body` until everything is warm, then `count` times, and expects that the process hasn't grown.
 ///
-/// The thread sanitizer hides growth. A twentieth of the times is then enough for what else `body` shows.
+/// The thread sanitizer hides growth. A twentieth of the repetitions then suffices for the other effects of `body`.
 ///
-/// For exit tests, which have a process for themselves.
-/// - Returns: How many times it has done `body`.
+/// For exit tests, which run in their own process.
+/// - Returns: The number of repetitions.
 @discardableResult
 func expectNoGrowth(
     after count: Int, at place: SourceLocation = #_sourceLocation, _ body: () throws -> Void
@@ -43,9 +43,9 @@ func expectNoGrowth(
     return warm + count
 }
 
-/// Does `body` once, and expects the process to have grown by less than so many bytes.
+/// Runs `body` once, and expects that the process grows by less than `limit` bytes.
 ///
-/// For exit tests, which have a process for themselves.
+/// For exit tests, which run in their own process.
 func expectGrowth(below limit: Int, at place: SourceLocation = #_sourceLocation, _ body: () throws -> Void) throws {
     #if !canImport(Darwin)
     let before = try residentBytes()
@@ -57,21 +57,21 @@ func expectGrowth(below limit: Int, at place: SourceLocation = #_sourceLocation,
     #endif
 }
 
-/// The number of objects of some kind that live.
+/// The number of living objects of some kind.
 final class Census: Sendable {
     private let counts = Guarded((living: 0, most: 0, all: 0))
 
-    /// How many live now.
+    /// The number of objects that are alive now.
     var living: Int { counts.withLock { $0.living } }
-    /// The most that lived at one time.
+    /// The highest number of objects that were alive at the same time.
     var most: Int { counts.withLock { $0.most } }
-    /// How many there ever were.
+    /// The number of objects that were ever created.
     var all: Int { counts.withLock { $0.all } }
 
-    /// Counts an object for as long as it keeps the ticket.
+    /// Counts an object as long as it keeps the ticket.
     func ticket() -> Ticket { Ticket(self) }
 
-    /// What a counted object keeps.
+    /// The ticket that a counted object keeps.
     final class Ticket: Sendable {
         private let census: Census
 

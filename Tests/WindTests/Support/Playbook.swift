@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-/// What the components of one test do when they are started and stopped, and the order in which they did.
+/// The actions of one test's components during start and stop, and the order in which they ran.
 actor Playbook {
     @TaskLocal static var current = Playbook()
 
@@ -11,10 +11,10 @@ actor Playbook {
     private var acts: [String: Act] = [:]
     private var waiting: [(line: String, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Sets what happens between a line such as `Left starts` and `Left has started`.
+    /// Sets the action between a line such as `Left starts` and `Left has started`.
     func on(_ line: String, _ act: @escaping Act) { acts[line] = act }
 
-    /// What was told since the last look.
+    /// The lines since the last call.
     func told() -> [String] {
         defer { lines = [] }
         return lines
@@ -26,7 +26,7 @@ actor Playbook {
         waiting.removeAll { $0.line == line }
     }
 
-    /// Returns when that line was told.
+    /// Returns when the line has appeared.
     func until(_ line: String) async {
         guard !lines.contains(line) else { return }
         await withCheckedContinuation { waiting.append((line, $0)) }
@@ -38,7 +38,7 @@ actor Playbook {
         tell(done)
     }
 
-    /// Waits until the task is cancelled, and tells so.
+    /// Waits until the task is cancelled, and adds a line.
     static func cancellation(of name: String) async throws {
         do {
             try await Task.sleep(for: .seconds(1_000_000))
@@ -48,7 +48,7 @@ actor Playbook {
         }
     }
 
-    /// Waits for good, whether cancelled or not, until `line` is told.
+    /// Waits until `line` appears, and ignores a cancellation.
     static func deafly(until line: String) async { await current.until(line) }
 }
 
@@ -67,7 +67,7 @@ extension Trait where Self == PlaybookTrait {
     static var playbook: Self { Self() }
 }
 
-/// A component that is started and stopped by the playbook.
+/// A component that the playbook starts and stops.
 class Performer: AutomaticDependencyHandling, Startable, Stoppable {
     var dependencies = Dependencies()
 
@@ -79,14 +79,14 @@ class Performer: AutomaticDependencyHandling, Startable, Stoppable {
     func stop() async throws { try await Playbook.current.perform("\(name) stops", then: "\(name) has stopped") }
 }
 
-/// What goes wrong.
+/// The error that a component throws.
 struct Mishap: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }
 }
 
-/// The error of a start, if it failed with one.
+/// The error of a start that failed.
 func failure(of start: () async throws -> Void) async -> Container.ResolutionError? {
     do {
         try await start()

@@ -8,11 +8,11 @@ import Glibc
 import Musl
 #endif
 
-/// An image of one's own making, at the end of which memory that can't be read begins.
+/// A synthetic image, followed by memory that can't be read.
 ///
-/// A table of conformances, records, a protocol, a type, and names; whoever changes a byte sees what a reader makes of it.
+/// It has a table of conformances, records, a protocol, a type, and names. A test changes bytes and reads the result.
 struct RecordBytes {
-    /// Where things are.
+    /// The places in the image.
     enum Place {
         static let table = 0
         static let record = 16
@@ -26,7 +26,7 @@ struct RecordBytes {
 
     var bytes = [UInt8](repeating: 0, count: Place.end)
 
-    /// A sound image of two records: a plain one, and one that is isolated to the main actor.
+    /// A sound image with two records: a plain one, and a record that is isolated to the main actor.
     init() {
         set(Place.table, to: Place.record)
         set(Place.table + 8, to: Place.isolatedRecord)
@@ -47,12 +47,12 @@ struct RecordBytes {
         for byte in 0..<4 { bytes[place + byte] = UInt8(truncatingIfNeeded: value >> (byte * 8)) }
     }
 
-    /// Stores the distance to another place.
+    /// Stores the distance from one place to another.
     mutating func set(_ place: Int, to target: Int) {
         set(place, UInt32(bitPattern: Int32(target - place)))
     }
 
-    /// What was read of a table.
+    /// The facts that were read from a table.
     struct Reading {
         var subjects: [ConformanceRecord<ProcessLayout>.Subject] = []
         var protocols: [Bool] = []
@@ -60,11 +60,11 @@ struct RecordBytes {
         var unread = 0
     }
 
-    /// Reads the table, and all that its records say, where what follows the image can't be read.
+    /// Reads the table and all facts of its records, where the memory after the image can't be read.
     /// - Parameters:
-    ///   - count: How many entries the table has.
-    ///   - length: Where the image ends.
-    /// - Returns: What was found.
+    ///   - count: The number of entries in the table.
+    ///   - length: The end of the image.
+    /// - Returns: The facts.
     func read(count: Int = 3, length: Int = Place.end) -> Reading {
         withImage(length: length) { start, memory in
             var reading = Reading()
@@ -79,10 +79,10 @@ struct RecordBytes {
         }
     }
 
-    /// Runs `body` with the first bytes of the image, mapped so that the next one can't be read.
+    /// Runs `body` with the first `length` bytes of the image, mapped so that the next byte can't be read.
     func withImage<Result>(length: Int, _ body: (UInt, ImageMemory<ProcessLayout>) -> Result) -> Result {
         let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
-        // SAFETY: a page of its own, of which the image is the end, and one that nobody may read.
+        // SAFETY: maps a page whose end holds the image, and a second page that can't be read.
         let pages = unsafe mmap(nil, pageSize * 2, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)!
         defer { unsafe munmap(pages, pageSize * 2) }
         let image = unsafe pages + pageSize - length

@@ -1,6 +1,6 @@
 import Wind
 
-// What the suites on replacing in trees and amid other work share.
+// The fixtures that the suites about replacing in trees and during other work share.
 
 protocol DependsOnPantry {}
 protocol DependsOnSousChef {}
@@ -8,7 +8,7 @@ protocol DependsOnWaitstaff {}
 protocol DependsOnPlating {}
 protocol Plating { var words: String { get } }
 
-/// A module whose exported part needs a private one.
+/// A module whose exported component needs a private one.
 enum BackOfHouse: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnSousChef).self] }
     static func register(in container: Container) {
@@ -45,7 +45,7 @@ final class Waitstaff: Singleton, SimpleResolver, AutomaticDependencyHandling, D
     func dependenciesFulfilled() { Stage.tell("waitstaff: \(chef.pantry.name)") }
 }
 
-/// One for each table.
+/// A component with one object per table.
 final class TableService: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnPantry, Startable,
     Stoppable
 {
@@ -55,14 +55,14 @@ final class TableService: ScopedSingleton, DirectResolver, AutomaticDependencyHa
     func stop() { Stage.tell("service stops") }
 }
 
-/// Takes what comes weakly.
+/// Takes weak dependencies.
 final class PantryGuest: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnPantry {
     var dependencies = Dependencies()
     var weakDependencies = WeakDependencies()
     var pantry: Pantry? { weakComponent() }
 }
 
-/// Plates what is ordered.
+/// Plates an order.
 class Plater: ParameterizedInstance, IndirectResolver, Plating {
     typealias DependencyToken = any DependsOnPlating
     typealias PublicInterface = any Plating

@@ -1,10 +1,10 @@
 import Testing
 import Wind
 
-/// What the components of one test tell of themselves; a suite with the trait `.stage` has a new one for each test.
+/// A record of the events of one test; a suite with the trait `.stage` has a new record for each test.
 final class Stage: @unchecked Sendable {
     // SAFETY: a test that uses it stays in one task, except that components which start or stop at the same time may
-    // tell at the same time: the lines have a lock.
+    // add lines at the same time: the lines have a lock.
     @TaskLocal static var current = Stage()
 
     private let lines = Guarded<[String]>([])
@@ -13,7 +13,7 @@ final class Stage: @unchecked Sendable {
     private weak var shown: (any Component)?
     private var reaction: ((any Component) throws -> Void)?
 
-    /// What was told since the last look.
+    /// The lines since the last call.
     static func told() -> [String] {
         current.lines.withLock { lines in
             defer { lines = [] }
@@ -23,14 +23,14 @@ final class Stage: @unchecked Sendable {
 
     static func tell(_ line: String) { current.lines.withLock { $0.append(line) } }
 
-    /// A container whose problems are kept here.
+    /// A container whose problems are stored here.
     static func container() -> Container {
         let container = Container()
         container.onProblem = { current.problems.append($0) }
         return container
     }
 
-    /// The codes of the problems that `container()` reported since the last look.
+    /// The codes of the problems that `container()` reported since the last call.
     static func reported() -> [String] {
         defer { current.problems = [] }
         return current.problems.map(\.code)
@@ -48,10 +48,10 @@ final class Stage: @unchecked Sendable {
         }
     }
 
-    /// Makes `object` what `getForeignInstance()` of its class finds.
+    /// Makes `getForeignInstance()` of the object's class return `object`.
     static func provide(_ object: some Component) { provide(object, as: type(of: object)) }
 
-    /// Makes `object` what `getForeignInstance()` of `type` finds.
+    /// Makes `getForeignInstance()` of `type` return `object`.
     static func provide(_ object: any Component, as type: any Component.Type) {
         current.foreign[ObjectIdentifier(type)] = object
     }
@@ -61,15 +61,15 @@ final class Stage: @unchecked Sendable {
         return current.foreign[ObjectIdentifier(type)]!
     }
 
-    /// The component that was shown last, if it lives.
+    /// The component that was shown last, if it's still alive.
     static var lastShown: (any Component)? { current.shown }
 
     static func show(_ component: any Component) { current.shown = component }
 
-    /// Sets what `react(_:)` does.
+    /// Sets the action of `react(_:)`.
     static func onReaction(_ body: @escaping (any Component) throws -> Void) { current.reaction = body }
 
-    /// What a component does where a test wants it to do something.
+    /// Runs the test's action for a component.
     static func react(_ component: any Component) {
         do {
             try current.reaction?(component)
@@ -96,7 +96,7 @@ extension Trait where Self == StageTrait {
     static var stage: Self { Self() }
 }
 
-/// A component that tells what happens to it, and keeps what it gets by its own hand.
+/// A component that adds a line for each of its events, and stores its dependencies itself.
 class Telling: Component {
     private(set) var received: [any Component] = []
 
@@ -110,7 +110,7 @@ class Telling: Component {
     func dependenciesFulfilled() { Stage.tell("\(type(of: self)) is complete") }
 }
 
-/// A component that tells when it is made and complete, and whose dependencies are kept for it.
+/// A component that adds lines when it is created and complete, and leaves the storage to Wind.
 class Keeping: AutomaticDependencyHandling {
     var dependencies = Dependencies()
 

@@ -6,16 +6,16 @@ protocol DependsOnFolder {}
 protocol DependsOnSubscriberLog {}
 protocol DependsOnSubscriberPage {}
 protocol DependsOnFolderEditor {}
-/// Nothing provides it.
+/// A token without a provider.
 protocol DependsOnNowhere {}
 
-/// What only a scope brings.
+/// A value that only a scope provides.
 struct Subscriber: Equatable, Sendable {
     let name: String
     static let ada = Subscriber(name: "Ada")
 }
 
-/// What only a scope inside that one brings.
+/// A value that only a scope inside the first one provides.
 struct Folder: Sendable {
     let title: String
 }
@@ -24,7 +24,7 @@ final class SubscriberLog: Born, Singleton, SimpleResolver {
     typealias DependencyToken = any DependsOnSubscriberLog
 }
 
-/// Registered in the app, and needs what only the scope brings.
+/// Registered in the app, although it needs a value of the scope.
 final class SubscriberPage: Born, Instance, SimpleResolver, DependsOnSubscriber, DependsOnSubscriberLog {
     typealias DependencyToken = any DependsOnSubscriberPage
     var user: Subscriber { component() }
@@ -38,7 +38,7 @@ final class FolderEditor: Born, ScopedSingleton, SimpleResolver, DependsOnFolder
 
 final class LostPage: Born, Instance, DirectResolver, DependsOnNowhere {}
 
-/// An app one of whose instances belongs into a scope with a subscriber.
+/// An app with an instance that belongs in a scope with a subscriber.
 func makeSubscriberApp() -> Container {
     let app = Container()
     SubscriberLog.register(in: app)
@@ -50,7 +50,7 @@ func expectSubscriber(_ scope: Container) {
     scope.expect((any DependsOnSubscriber).self, as: Subscriber.self)
 }
 
-/// The text of what a call refuses; it must not have created anything.
+/// The text of the error that a call throws; the call must not create anything.
 func textOfRefusal(sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void) -> String {
     let refusal = Refusal(of: body)
     #expect(refusal.created.isEmpty, sourceLocation: sourceLocation)

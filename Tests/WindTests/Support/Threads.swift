@@ -1,15 +1,15 @@
 import Foundation
 
-/// Runs `body` on `count` threads that start together, and returns what they returned, in their order.
+/// Runs `body` on `count` threads that start together, and returns their results in order.
 ///
 /// These are threads of the platform and not tasks: a test that blocks a task's thread could stop the whole pool. Every
-/// thread has ended when this returns, and holds nothing any more.
+/// thread has ended when this function returns, and doesn't hold anything anymore.
 /// - Parameters:
 ///   - count: The number of threads.
-///   - stackSize: The size of their stacks in bytes, nil for the platform's own.
-///   - body: What they do. It is told which of them runs it.
-/// - Returns: What each returned.
-/// - Throws: What the first of them threw, after all have ended.
+///   - stackSize: The size of their stacks in bytes; nil for the platform's default.
+///   - body: The work of a thread, which gets the thread's index.
+/// - Returns: The result of each thread.
+/// - Throws: The first thread's error, after all threads have ended.
 @discardableResult
 func onThreads<Value: Sendable>(
     _ count: Int, stackSize: Int? = nil, _ body: @escaping @Sendable (Int) throws -> Value
@@ -28,7 +28,7 @@ func onThreads<Value: Sendable>(
     return try results.withLock { results in try (0..<count).map { try results[$0]!.get() } }
 }
 
-/// A thread that somebody waits for.
+/// A thread that its creator joins.
 @safe struct JoinableThread {
     private final class Work {
         let body: @Sendable () -> Void
@@ -40,7 +40,7 @@ func onThreads<Value: Sendable>(
     /// Starts the thread.
     init(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
         // SAFETY: the C functions get addresses of local variables; the thread takes over the reference to `work`.
-        // Which C module has the structure's initialiser depends on what else is imported; its memory needs none.
+        // The imports determine which C module has the structure's initializer; its memory doesn't need one.
         let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
         unsafe pthread_attr_init(attributes)
         if let stackSize { unsafe pthread_attr_setstacksize(attributes, stackSize) }
@@ -69,10 +69,10 @@ func onThreads<Value: Sendable>(
         unsafe attributes.deallocate()
     }
 
-    /// Waits, once only, until the thread has ended.
+    /// Waits, once, until the thread has ended.
     func join() {
         #if canImport(Darwin)
-        // SAFETY: the thread was made here, and its creator joins it once.
+        // SAFETY: the thread was created here, and its creator joins it once.
         unsafe pthread_join(thread, nil)
         #else
         pthread_join(thread, nil)
@@ -91,7 +91,7 @@ final class Guarded<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Reads or changes the value, and wakes whoever waits for the change.
+    /// Reads or changes the value, and wakes the threads that wait for a change.
     @discardableResult
     func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         condition.lock()
@@ -102,7 +102,7 @@ final class Guarded<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// Waits until `isReached` says yes.
+    /// Waits until `isReached` returns true.
     func wait(until isReached: (Value) -> Bool) {
         condition.lock()
         defer { condition.unlock() }
@@ -112,7 +112,7 @@ final class Guarded<Value>: @unchecked Sendable {
 
 extension Guarded where Value == Int {
     /// Adds one.
-    /// - Returns: The number that was there.
+    /// - Returns: The number before the call.
     @discardableResult
     func count() -> Int {
         withLock { number in
@@ -121,6 +121,6 @@ extension Guarded where Value == Int {
         }
     }
 
-    /// The number at this moment.
+    /// The current number.
     var number: Int { withLock { $0 } }
 }

@@ -67,7 +67,7 @@ struct DeclaredScopeTests {
         let message = textOfRefusal { try app.bootstrap() }
         #expect(message.hasPrefix("WIND-001 No provider for"))
         #expect(message.contains("found in the scope 'request'"))
-        // A provider for all scopes is the usual way, so it comes first.
+        // A provider for all scopes is the usual solution, so it comes first.
         #expect(
             message.hasSuffix(
                 """

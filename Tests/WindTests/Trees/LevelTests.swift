@@ -5,7 +5,7 @@ import Wind
 struct LevelTests {
     private let app = Stage.container()
 
-    // MARK: What comes weakly
+    // MARK: Weak dependencies
 
     @Test("an object announced in the parent reaches consumers at every level; an object in a child stays there")
     func lateBinding() throws {

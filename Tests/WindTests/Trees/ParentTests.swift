@@ -44,11 +44,11 @@ struct ParentTests {
         try child.bootstrap()
         let reader = try child.resolve(Browser.self)
         #expect(reader.shelf.label == "steel")
-        // Made anew for somebody in here, so it gets what is in here.
+        // Created again for a consumer in the child, so it gets the child's shelf.
         #expect(reader.counter.shelf.label == "steel")
         #expect(try child.resolve(Turnstile.self).shelf.label == "steel")
         #expect(try app.resolve(Turnstile.self).shelf.label == "wood")
-        // Shared with everybody, so it gets what is out there.
+        // Shared by all consumers, so it gets the parent's shelf.
         #expect(try child.resolve(Safe.self).shelf.label == "wood")
         #expect(try child.resolve(Safe.self) === app.resolve(Safe.self))
     }

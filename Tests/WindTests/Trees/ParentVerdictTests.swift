@@ -21,26 +21,26 @@ private final class Day: Keeping, LazySingleton, SimpleResolver, DependsOnNight 
 private final class Night: Keeping, LazySingleton, SimpleResolver, DependsOnDay {
     typealias DependencyToken = any DependsOnNight
 }
-/// One in each scope.
+/// A component with one object per scope.
 private final class Call: Keeping, ScopedSingleton, SimpleResolver {
     typealias DependencyToken = any DependsOnCall
 }
-/// One for the whole app, which would keep a scope's object.
+/// A singleton of the whole app, which would keep a scope's object.
 private final class Exchange: Keeping, LazySingleton, DirectResolver, DependsOnCall {}
 private final class Greeting: Keeping, LazySingleton, SimpleResolver {
     typealias DependencyToken = any DependsOnGreeting
 }
-/// Needs what is there first, and then what is not.
+/// Needs an existing provider first, and then a missing one.
 private final class Porter: Keeping, LazySingleton, DirectResolver, DependsOnGreeting, DependsOnNobody {}
-/// Sound, and the child's own.
+/// A sound component, which the child registers itself.
 private final class Caller: Keeping, Singleton, DirectResolver, DependsOnGreeting, DependsOnCall {
     var call: Call { component() }
 }
 
-/// The second of two containers that are told the same has their checks' results from the first.
+/// Of two containers with equal registrations, the second reuses the results of the first one's checks.
 @Suite("A child's bootstrap", .stage, .serialized)
 struct ParentVerdictTests {
-    /// A container further out in which much is wrong that nobody has asked for, and a sound one inside it.
+    /// A parent container with several errors in lazy components, and a sound child container.
     private func family() -> (app: Container, child: Container) {
         let app = Container()
         Day.register(in: app)
@@ -103,7 +103,7 @@ struct ParentVerdictTests {
         for _ in 1...2 {
             let (app, child) = family()
             try child.bootstrap()
-            // What a child made of its parent's is there.
+            // The objects that the child created for its parent's registrations exist.
             #expect(Stage.told().contains("Greeting is made"))
             let (otherApp, otherChild) = family()
             #expect(Stage.refusals { try otherChild.resolve(Porter.self) } == ["WIND-001"])

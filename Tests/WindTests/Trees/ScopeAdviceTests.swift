@@ -189,7 +189,7 @@ struct ScopeElsewhereTests {
         #expect(try scope.resolve(Odd.self).user == .ada)
         Greedy.register(in: app)
         #expect(textOfRefusal { try app.bootstrap() }.hasPrefix("WIND-001 No provider for WindTests.ClockUser"))
-        // Nobody has declared the scope: then it shows inside.
+        // If the scope isn't declared, the error appears inside it.
         let undeclared = Container()
         Odd.register(in: undeclared)
         try undeclared.bootstrap()

@@ -5,14 +5,14 @@ private protocol DependsOnDesk {}
 private protocol DependsOnEditorDesk {}
 private protocol DependsOnKeeper {}
 
-/// Needs what two scopes bring.
+/// Needs the values of two scopes.
 private final class Desk: Born, Instance, SimpleResolver, DependsOnSubscriber, DependsOnFolder {
     typealias DependencyToken = any DependsOnDesk
     var user: Subscriber { component() }
     var folder: Folder { component() }
 }
 
-/// Needs it through others.
+/// Needs the values of the scopes through other components.
 private final class EditorDesk: Born, Instance, SimpleResolver, DependsOnSubscriberPage, DependsOnFolderEditor {
     typealias DependencyToken = any DependsOnEditorDesk
 }
@@ -21,7 +21,7 @@ private func expectFolder(_ scope: Container) {
     scope.expect((any DependsOnFolder).self, as: Folder.self)
 }
 
-/// Exports what needs something that only scopes bring.
+/// Exports a component that needs a value of a scope.
 private enum Pages: Container.Module {
     static var exports: [any Any.Type]? { [(any DependsOnSubscriberPage).self] }
     static func register(in container: Container) {

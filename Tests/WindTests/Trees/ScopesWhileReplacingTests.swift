@@ -1,9 +1,9 @@
 import Testing
 import Wind
 
-// None of these tells anything: they are made on many threads.
+// These classes don't record events, because many threads create them.
 
-/// Takes the place of a rack.
+/// Replaces a rack.
 private final class NumberedRack: Rack, Component {
     let label: String
     private let ticket: Census.Ticket
@@ -16,21 +16,21 @@ private final class NumberedRack: Rack, Component {
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-/// Registered later and later.
+/// Registered repeatedly while the program runs.
 private final class Leaflet: Component, Sendable {
     private let ticket: Census.Ticket
     init(_ census: Census) { ticket = census.ticket() }
     func fill(dependency: Any.Type, with object: any Component) {}
 }
 
-/// Reads what is replaced by a property.
+/// Reads the replaced component through a property.
 private final class Porter: Singleton, DirectResolver, InjectedDependencies, DependsOnRack, DependsOnSafe {
     @Inject var rack: any Rack
     @Inject var racks: [any Rack]
     @Inject var safe: Safe
 }
 
-/// Asks for its container.
+/// Declares a dependency on its container.
 private final class Resident: Singleton, DirectResolver, AutomaticDependencyHandling, ContainerDependency,
     DependsOnSafe
 {
@@ -60,7 +60,7 @@ struct ScopesWhileReplacingTests {
         let replacements = 40
         do {
             let app = try makeApp()
-            // SAFETY: read on every thread, and wired again by one at a time.
+            // SAFETY: any thread reads them, and one thread at a time wires them again.
             nonisolated(unsafe) let (safe, porter) = (try app.resolve(Safe.self), try app.resolve(Porter.self))
             let labels = Set(["wood"] + (0..<replacements).map { "\($0)" })
             try onThreads(9) { thread in
@@ -84,7 +84,7 @@ struct ScopesWhileReplacingTests {
                     #expect(labels.isSuperset(of: seen))
                 }
             }
-            // What was replaced is gone, and everybody has the last one.
+            // The replaced racks are gone, and every consumer has the last one.
             #expect(racks.living == 1 && racks.all == replacements)
             #expect(leaflets.living == replacements)
             let last = try app.resolve((any Rack).self)
@@ -101,7 +101,7 @@ struct ScopesWhileReplacingTests {
     func reading() throws {
         for _ in 0..<60 {
             let app = Guarded<Container?>(try makeApp())
-            // SAFETY: read on every thread, and wired before.
+            // SAFETY: any thread reads them, after they were wired.
             nonisolated(unsafe) let (porter, resident) = try app.withLock {
                 (try $0!.resolve(Porter.self), try $0!.resolve(Resident.self))
             }
@@ -110,7 +110,7 @@ struct ScopesWhileReplacingTests {
                     if thread == 0 { app.withLock { $0 = nil } }
                     unsafe #expect(porter.rack.label == "wood" && porter.racks.map(\.label) == ["wood"])
                     unsafe #expect(porter.safe === resident.safe && porter.safe.shelf === porter.rack)
-                    // The container, if it is still there: then this keeps it for a moment.
+                    // If the container still exists, the read keeps it for a moment.
                     _ = unsafe resident.home
                 }
             }

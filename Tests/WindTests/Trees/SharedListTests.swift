@@ -28,7 +28,7 @@ private final class Library: ScopedSingleton, DirectResolver, InjectedDependenci
     @Inject var shelves: [any Shelf]
     @Inject var reader: Reader
 }
-/// One of many of a scope: each class of this is another.
+/// A scoped singleton: each specialization is a class of its own.
 private final class Room<Number>: ScopedSingleton, DirectResolver, InjectedDependencies, DependsOnShelf {
     @Inject var shelves: [any Shelf]
 }
@@ -59,7 +59,7 @@ struct SharedListTests {
             let scope = try visit.open(for: name)
             let library: Library = scope.resolve()
             #expect(library.reader.name == name && library.shelves.count == 2 && library.shelves[0] === oak)
-            // An array of one's own may be changed.
+            // The test may change its own copy of the array.
             var own = library.shelves
             own.removeAll()
             #expect(library.shelves.count == 2)

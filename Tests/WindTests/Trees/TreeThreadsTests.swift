@@ -195,7 +195,7 @@ private final class WoodenSafe: Singleton, DirectResolver, AutomaticDependencyHa
 }
 
 private final class Visit: Component, @unchecked Sendable {
-    // SAFETY: the only property does not change, and guards what it holds.
+    // SAFETY: the only property doesn't change, and guards its value.
     private let living: Guarded<Int>
     init(_ living: Guarded<Int>) {
         self.living = living

@@ -93,7 +93,7 @@ struct BuilderIsolationTests {
     }
 }
 
-/// Calls a maker where nothing is isolated.
+/// Calls a maker outside of any isolation.
 private func refuse<Product>(_ make: Maker<Int, Product>) throws {
     _ = try make(4, isolation: nil)
 }

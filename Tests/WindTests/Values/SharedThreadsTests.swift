@@ -7,14 +7,14 @@ private protocol DependsOnShared {}
 
 private let lazyCount = Atomic(0)
 
-// SAFETY: has no state of its own.
+// SAFETY: the class doesn't have any state.
 private final class Lazy: LazySingleton, SimpleResolver, AutomaticDependencyHandling, @unchecked Sendable {
     typealias DependencyToken = DependsOnLazy
     var dependencies = Dependencies()
     init() { lazyCount.wrappingAdd(1, ordering: .relaxed) }
 }
 
-// SAFETY: written once, by the container, before anybody else has it.
+// SAFETY: the container writes it once, before any consumer gets it.
 private final class Shared: SharedInstance, SimpleResolver, AutomaticDependencyHandling, DependsOnLazy,
     @unchecked Sendable
 {
@@ -39,7 +39,7 @@ private final class User: Instance, DirectResolver, AutomaticDependencyHandling,
     init() {}
     var shared: Shared { component() }
 }
-// SAFETY: nothing changes.
+// SAFETY: the class is immutable.
 private final class Built: @unchecked Sendable {}
 
 @Suite("Many threads", .serialized)

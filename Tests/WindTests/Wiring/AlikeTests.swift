@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-/// Sets the static handler, and puts back the one that was there: on the main actor and without suspending.
+/// Sets the static handler, and restores the former one: on the main actor and without suspending.
 @MainActor
 @Suite("Each of several objects of a class, created one after the other")
 struct AlikeTests {
@@ -101,7 +101,7 @@ private final class Painter: Instance, DirectResolver, InjectedDependencies, Dep
     let object = HelperObject()
     @Inject var other: Brush
     let after = Helper()
-    /// What a local property of the initialiser found.
+    /// The dependency that a local property of the initializer found.
     let heard: Brush
     init() {
         @Inject var local: Brush

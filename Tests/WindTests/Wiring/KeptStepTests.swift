@@ -64,7 +64,7 @@ private func wired() throws -> StepKeeper {
 }
 
 private struct Handed: @unchecked Sendable {
-    // SAFETY: a test hands it to one thread, and waits for that.
+    // SAFETY: a test hands it to one thread, and waits for this thread.
     let value: WiringStep
     init(_ value: WiringStep) { self.value = value }
 }
@@ -87,7 +87,7 @@ private struct KeepingStorage: DependencyStorage {
     private var kept = Dependencies()
     private(set) var steps: [WiringStep] = []
     private(set) var tokens = 0
-    /// A step of another component, which is used in each fill of this one.
+    /// A step of another component, which each fill of this component uses.
     var other: Handed?
     private(set) var tokensOfOther = 0
 

@@ -29,7 +29,7 @@ struct PassingStorageTests {
     }
 }
 
-/// A component that was wired and has what it got for one read.
+/// A wired component, which keeps its dependencies for one read.
 private func passing() throws -> Passer {
     let container = Container()
     Parcel.register(in: container)
@@ -59,7 +59,7 @@ private final class Passer: AutomaticDependencyHandling, DependsOnParcel {
     }
 }
 
-/// Fills its storage by hand whenever it is read.
+/// Fills its storage itself at each read.
 private final class Sender: AutomaticDependencyHandling {
     var dependencies: Dependencies {
         get {

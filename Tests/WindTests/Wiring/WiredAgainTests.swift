@@ -1,7 +1,7 @@
 import Testing
 import Wind
 
-/// How often an object is wired again in a test; the readers go on as long.
+/// The number of times that a test wires an object again, while the readers continue.
 private let rounds = 2_000
 
 @Suite("An instance that others read while code wires it again")
@@ -79,7 +79,7 @@ struct WiredAgainTests {
     }
 }
 
-/// Changes the object on one thread while four others read it.
+/// Changes the object on one thread while four other threads read it.
 private func readers<Object: Sendable>(
     of object: Object, changing change: @escaping @Sendable (Int) throws -> Void,
     reading read: @escaping @Sendable (Object) -> Void
@@ -134,7 +134,7 @@ private final class Guest: ForeignInstantiable, SimpleResolver, InjectedDependen
     typealias DependencyToken = any DependsOnGuest
 }
 
-// SAFETY: nothing of the following changes but what is filled in, which others may read meanwhile.
+// SAFETY: only the dependencies of these classes change, which other threads may read meanwhile.
 private final class Worker: Instance, DirectResolver, AutomaticDependencyHandling, DependsOnTool, DependsOnPart,
     @unchecked Sendable
 {

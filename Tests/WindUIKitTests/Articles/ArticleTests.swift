@@ -5,7 +5,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// What the articles of the module say.
+/// The claims in the module's articles.
 @MainActor
 @Suite("The articles of WindUIKit")
 struct ArticleTests {
@@ -17,7 +17,7 @@ struct ArticleTests {
             .filter { $0.lastPathComponent.hasSuffix(ending) }
     }
 
-    /// The lines without indentation, and without what Linux needs around attributes.
+    /// The lines without indentation, and without the conditions around attributes that Linux needs.
     private static func lines(of text: some StringProtocol) -> String {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("#if canImport(ObjectiveC)") && $0 != "#endif" }

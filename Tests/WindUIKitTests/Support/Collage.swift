@@ -2,7 +2,7 @@ import UIKit
 import Wind
 import WindUIKit
 
-/// A controller that has a property of its own called `container`, as many in apps do.
+/// A controller with its own property named `container`, like many controllers in apps.
 final class Collage: UIViewController, AutomaticDependencyHandling, ContainerDependency {
     #if canImport(ObjectiveC)
     @IBOutlet

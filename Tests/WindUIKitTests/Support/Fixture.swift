@@ -8,15 +8,15 @@ import HeadlessInterfaceBuilder
 
 typealias Controller = UIViewController
 
-/// What the tests share.
+/// The fixtures that the tests share.
 ///
-/// All of them are synchronous and on the main actor, so that none sees the application's container
-/// or the handler of another.
+/// All of the tests are synchronous and on the main actor, so that a test doesn't see the application's
+/// container or the handler of another test.
 @MainActor
 enum Fixture {
     static let module = "WindUIKitTests"
 
-    /// Names the outlets and attributes of the storyboards, as the Objective-C runtime does at Apple's.
+    /// Declares the outlets and attributes of the storyboards, which the Objective-C runtime finds on Apple's systems.
     static func bind() {
         #if canImport(HeadlessInterfaceBuilder)
         StoryboardBindings.object(StoryboardResolver.self) { StoryboardResolver() }
@@ -33,31 +33,31 @@ enum Fixture {
         #endif
     }
 
-    /// The storyboard of the tests, another object each time.
+    /// A new instance of the tests' storyboard.
     static var storyboard: UIStoryboard {
         bind()
         return UIStoryboard(name: "Screens", bundle: .module)
     }
 
-    /// The storyboard of what runtime attributes may hold, another object each time.
+    /// A new instance of the storyboard with runtime attributes.
     static var attributes: UIStoryboard {
         bind()
         return UIStoryboard(name: "Attributes", bundle: .module)
     }
 
-    /// A container whose greeter has a name.
+    /// A container whose greeter has the given name.
     static func container(_ name: String) -> Container {
         let container = Container()
         container.register(component: Greeter(name))
         return container
     }
 
-    /// Makes a controller of the storyboard in a container.
+    /// Creates a controller of the storyboard in a container.
     static func make<Made: Controller>(_ identifier: String, in container: Container) throws -> Made {
         try storyboard.instantiateViewController(identifier: identifier, in: container)
     }
 
-    /// Makes a controller of the storyboard.
+    /// Creates a controller of the storyboard.
     static func make<Controller: UIViewController>(
         _ identifier: String, from storyboard: UIStoryboard = Fixture.storyboard
     ) -> Controller {

@@ -6,7 +6,7 @@ import WindUIKit
 
 /// An app whose delegate gives it a container before a scene connects.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-    /// What a scene is made of; nil for what the manifest says.
+    /// Returns the configuration of a scene; nil for the manifest's configuration.
     var configure: ((UISceneSession) -> UISceneConfiguration)?
 
     func application(
@@ -25,7 +25,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// Launches the app of the tests.
+/// Launches the tests' app.
 @MainActor
 enum Running {
     static func run(

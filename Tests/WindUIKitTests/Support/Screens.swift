@@ -9,7 +9,7 @@ extension DependsOnGreeter where Self: AutomaticDependencyHandling {
     var greeter: Greeter { component() }
 }
 
-/// What the containers of the tests provide; it tells them apart.
+/// A provider in the tests' containers, whose name identifies its container.
 final class Greeter: SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = any DependsOnGreeter
     var dependencies = Dependencies()
@@ -20,7 +20,7 @@ final class Greeter: SimpleResolver, AutomaticDependencyHandling {
     }
 }
 
-/// A controller that notes what happens to it.
+/// A controller that records its events.
 class Screen: UIViewController, AutomaticDependencyHandling, DependsOnGreeter {
     var dependencies = Dependencies()
     private(set) var events: [String] = []
@@ -39,7 +39,7 @@ class Screen: UIViewController, AutomaticDependencyHandling, DependsOnGreeter {
         events.append("prepare \(segue.identifier ?? ""): \(destination?.events.joined(separator: "; ") ?? "")")
     }
 
-    /// The greeters by which it was wired, in order.
+    /// The names of the greeters that wired it, in order.
     var wirings: [String] {
         events.filter { $0.hasPrefix("wired by ") }.map { String($0.dropFirst("wired by ".count)) }
     }
@@ -86,20 +86,20 @@ final class HelpedScreen: Screen {
     var helper: Helper?
 }
 
-/// Declares nothing: it can't be wired.
+/// Doesn't declare dependencies, and can't be wired.
 final class BareScreen: UIViewController {}
 
-/// Needs what nobody provides.
+/// Needs a token without a provider.
 final class Incomplete: UIViewController, AutomaticDependencyHandling, DependsOnNobody {
     var dependencies = Dependencies()
 }
 
-/// A controller that others are told of.
+/// A controller that is announced to its consumers.
 final class Visitor: Screen, ForeignInstantiable, SimpleResolver {
     typealias DependencyToken = any DependsOnVisitor
 }
 
-/// Is told of the visitors that appear.
+/// Receives the announced visitors.
 @MainActor
 final class Host: Singleton, DirectResolver, AutomaticWeakDependencyHandling, DependsOnVisitor {
     var dependencies = Dependencies()

@@ -1,8 +1,8 @@
 #if DEBUG
 @testable internal import Wind
 
-/// Compares what Wind reads of the classes of an image with symbols, with the lists of instance variables, and with what
-/// another tool makes of these.
+/// Compares Wind's reading of an image's classes with symbols, with the lists of instance variables, and with another
+/// tool's reading of these lists.
 struct ClassCheck<Layout: ImageLayout> {
     let world: World
     let image: KnownImage
@@ -13,7 +13,7 @@ struct ClassCheck<Layout: ImageLayout> {
         var findings = Findings()
         let fields = Fields(of: image)
         compareWithDump(fields, &findings)
-        // SAFETY: the images are mapped, and stay so.
+        // SAFETY: the images are mapped, and stay mapped.
         let memory = unsafe ImageMemory<Layout>(world.extent)
         for (symbol, rest) in image.symbols.defined("nominal type descriptor for ") {
             let path = TypePath(rest)
@@ -54,7 +54,7 @@ struct ClassCheck<Layout: ImageLayout> {
         let wrappers = ["Wind.Inject", "Wind.InjectWeak"]
         let found = wrappers.first { $0 == read?.description }
         guard let type else {
-            // Such as what an actor has of itself.
+            // For example, the compiler's own fields of an actor.
             if let found { findings.report("\(key): read as \(found), but no symbol tells its type") }
             return findings.note("fields whose type no symbol tells")
         }
@@ -73,7 +73,7 @@ struct ClassCheck<Layout: ImageLayout> {
             findings.note("offsets with a symbol")
         }
         if fields.resilient.contains(path.description) {
-            // Where the offsets are shows at run time only: whatever metadata there is must not be read.
+            // The offsets are known only at run time. Metadata that exists already must not be read.
             let read = descriptor.offset(of: index, in: world.extent.lowerBound)
             findings.compare("\(key): offset below a superclass that may grow", read: read, expected: nil)
             findings.note("fields below a superclass that may grow")
@@ -89,12 +89,12 @@ struct ClassCheck<Layout: ImageLayout> {
         }
     }
 
-    /// The lists that are compared with must be those that another tool finds, where it looks for them.
+    /// Checks that another tool finds the same lists in the places where it looks for them.
     private func compareWithDump(_ fields: Fields, _ findings: inout Findings) {
         for (path, address) in fields.metadata {
             guard let dumped = image.objectiveC.classes[address] else { continue }
             let list = fields.lists[path] ?? []
-            // The tool prints a number for what is set when the program runs, too.
+            // The tool also prints a number for offsets that are set at run time.
             let expected = zip(list, dumped).map {
                 $0.offset == nil ? InstanceVariable(name: $1.name, offset: nil) : $1
             }

@@ -15,7 +15,7 @@ struct ConformanceCheck<Layout: ImageLayout> {
         for (symbol, rest) in image.symbols.defined(Conformance.prefix) where symbol.name.hasSuffix("Mc") {
             expected[symbol.address] = (try Conformance(rest), rest)
         }
-        // A table that is made when the program runs from one that is there.
+        // A table that the runtime creates from an existing one.
         let made = Set(image.symbols.defined("metadata instantiation cache for " + Conformance.prefix).map(\.rest))
         let tables = Dictionary(
             image.symbols.defined("protocol witness table for ").filter { !made.contains($0.rest) }
@@ -35,7 +35,7 @@ struct ConformanceCheck<Layout: ImageLayout> {
 
     private func records(_ findings: inout Findings) -> [ConformanceRecord<Layout>] {
         guard let section = image.mapped.section("__TEXT", "__swift5_proto") else { return [] }
-        // SAFETY: the images are mapped, and stay so.
+        // SAFETY: the images are mapped, and stay mapped.
         let memory = unsafe ImageMemory<Layout>(image.mapped.extent)
         var records: [ConformanceRecord<Layout>] = []
         let unread = ConformanceTable(section, in: memory).forEach { records.append($0) }

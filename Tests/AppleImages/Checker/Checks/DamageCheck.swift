@@ -1,7 +1,7 @@
 #if DEBUG
 @testable internal import Wind
 
-/// Has images read that were cut off or changed: what is not sound is left out, and nothing behind an image is touched.
+/// Reads truncated or changed images: Wind omits damaged parts, and doesn't touch memory behind an image.
 struct DamageCheck<Layout: ImageLayout> {
     let world: World
     let image: MappedImage
@@ -14,7 +14,7 @@ struct DamageCheck<Layout: ImageLayout> {
         let whole = try read(GuardedCopy(of: image, byteCount: size))
         findings.compare("\(image.name): left out of a sound copy", read: whole.unread, expected: 0)
 
-        // In the table, and anywhere.
+        // Inside the table, and anywhere else.
         var cuts = Array(start..<start + min(section.count, 64))
         cuts += (1...48).map { size * $0 / 49 }
         for cut in cuts {
@@ -29,7 +29,7 @@ struct DamageCheck<Layout: ImageLayout> {
 
         let unknown = try GuardedCopy(of: image, byteCount: size)
         for (index, place) in whole.places.enumerated() {
-            // Flags that nobody has given a meaning, and kinds of types that there are not.
+            // Flags without a meaning, and unknown kinds of types.
             let flags: [UInt32] = [1, 2, 4, 4 << 3, 0x20_0000, 0x40_0000, 0x80_0000]
             unknown.store(flags[index % flags.count], at: unknown.extent.lowerBound + place + 12)
         }
@@ -49,8 +49,8 @@ struct DamageCheck<Layout: ImageLayout> {
         return findings
     }
 
-    /// No compiler writes a record that refers to a class of Objective-C by a pointer, though the format has it: so one is
-    /// changed to be such.
+    /// Changes a record, so that it refers to an Objective-C class by a pointer: compilers don't write these records,
+    /// although the format allows them.
     private func compareClassByPointer(_ place: UInt, _ findings: inout Findings) throws {
         let prefix = "_OBJC_CLASS_$_"
         let fixup = try FixupOpcodes.all(in: image.file).first { fixup in
@@ -74,7 +74,7 @@ struct DamageCheck<Layout: ImageLayout> {
         findings.note("of a class of Objective-C by a pointer")
     }
 
-    /// Where records were read, from the beginning of the image, and how many were left out.
+    /// The places of the records from the beginning of the image, and the number of unread records.
     private func read(_ copy: GuardedCopy) -> (places: [UInt], unread: Int) {
         guard let section = image.section("__TEXT", "__swift5_proto") else { return ([], 0) }
         let start = copy.extent.lowerBound + (section.lowerBound - image.extent.lowerBound)
@@ -93,14 +93,14 @@ struct DamageCheck<Layout: ImageLayout> {
 }
 
 extension DamageCheck {
-    /// Two images of one module are two of everything: neither takes the other's records for its own.
+    /// Checks two images of one module, which duplicate everything: neither uses the other's records.
     static func runTwice(_ file: (name: String, file: MachOFile)) throws -> Findings {
         var findings = Findings()
         let twins = try MappedImages([file, file]).images
         let records = twins.map { image -> [ConformanceRecord<Layout>] in
             guard let section = image.section("__TEXT", "__swift5_proto") else { return [] }
             var records: [ConformanceRecord<Layout>] = []
-            // SAFETY: the images are mapped, and stay so.
+            // SAFETY: the images are mapped, and stay mapped.
             _ = unsafe ConformanceTable(section, in: ImageMemory<Layout>(image.extent)).forEach { records.append($0) }
             return records
         }
@@ -108,7 +108,7 @@ extension DamageCheck {
         for (first, second) in zip(records[0], records[1]) {
             let distance = second.address - first.address
             findings.compare("\(file.name), twice: distance", read: distance, expected: twins[1].slide - twins[0].slide)
-            // Those of another module may be the same.
+            // Types of another module may be the same.
             guard case .type(let one) = first.subject, case .type(let other) = second.subject,
                 twins[0].extent.contains(one.address)
             else { continue }

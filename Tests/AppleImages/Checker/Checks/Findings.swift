@@ -1,12 +1,12 @@
-/// What was compared, and what did not agree.
+/// The comparisons and their differences.
 struct Findings {
-    /// What is counted.
+    /// The subjects that are counted.
     enum Subject: String, CaseIterable {
         case conformances, classes, offsets, tokens
     }
 
     private(set) var counts: [Subject: Int] = [:]
-    /// Cases that an image must have, so that none is missing unnoticed.
+    /// The cases that an image must contain, so that a missing case is noticed.
     private(set) var cases: [String: Int] = [:]
     private(set) var problems: [String] = []
 

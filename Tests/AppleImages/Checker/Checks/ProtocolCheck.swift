@@ -1,12 +1,12 @@
 #if DEBUG
 @testable internal import Wind
 
-/// Compares what Wind reads of the protocols of an image with the compiler's symbol graph and with symbols.
+/// Compares Wind's reading of an image's protocols with the compiler's symbol graph and with symbols.
 struct ProtocolCheck<Layout: ImageLayout> {
     let world: World
     let image: KnownImage
 
-    /// Protocols that exist while compiling only.
+    /// Protocols that exist only at compile time.
     private static var markers: Set<String> {
         ["Swift.Sendable", "Swift.SendableMetatype", "Swift.Copyable", "Swift.Escapable", "Swift.BitwiseCopyable"]
     }
@@ -30,9 +30,9 @@ struct ProtocolCheck<Layout: ImageLayout> {
 
     private var prefix: String { "protocol descriptor for " }
 
-    /// Nil for a protocol of Objective-C.
+    /// The descriptor; nil for an Objective-C protocol.
     private func descriptor(_ id: ProtocolID) -> ProtocolDescriptor<Layout>? {
-        // SAFETY: the images are mapped, and stay so.
+        // SAFETY: the images are mapped, and stay mapped.
         unsafe ProtocolDescriptor(id, in: ImageMemory(world.extent))
     }
 
@@ -81,7 +81,7 @@ struct ProtocolCheck<Layout: ImageLayout> {
     private func name(of id: ProtocolID) -> String {
         guard let descriptor = id.descriptor else {
             let address = UInt(bitPattern: id.key) & ~1
-            // Swift's compiler and Clang, which take turns from system to system, name it differently.
+            // Swift's compiler and Clang use different names, and systems differ in which of the two they use.
             let path = ["__PROTOCOL_", "__OBJC_PROTOCOL_$_"].lazy.compactMap { world.path(at: address, after: $0) }
                 .first
             return path.map { "__C.\($0)" } ?? "nothing known"

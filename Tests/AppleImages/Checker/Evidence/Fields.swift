@@ -1,17 +1,17 @@
 #if DEBUG
-/// The stored properties of the classes of an image, as its symbols and the lists for Objective-C's runtime name them.
+/// The stored properties of an image's classes, from its symbols and from the lists for the Objective-C runtime.
 struct Fields {
-    /// By the path of the class.
+    /// The lists, by the path of the class.
     private(set) var lists: [String: [InstanceVariable]] = [:]
     /// The type of a property, by the path of the class and the name.
     private(set) var types: [String: Substring] = [:]
-    /// The offsets that have a symbol of their own; nil if they are set when the program runs.
+    /// The offsets with their own symbols; nil if they are set at run time.
     private(set) var offsets: [String: Int?] = [:]
-    /// Where the metadata of a class is, if it has any before the program runs.
+    /// The address of a class's metadata, if the image contains it.
     private(set) var metadata: [String: UInt] = [:]
-    /// Classes with a superclass of a module with library evolution, at any distance.
+    /// Classes with a direct or indirect superclass from a module with library evolution.
     private(set) var resilient: Set<String> = []
-    /// Classes whose metadata is completed when the program runs.
+    /// Classes whose metadata is completed at run time.
     private(set) var completed: Set<String> = []
 
     init(of image: KnownImage) {
@@ -22,11 +22,11 @@ struct Fields {
         func paths(after prefix: String) -> Set<String> {
             Set(symbols.defined(prefix).map { TypePath($0.rest).description })
         }
-        // The classes of such modules themselves have both.
+        // The classes of these modules have both symbols.
         resilient = paths(after: "class metadata base offset for ").subtracting(
             paths(after: "method lookup function for "))
         completed = paths(after: "type metadata completion function for ")
-        // A class that has another name in Objective-C.
+        // A class with another name in Objective-C.
         let classes = Dictionary(metadata.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
         let renamed = Dictionary(
             symbols.defined("_OBJC_CLASS_$_").map { (String($0.rest), classes[$0.symbol.address]) },
@@ -45,8 +45,8 @@ struct Fields {
         }
     }
 
-    /// - Parameter text: Such as `M.Class<A>.(name in …) : N.Type`.
-    /// - Returns: The path of the class, and the name.
+    /// - Parameter text: For example, `M.Class<A>.(name in …) : N.Type`.
+    /// - Returns: The path of the class, and the name of the property.
     private mutating func addType(_ text: Substring) -> String? {
         guard let colon = text.firstRange(of: " : ") else { return nil }
         let key = TypePath(text[..<colon.lowerBound].replacing(/\(extension in [^)]*\):/, with: "")).plain

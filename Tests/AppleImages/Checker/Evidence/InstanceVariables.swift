@@ -1,15 +1,15 @@
-/// An instance variable of a class, as Objective-C's runtime finds it.
+/// An instance variable of a class, as the Objective-C runtime finds it.
 struct InstanceVariable: Equatable {
     let name: String
-    /// Where it is in an object, as the image has it before anything is moved; nil if the image leaves that open.
+    /// Its offset in an object, as written in the image; nil if the image leaves the offset open.
     let offset: Int?
 }
 
 extension MachOFile {
-    /// Reads a list of instance variables out of the file, with the pointers as the linker wrote them.
+    /// Reads a list of instance variables from the file, with the pointers as the linker wrote them.
     ///
-    /// Layout: the size of an entry and their number; then for each the addresses of its offset, name and encoded type, its
-    /// alignment and its size.
+    /// Layout: the size of an entry and the number of entries. Each entry has the addresses of its offset, name and
+    /// encoded type, its alignment and its size.
     func instanceVariables(at address: UInt) -> [InstanceVariable] {
         guard let list = place(of: address) else { return [] }
         let stride = Int(bytes.load(UInt32.self, at: list))
@@ -21,14 +21,14 @@ extension MachOFile {
         }
     }
 
-    /// The offset of a field that is stored at an address; nil if it is not in the file, or 0, as it is set at run time.
+    /// The offset of a field that is stored at an address; nil if it isn't in the file, or is 0 and set at run time.
     func fieldOffset(at address: UInt) -> Int? {
         place(of: address).map { Int(bytes.load(UInt32.self, at: $0)) }.flatMap { $0 == 0 ? nil : $0 }
     }
 
     private func pointer(at place: Int) -> UInt { UInt(bytes.number(wordSize, at: place) & 0xFFFF_FFFF) }
 
-    /// Where in the file an address is; nil if it is nowhere.
+    /// The place of an address in the file; nil if no segment contains it.
     private func place(of address: UInt) -> Int? {
         let address = Int(address)
         guard let segment = segments.first(where: { $0.addresses.contains(address) }) else { return nil }
@@ -37,7 +37,7 @@ extension MachOFile {
     }
 }
 
-/// What `llvm-objdump --objc-meta-data` says of the classes of an image.
+/// The output of `llvm-objdump --objc-meta-data` about the classes of an image.
 struct ObjectiveCDump {
     /// The instance variables of each class, by the address of the class.
     private(set) var classes: [UInt: [InstanceVariable]] = [:]

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What the compiler says of the protocols of a module, in the symbol graph that it writes for documentation.
+/// The compiler's facts about the protocols of a module, from the symbol graph that it writes for documentation.
 struct SymbolGraph {
     struct Interface {
         var requirementCount = 0
-        /// The protocols that it refines, at any distance.
+        /// The protocols that it refines, directly or indirectly.
         var bases: Set<String> = []
     }
 
-    /// By the path with the module.
+    /// The protocols, by the path with the module.
     private(set) var interfaces: [String: Interface] = [:]
 
     init(_ contents: Data) throws {
@@ -17,7 +17,7 @@ struct SymbolGraph {
         for symbol in file.symbols where symbol.kind.identifier == "swift.protocol" {
             let path = ([file.module.name] + symbol.pathComponents).joined(separator: ".")
             paths[symbol.identifier.precise] = path
-            // One of Objective-C has no descriptor.
+            // An Objective-C protocol doesn't have a descriptor.
             if symbol.identifier.precise.hasPrefix("s:") { interfaces[path] = Interface() }
         }
         for relationship in file.relationships {

@@ -1,22 +1,22 @@
-/// The symbols of an image, as `llvm-nm` lists them and `swift demangle` reads them.
+/// The symbols of an image, as `llvm-nm` lists them and `swift demangle` demangles them.
 struct SymbolList {
     struct Symbol {
         let address: UInt
         let name: String
-        /// What the name says, in full.
+        /// The demangled name, in full.
         let text: String
     }
 
     private(set) var defined: [Symbol] = []
-    /// What other images are to define, and whether it may be missing.
+    /// The symbols that other images have to define, and whether they may be missing.
     private(set) var undefined: [(name: String, isWeak: Bool)] = []
-    /// What the names say.
+    /// The demangled names.
     private var texts: [String: String] = [:]
 
     /// - Parameters:
-    ///   - names: What `llvm-nm -m` says.
-    ///   - texts: The same, demangled.
-    /// - Throws: If a line is not understood.
+    ///   - names: The output of `llvm-nm -m`.
+    ///   - texts: The same names, demangled.
+    /// - Throws: If the format of a line is unknown.
     init(names: String, texts: String) throws {
         let (names, texts) = (names.split(separator: "\n"), texts.split(separator: "\n"))
         guard names.count == texts.count else { throw Failure("there are not as many demangled symbols as others") }
@@ -35,7 +35,7 @@ struct SymbolList {
         }
     }
 
-    /// What follows the address, the section and the kinds, of which 'external' or 'non-external' is always one.
+    /// The text after the address, the section and the kinds, which always include 'external' or 'non-external'.
     private static func name(in line: Substring) -> String? {
         let kinds = [
             "(was a private external) ", "[referenced dynamically] ", "[no dead strip] ", "[alt entry] ",
@@ -50,7 +50,7 @@ struct SymbolList {
 
     func text(of name: String) -> String { texts[name] ?? name }
 
-    /// The symbols whose text begins so, with what follows.
+    /// The symbols whose text begins with the prefix, with the rest of the text.
     func defined(_ prefix: String) -> [(symbol: Symbol, rest: Substring)] {
         defined.compactMap { $0.text.hasPrefix(prefix) ? ($0, $0.text.dropFirst(prefix.count)) : nil }
     }

@@ -1,4 +1,4 @@
-/// The path of a type, as a demangled symbol says it, without what is generic of it: `Fixture.Generic.Node` for
+/// The path of a type, from a demangled symbol without its generic parts: `Fixture.Generic.Node` for
 /// `<A where …> Fixture.Generic<A>.Node`.
 struct TypePath: Hashable, CustomStringConvertible {
     let description: String
@@ -9,7 +9,7 @@ struct TypePath: Hashable, CustomStringConvertible {
         for character in text {
             switch character {
             case "<": depth += 1
-            // An arrow is part of the path of what is in a function.
+            // An arrow is part of the path of a declaration in a function.
             case ">" where previous != "-": depth -= 1
             default: if depth == 0 { path.append(character) }
             }
@@ -18,7 +18,7 @@ struct TypePath: Hashable, CustomStringConvertible {
         description = String(path.drop { $0 == " " })
     }
 
-    /// The path with private names as they are in the source, as they are in the compiler's other output.
+    /// The path with private names as in the source, which the compiler's other output also uses.
     var plain: String { description.replacing(/\(([^ ()]+) in [^()]+\)/) { String($0.1) } }
 
     /// The name at the end, without the file that makes a private name unique.

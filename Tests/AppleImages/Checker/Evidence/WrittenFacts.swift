@@ -1,18 +1,18 @@
 #if DEBUG
 @testable internal import Wind
 
-/// What no symbol says, and a file of the repository does.
+/// Facts that symbols don't contain, from a file of the repository.
 struct WrittenFacts {
     /// The conformances that are isolated to an actor.
     private(set) var isolation: [String: ConformanceIsolation] = [:]
-    /// The cases that must be among what is compared.
+    /// The cases that the comparisons must include.
     private(set) var cases: [String] = []
     private var objectiveCNames: [String: String] = [:]
-    /// How much is to be compared, at least, by the name of the image.
+    /// The minimum number of comparisons, by the name of the image.
     private(set) var counts: [String: [Findings.Subject: Int]] = [:]
 
-    /// - Parameter text: Lines that begin with the kind of fact; others begin with `#`.
-    /// - Throws: If a line is not understood.
+    /// - Parameter text: Lines that begin with the kind of fact. Comments begin with `#`.
+    /// - Throws: If the format of a line is unknown.
     init(_ text: String) throws {
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let words = line.split(separator: " ")
@@ -33,7 +33,7 @@ struct WrittenFacts {
         }
     }
 
-    /// The name of a class of Objective-C in its runtime, which is the one in Swift unless somebody says another.
+    /// The name of a class in the Objective-C runtime, which is the Swift name unless the file states another name.
     func objectiveCName(of type: String) -> String {
         objectiveCNames[type] ?? TypePath(type).name
     }

@@ -1,6 +1,6 @@
 /// The bytes of a file, read with little-endian numbers.
 ///
-/// What is read is written by this machine's own compiler and linker: a read beyond the end stops the program.
+/// This machine's own compiler and linker write the contents: a read beyond the end stops the program.
 struct Bytes {
     private(set) var contents: [UInt8]
 
@@ -37,6 +37,6 @@ struct Bytes {
 }
 
 extension Int {
-    /// A width of less than 0 makes no sense of a `<<` with a width of one byte.
+    /// The number, rounded up to a multiple of the alignment.
     func alignedUp(to alignment: Int) -> Int { (self + alignment - 1) / alignment * alignment }
 }

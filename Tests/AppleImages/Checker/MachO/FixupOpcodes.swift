@@ -1,18 +1,18 @@
-/// A pointer that an image holds, which whoever loads the image sets.
+/// A pointer in an image, which the loader sets.
 struct Fixup {
     enum Target {
-        /// An address in the image itself, which is there already and is moved with the image.
+        /// An address in the image itself, which already stands in the file and moves with the image.
         case own
         /// Another image's symbol, and a number to be added to its address.
         case symbol(String, addend: Int, isWeak: Bool)
     }
 
-    /// Where the pointer is, before the image is moved.
+    /// The address of the pointer, before the image is moved.
     let address: Int
     let target: Target
 }
 
-/// Reads the opcodes that tell where pointers are, as `mach-o/loader.h` describes them.
+/// Reads the opcodes that describe where pointers are, as documented in `mach-o/loader.h`.
 struct FixupOpcodes {
     private let file: MachOFile
     private var next: Int
@@ -63,7 +63,7 @@ struct FixupOpcodes {
             let (opcode, immediate) = byte()
             var (count, gap) = (0, 0)
             switch opcode {
-            // In the lazy ones each ends so.
+            // In the lazy opcodes, each entry ends this way.
             case 0x00, 0x10, 0x30: break
             case 0x20: _ = unsigned()
             case 0x40:
@@ -73,7 +73,7 @@ struct FixupOpcodes {
             case 0x50: try expectPointer(immediate)
             case 0x60: addend = signed()
             case 0x70: address = start(immediate) + unsigned()
-            // May be negative, and then wraps around.
+            // The number may be negative, and then wraps around.
             case 0x80: address &+= unsigned()
             case 0x90: count = 1
             case 0xA0: (count, gap) = (1, unsigned())

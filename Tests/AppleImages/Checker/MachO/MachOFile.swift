@@ -4,9 +4,9 @@
 struct MachOFile {
     struct Segment {
         let name: String
-        /// Where it is to be in memory, and how long it is there.
+        /// Its address range in memory.
         let addresses: Range<Int>
-        /// What the file has of it.
+        /// Its range in the file.
         let contents: Range<Int>
     }
 
@@ -15,7 +15,7 @@ struct MachOFile {
         let name: String
         let address: Int
         let byteCount: Int
-        /// Where its relocations are in the file, and how many, in an object.
+        /// The start of its relocations in the file, and their number, in an object.
         let relocations: (start: Int, count: Int)
         let contents: Int
     }
@@ -27,7 +27,7 @@ struct MachOFile {
         let isExternal: Bool
     }
 
-    /// What the dynamic linker is to do, as opcodes in the file.
+    /// The dynamic linker's tasks, as opcodes in the file.
     struct Fixups {
         var rebases = 0..<0
         var bindings: [Range<Int>] = []
@@ -99,7 +99,7 @@ struct MachOFile {
         for index in 0..<Int(bytes.load(UInt32.self, at: start + 12)) {
             let entry = table + index * (8 + wordSize)
             let type = bytes.load(UInt8.self, at: entry + 4)
-            // Neither the debugger's nor undefined ones: those in a section have type 14.
+            // Skips debugger symbols and undefined symbols. Symbols in a section have type 14.
             guard type & 0xE0 == 0, type & 0x0E == 0x0E else { continue }
             symbols.append(
                 Symbol(
@@ -114,12 +114,12 @@ struct MachOFile {
             return offset..<offset + Int(bytes.load(UInt32.self, at: start + 12 + index * 8))
         }
         fixups.rebases = range(0)
-        // Those at once, the weak and the lazy ones.
+        // The immediate, the weak and the lazy bindings.
         fixups.bindings = [range(1), range(2), range(3)]
     }
 }
 
-/// What stops the whole check, as opposed to a finding.
+/// An error that stops the whole check, as opposed to a finding.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

@@ -4,7 +4,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A copy of the beginning of an image that may be changed, at the end of which memory that can't be read begins.
+/// A changeable copy of the beginning of an image, followed by memory that can't be read.
 final class GuardedCopy {
     let extent: Range<UInt>
     private let mapping: UInt
@@ -18,7 +18,7 @@ final class GuardedCopy {
         mapping = UInt(bitPattern: pages)
         let end = mapping + UInt(mappedCount - pageSize)
         extent = end - UInt(byteCount)..<end
-        // SAFETY: the image is mapped, and so is what its copy fills; nothing is in the page behind it.
+        // SAFETY: the image and the memory of the copy are mapped; the page behind it is empty.
         unsafe UnsafeMutableRawPointer(bitPattern: extent.lowerBound)!.copyMemory(
             from: UnsafeRawPointer(bitPattern: image.extent.lowerBound)!, byteCount: byteCount)
         guard unsafe mprotect(pages + mappedCount - pageSize, pageSize, PROT_NONE) == 0 else {
@@ -27,7 +27,7 @@ final class GuardedCopy {
     }
 
     deinit {
-        // SAFETY: mapped above, and whoever read it has gone before.
+        // SAFETY: mapped above, and its readers have gone before.
         unsafe _ = munmap(UnsafeMutableRawPointer(bitPattern: mapping), mappedCount)
     }
 

@@ -1,7 +1,7 @@
 #if DEBUG
 @testable internal import Wind
 
-// The layouts of Apple's images, as the project's reader takes them.
+// The layouts of Apple's images, as Wind's reader uses them.
 
 /// 64 bits.
 enum WideLayout: ImageLayout {
@@ -10,7 +10,7 @@ enum WideLayout: ImageLayout {
     static func address(_ stored: UInt64) -> UInt { UInt(stored) }
 }
 
-/// 64 bits, the upper half of which may be a signature.
+/// 64 bits, whose upper half may be a signature.
 enum SignedLayout: ImageLayout {
     typealias Word = UInt64
     static var hasObjectiveC: Bool { true }

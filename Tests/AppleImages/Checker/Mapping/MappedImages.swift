@@ -8,9 +8,9 @@ internal import Musl
 struct MappedImage {
     let name: String
     let file: MachOFile
-    /// How far it was moved.
+    /// The distance by which it was moved.
     let slide: UInt
-    /// Where its segments lie.
+    /// The address range of its segments.
     let extent: Range<UInt>
 
     func section(_ segment: String, _ name: String) -> Range<UInt>? {
@@ -23,17 +23,17 @@ struct MappedImage {
 
 /// Images that see each other's symbols, in the lowest 4 GB of the memory.
 ///
-/// What none of them defines has an address of its own in memory that nobody may read, so that whoever follows a pointer
-/// to there stops the program. What is linked weakly and missing is null, as on a system that lacks it.
+/// A symbol that none of them defines has its own address in memory that can't be read, so that following a pointer to
+/// this address stops the program. A weakly linked symbol that is missing is null, as on a system that lacks it.
 final class MappedImages {
     private(set) var images: [MappedImage] = []
-    /// The addresses of what the images define and of what they lack.
+    /// The addresses of the symbols that the images define or lack.
     private(set) var addresses: [String: UInt] = [:]
     /// The names at addresses in the memory that can't be read.
     private(set) var missing: [UInt: String] = [:]
 
     private static let pageSize = 0x4000
-    /// A page that all images leave alone follows each of them.
+    /// An unused page follows each image.
     private static let gap = pageSize
     private static let missingSpace = 0x40_0000
     private let mapping: UInt
@@ -63,7 +63,7 @@ final class MappedImages {
         }
     }
 
-    /// An address range that nothing else is in, which can't be read yet.
+    /// Reserves an unused address range, which can't be read yet.
     @unsafe
     private static func reserve(_ byteCount: Int) throws -> UInt {
         let exactly: Int32 = 0x10_0000
@@ -80,7 +80,7 @@ final class MappedImages {
     @unsafe
     private static func copy(_ image: MappedImage) {
         let start = unsafe UnsafeMutableRawPointer(bitPattern: image.slide)!
-        // SAFETY: all of it is in the reserved range.
+        // SAFETY: all of the image is in the reserved range.
         unsafe mprotect(start, image.extent.count, PROT_READ | PROT_WRITE)
         for segment in image.file.segments where !segment.contents.isEmpty {
             unsafe image.file.bytes.contents[segment.contents].withUnsafeBytes {
@@ -109,7 +109,7 @@ final class MappedImages {
     private func address(of name: String, isWeak: Bool, in missingSpace: UInt) throws -> UInt {
         if let known = addresses[name] { return known }
         if isWeak { return 0 }
-        // Far enough from each other that what begins at one can't reach the next.
+        // The distance is large enough that reads from one address can't reach the next.
         let address = missingSpace + UInt(missing.count + 1) * 0x100
         guard address < missingSpace + UInt(Self.missingSpace) else { throw Failure("too many missing symbols") }
         (addresses[name], missing[address]) = (address, name)

@@ -1,5 +1,5 @@
 #if DEBUG
-/// An image with everything that other tools say of it.
+/// An image with the output of other tools about it.
 struct KnownImage {
     let mapped: MappedImage
     let symbols: SymbolList
@@ -9,10 +9,10 @@ struct KnownImage {
     var name: String { mapped.name }
 }
 
-/// Images that see each other, and what is known of them.
+/// Images that see each other, and the known facts about them.
 struct World {
     let images: [KnownImage]
-    /// What the addresses in each image are called.
+    /// The names of the addresses in each image.
     private let texts: [UInt: [String]]
     private let missing: [UInt: String]
     private let defined: Set<String>
@@ -36,13 +36,13 @@ struct World {
         (images.first?.mapped.extent.lowerBound ?? 1)..<(images.last?.mapped.extent.upperBound ?? 1)
     }
 
-    /// What a symbol at that address says after the prefix; nil if there is none.
+    /// The text after the prefix in a symbol at this address; nil if there isn't any.
     func path(at address: UInt, after prefix: String) -> TypePath? {
         let known = texts[address] ?? missing[address].map { name in images.map { $0.symbols.text(of: name) } }
         return known?.first { $0.hasPrefix(prefix) }.map { TypePath($0.dropFirst(prefix.count)) }
     }
 
-    /// Whether no image defines the symbol and `image` does without.
+    /// Whether the symbol isn't defined in any image, and `image` links it weakly.
     func isAbsent(_ text: String, in image: KnownImage) -> Bool {
         !defined.contains(text)
             && image.symbols.undefined.contains { $0.isWeak && image.symbols.text(of: $0.name) == text }

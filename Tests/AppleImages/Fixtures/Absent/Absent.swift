@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What only later systems have: its image is not mapped, and references to it are weak.
+// Declarations that only later systems have. This image isn't mapped, and references to it are weak.
 
 /// A token that this system lacks.
 @available(macOS 99, iOS 99, watchOS 99, *)

@@ -8,7 +8,7 @@ public struct Flexible {
     public init() {}
 }
 
-/// A class that may get further properties.
+/// A class that may gain properties.
 open class EvolvingBase {
     var flexible = Flexible()
     var number = 1
@@ -16,12 +16,12 @@ open class EvolvingBase {
     public init() {}
 }
 
-/// A class with a superclass in its own module, to which that is fixed.
+/// A class whose superclass is in its own module, which can therefore rely on the superclass's layout.
 open class EvolvingChild: EvolvingBase {
     var other = 3
 }
 
-/// A generic class that may get further properties.
+/// A generic class that may gain properties.
 open class EvolvingBox<Content> {
     public var content: Content
 
@@ -31,7 +31,7 @@ open class EvolvingBox<Content> {
 /// A token of this module.
 public protocol EvolvingToken {}
 
-/// A protocol that may get further requirements, which then have defaults.
+/// A protocol that may gain requirements with default implementations.
 public protocol EvolvingInterface {
     associatedtype Value = Int
     var number: Int { get }
@@ -42,10 +42,10 @@ extension EvolvingInterface {
     public var number: Int { 0 }
 }
 
-/// A token for objects only.
+/// A token for classes only.
 public protocol EvolvingObjectToken: AnyObject {}
 
-/// Refines, and requires nothing of its own.
+/// Refines protocols without requirements, and doesn't add any.
 public protocol EvolvingRefined: EvolvingToken, EvolvingObjectToken {}
 
 extension EvolvingBase: EvolvingRefined {}

@@ -2,14 +2,14 @@
 
 public import Evolving
 
-// Every kind of class and of conformance that is Swift's alone.
+// Every kind of class and of conformance that is purely Swift.
 
 /// A final class.
 public final class Final: Token, Interface {
     public func answer() -> Int { 1 }
 }
 
-/// A class that conforms to what refines.
+/// A class that conforms to refining protocols.
 public final class Refined: TwiceRefinedToken, MixedInterface {
     public func answer() -> Int { 2 }
 }
@@ -21,7 +21,7 @@ open class Open: Token, NumberInterface {
     public init() {}
 }
 
-/// A class that may be sent.
+/// A class that is `Sendable`.
 public final class Sent: SendableToken {
     let number = 1
 }
@@ -54,7 +54,7 @@ public final class GenericChild: Generic<Structure>, TwiceRefinedToken {
     public init() { super.init(Structure()) }
 }
 
-/// A class with a pack of parameters.
+/// A class with a parameter pack.
 @available(macOS 14, iOS 17, watchOS 10, *)
 public final class Packed<each Content>: Token {
     public let contents: (repeat each Content)
@@ -94,7 +94,7 @@ extension Generic {
     }
 }
 
-/// A class that nobody outside sees.
+/// A private class.
 private final class Concealed: Token {
     private let secret = 1
 }

@@ -6,7 +6,7 @@ public import Legacy
 public import ObjectiveC
 internal import Foundation
 
-// Classes of Objective-C, and what this system may lack.
+// Objective-C classes, and declarations that this system may lack.
 
 extension LegacyObject: Token, Interface {
     public func answer() -> Int { 1 }
@@ -14,39 +14,39 @@ extension LegacyObject: Token, Interface {
 
 extension LegacyObject: ObjectToken {}
 
-// Referred to by name.
+// Records refer to this class by name.
 extension LegacyHidden: Token, Interface {
     public func answer() -> Int { 2 }
 }
 
 extension LegacyOriginal: Token {}
 
-/// A class with a superclass of Objective-C, which is moved when that grows.
+/// A class with an Objective-C superclass, whose fields move when the superclass grows.
 open class ObjectiveCChild: NSObject, Token, ObjectiveCToken {
     var byte: UInt8 = 1
     var text = ""
 }
 
-/// A class with a name of its own in Objective-C.
+/// A class with a different name in Objective-C.
 @objc(FixtureRenamed)
 public final class Renamed: ObjectiveCChild, ObjectToken {
     var more = 1
 }
 
-/// A class of Objective-C that conforms to a protocol of Objective-C.
+/// An Objective-C class that conforms to an Objective-C protocol.
 public final class Answering: LegacyObject, LegacyRefined {
     let number = 1
 
     public func answer() {}
 }
 
-/// A generic class with a superclass of Objective-C.
+/// A generic class with an Objective-C superclass.
 public final class ObjectiveCGeneric<Content>: NSObject, Token {
     var content: Content?
     var number = 1
 }
 
-/// A class whose superclass grows, of another module.
+/// A class with a superclass from another module, which may grow.
 open class ResilientChild: EvolvingBase, Interface {
     var number8: UInt8 = 1
     var text8 = ""
@@ -54,26 +54,26 @@ open class ResilientChild: EvolvingBase, Interface {
     public func answer() -> Int { 6 }
 }
 
-/// A class with a property whose size shows at run time only.
+/// A class with a property whose size is known only at run time.
 public final class FlexibleHolder: Token {
     var byte: UInt8 = 1
     var flexible = Flexible()
     var last = 1
 }
 
-/// A generic class with a superclass that grows.
+/// A generic class with a superclass that may grow.
 public final class ResilientGeneric<Content>: EvolvingBox<Content>, ObjectToken {
     var extra: Content?
     var number = 1
 }
 
-/// The same, with Objective-C above.
+/// A class like `FlexibleHolder`, with an Objective-C superclass.
 public final class FlexibleObjectiveC: NSObject, Token {
     var flexible = Flexible()
     var last = 1
 }
 
-// MARK: What this system lacks
+// MARK: Declarations that this system lacks
 
 @available(macOS 99, iOS 99, watchOS 99, *)
 extension Final: AbsentToken, AbsentInterface {}

@@ -4,7 +4,7 @@ public import Evolving
 public import ObjectiveC
 public import Wind
 
-// Components with properties in every form.
+// Components with every form of property.
 
 /// A token of a component.
 public protocol DependsOnInterface {}
@@ -12,7 +12,7 @@ public protocol DependsOnInterface {}
 /// A second token.
 public protocol DependsOnOther {}
 
-/// All forms of a property.
+/// Every form of property.
 public final class AllForms: Instance, DirectResolver, InjectedWeakDependencies, DependsOnInterface, DependsOnOther {
     let before: UInt8 = 1
     @Inject var one: any Interface
@@ -29,7 +29,7 @@ public final class AllForms: Instance, DirectResolver, InjectedWeakDependencies,
     public func dependenciesFulfilled() {}
 }
 
-/// A property that is no wrapper of the compiler's making, beside a real one.
+/// An `Inject` that isn't a property wrapper, beside a real property wrapper.
 public final class Beside: InjectedDependencies, DependsOnInterface {
     var spare: Inject<any Interface>?
     @Inject var one: any Interface
@@ -40,7 +40,7 @@ public final class Beside: InjectedDependencies, DependsOnInterface {
     public func dependenciesFulfilled() {}
 }
 
-/// An open component, and a subclass with further properties.
+/// An open component and a subclass with more properties.
 open class OpenForms: InjectedDependencies, DependsOnInterface {
     @Inject var one: any Interface
 
@@ -52,7 +52,7 @@ public final class OpenFormsChild: OpenForms, DependsOnOther {
     @InjectFor((any DependsOnOther).self) var other: any Interface
 }
 
-/// Tells a mirror something else than it has.
+/// Gives a mirror other contents than its own.
 public final class Reflecting: InjectedDependencies, DependsOnInterface, CustomReflectable {
     @Inject var one: any Interface
 
@@ -71,7 +71,7 @@ public final class GenericForms<Content>: InjectedDependencies, DependsOnInterfa
     public func dependenciesFulfilled() {}
 }
 
-/// A component with a superclass that grows.
+/// A component with a superclass that may grow.
 public final class ResilientForms: EvolvingBase, InjectedDependencies, DependsOnInterface {
     var byte: UInt8 = 1
     @Inject var one: any Interface
@@ -79,7 +79,7 @@ public final class ResilientForms: EvolvingBase, InjectedDependencies, DependsOn
     public func dependenciesFulfilled() {}
 }
 
-/// A component with a property that grows before its own.
+/// A component with a property that may grow before its injected properties.
 public final class FlexibleForms: InjectedDependencies, DependsOnInterface {
     var flexible = Flexible()
     @Inject var one: any Interface
@@ -89,7 +89,7 @@ public final class FlexibleForms: InjectedDependencies, DependsOnInterface {
     public func dependenciesFulfilled() {}
 }
 
-/// A component of Objective-C.
+/// An Objective-C component.
 open class ObjectiveCForms: NSObject, InjectedWeakDependencies, DependsOnInterface {
     var byte: UInt8 = 1
     @Inject var one: any Interface
@@ -98,13 +98,13 @@ open class ObjectiveCForms: NSObject, InjectedWeakDependencies, DependsOnInterfa
     open func dependenciesFulfilled() {}
 }
 
-/// A subclass of that.
+/// A subclass of `ObjectiveCForms`.
 public final class ObjectiveCFormsChild: ObjectiveCForms, DependsOnOther {
     @InjectFor((any DependsOnOther).self) var other: any Interface
     var spare: Inject<any Interface>?
 }
 
-/// A component of Objective-C with a property that grows before its own.
+/// An Objective-C component with a property that may grow before its injected properties.
 public final class FlexibleObjectiveCForms: NSObject, InjectedDependencies, DependsOnInterface {
     var flexible = Flexible()
     @Inject var one: any Interface
@@ -112,7 +112,7 @@ public final class FlexibleObjectiveCForms: NSObject, InjectedDependencies, Depe
     public func dependenciesFulfilled() {}
 }
 
-/// A generic component of Objective-C.
+/// A generic Objective-C component.
 public final class GenericObjectiveCForms<Content>: NSObject, InjectedDependencies, DependsOnInterface {
     var content: Content?
     @Inject var one: any Interface

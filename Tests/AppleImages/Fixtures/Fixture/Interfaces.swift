@@ -5,7 +5,7 @@ public import Wind
 #if canImport(UIKit)
 public import UIKit
 
-/// A controller as apps have them.
+/// A typical controller of an app.
 public final class IsolatedController: UIViewController, @MainActor InjectedDependencies, DependsOnInterface {
     var byte: UInt8 = 1
     @Inject var one: any Interface
@@ -18,7 +18,7 @@ public final class IsolatedController: UIViewController, @MainActor InjectedDepe
 #if canImport(AppKit)
 public import AppKit
 
-/// A controller as apps have them.
+/// A typical controller of an app.
 public final class IsolatedController: NSViewController, @MainActor InjectedDependencies, DependsOnInterface {
     var byte: UInt8 = 1
     @Inject var one: any Interface

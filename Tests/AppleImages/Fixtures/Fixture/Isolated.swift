@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Conformances that hold on one actor only. The checker knows them by the name of the class.
+// Conformances that hold on one actor only. The checker identifies them by the name of the class.
 
-/// A main-actor class that conforms in isolation.
+/// A main-actor class with an isolated conformance.
 @MainActor
 public final class IsolatedFinal: @MainActor Interface, Token {
     var number = 1
@@ -36,7 +36,7 @@ public final actor OtherActor {
     public static let shared = OtherActor()
 }
 
-/// An isolated conformance to another actor.
+/// A conformance that is isolated to another actor.
 @OtherActor
 public final class IsolatedElsewhere: @OtherActor Interface {
     var number = 1
@@ -44,7 +44,7 @@ public final class IsolatedElsewhere: @OtherActor Interface {
     public func answer() -> Int { number }
 }
 
-/// A class of an actor whose conformance is isolated to none.
+/// An isolated class with a nonisolated conformance.
 @MainActor
 public final class Plain: Token, Interface {
     public nonisolated func answer() -> Int { 5 }

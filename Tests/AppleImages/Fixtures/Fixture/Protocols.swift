@@ -4,27 +4,27 @@ public import Evolving
 internal import Foundation
 public import Legacy
 
-// Empty protocols, and protocols that are not.
+// Protocols without requirements, and protocols with requirements.
 
 /// A token.
 public protocol Token {}
 
-/// A token for objects only.
+/// A token for classes only.
 public protocol ObjectToken: AnyObject {}
 
-/// A token that refines others, one of them of another module.
+/// A token that refines other tokens, including a token of another module.
 public protocol RefinedToken: Token, EvolvingToken {}
 
-/// A token that refines a token that refines one.
+/// A token that refines a refined token.
 public protocol TwiceRefinedToken: RefinedToken, ObjectToken {}
 
-/// Refines a marker protocol only, which has no record.
+/// Refines only a marker protocol, which doesn't have a record.
 public protocol SendableToken: Sendable {}
 
-/// Refines a protocol of Objective-C, so that nobody has to ask whether it is empty.
+/// Refines an Objective-C protocol, so that its requirements don't matter.
 public protocol LegacyRefined: LegacyProtocol {}
 
-/// A protocol of Objective-C that is declared in Swift.
+/// An Objective-C protocol that is declared in Swift.
 @objc public protocol ObjectiveCToken {}
 
 /// A protocol within a type.
@@ -32,10 +32,10 @@ public enum Space {
     public protocol Inner {}
 }
 
-/// A token that nobody outside sees.
+/// A private token.
 private protocol HiddenToken {}
 
-/// A class of private kind that conforms to a private token.
+/// A private class that conforms to a private token.
 private final class Hidden: HiddenToken {}
 
 /// An interface.
@@ -48,34 +48,34 @@ public protocol NumberInterface: AnyObject {
     var number: Int { get set }
 }
 
-/// Requires a type only.
+/// Requires only a type.
 public protocol TypeInterface {
     associatedtype Element
 }
 
-/// Requires more of a type than that it is there.
+/// Requires a type with conformances.
 public protocol ConstrainedInterface<Element> {
     associatedtype Element: Token, Interface
     associatedtype Other = Int where Other: Equatable
 }
 
-/// Requires an initialiser only.
+/// Requires only an initializer.
 public protocol CreatableInterface {
     init()
 }
 
-/// Refines an interface, and so is not empty either.
+/// Refines an interface, and therefore has requirements, too.
 public protocol RefinedInterface: Interface {}
 
-/// Refines one of each.
+/// Refines a token and an interface.
 public protocol MixedInterface: Token, RefinedInterface {}
 
-/// What is not a class conforms, too.
+/// Conforms although it isn't a class.
 public struct Structure: Token, Interface {
     public func answer() -> Int { 1 }
 }
 
-/// As before.
+/// Conforms although it isn't a class.
 public enum Enumeration: Token {
     case first
 }

@@ -1,4 +1,4 @@
-// Classes and a protocol of Objective-C, of another module.
+// Objective-C classes and a protocol in another module.
 #pragma once
 #include <NSObject.h>
 
@@ -10,7 +10,7 @@ NS_ASSUME_NONNULL_BEGIN
 @interface LegacyList<__covariant Element> : NSObject
 @end
 
-// A record names such a class, as it has no symbol to refer to.
+// Records refer to this class by name, because it doesn't have a symbol.
 __attribute__((objc_runtime_visible))
 @interface LegacyHidden : NSObject
 @end

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// This module is compiled without metadata for reflection: the names and types of its properties are nowhere.
+// This module is compiled without reflection metadata: it doesn't record the names and types of its properties.
 public import Wind
 
 public protocol UnreflectedToken {}
@@ -17,5 +17,5 @@ public protocol UnreflectedStore {
     func load()
 }
 
-/// A class without properties, for which nothing is missing.
+/// A class without properties, so that the metadata isn't needed.
 public final class UnreflectedEmpty: UnreflectedToken {}

@@ -2,7 +2,7 @@ import Wind
 
 protocol DependsOnNoteScreen {}
 
-/// Stands for a view controller: the application creates it.
+/// Stands in for a view controller, which the application creates.
 final class NoteScreen: ForeignInstantiable, SimpleResolver, AutomaticDependencyHandling, DependsOnNoteFormatter {
     typealias DependencyToken = any DependsOnNoteScreen
 

@@ -1,6 +1,6 @@
 import Wind
 
-/// Starts and stops on the main actor, as everything here.
+/// Starts and stops on the main actor, like every component of this module.
 final class NoteServer: Singleton, DirectResolver, AutomaticDependencyHandling, Startable, Stoppable, DependsOnNoteStore
 {
     var dependencies = Dependencies()
@@ -17,7 +17,7 @@ final class NoteServer: Singleton, DirectResolver, AutomaticDependencyHandling, 
     }
 }
 
-/// Starts on no actor.
+/// Starts outside of any actor.
 nonisolated final class NoteJob: Singleton, DirectResolver, Startable {
     private(set) var lines: [String] = []
 

@@ -11,7 +11,7 @@ extension DependsOnNoteStore where Self: AutomaticDependencyHandling {
     var noteStore: any NoteStore { component() }
 }
 
-/// A component of no actor, among those of the main actor.
+/// A nonisolated component among components of the main actor.
 nonisolated final class PlainNoteStore: NoteStore, Singleton, IndirectResolver {
     typealias DependencyToken = any DependsOnNoteStore
     typealias PublicInterface = any NoteStore

@@ -6,7 +6,7 @@ extension DependsOnSettings where Self: AutomaticDependencyHandling {
     var settings: Settings { component() }
 }
 
-/// Stands for an application delegate: the framework creates it.
+/// Stands in for an application delegate, which the framework creates.
 final class Settings: ForeignSingleton, SimpleResolver {
     typealias DependencyToken = any DependsOnSettings
 

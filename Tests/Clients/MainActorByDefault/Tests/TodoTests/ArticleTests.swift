@@ -12,7 +12,7 @@ struct ArticleTests {
             .joined(separator: "\n")
     }
 
-    /// The code of the app and its tests, a file each.
+    /// The code of the app and of its tests, one element per file.
     private static func code() throws -> [String] {
         try ["Sources/Todo", "Tests/TodoTests"].map { package.appending(path: $0) }
             .flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
@@ -33,7 +33,7 @@ struct ArticleTests {
         for block in blocks { #expect(used.contains { $0.contains(block) }, "\(block)") }
     }
 
-    /// Where a test case of XCTest needs more words, it does without them in the other articles.
+    /// The articles omit the additional words that an XCTest test case needs.
     @Test(
         "show tests that compile here, with a word more for XCTest",
         arguments: [("WindTesting", 1), ("WritingTests", 8), ("TestingStrategies", 8)])
@@ -44,7 +44,7 @@ struct ArticleTests {
         }
         let blocks = try Self.blocks(of: "WindTesting/WindTesting.docc/\(article)")
         #expect(blocks.count == count)
-        // A graph names the actor of each component, which depends on the settings of the module.
+        // A graph names the actor of each component, which depends on the module's settings.
         for block in blocks where !block.contains("expectGraph(") {
             let block = block.replacingOccurrences(of: "() async throws", with: "() throws")
             #expect(used.contains { $0.contains(block) }, "\(article): \(block)")

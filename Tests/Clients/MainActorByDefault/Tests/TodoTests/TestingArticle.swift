@@ -5,8 +5,8 @@ import XCTest
 
 @testable import Todo
 
-// The examples of the articles 'Writing tests' and 'Testing strategies'. Those for XCTest have more words here: 'nonisolated' before the class, '@MainActor'
-// before what uses the app, and 'async' where XCTest of Linux asks for it.
+// The examples of 'Writing tests' and 'Testing strategies'. XCTest's examples need more words here: 'nonisolated'
+// before the class, '@MainActor' before code that uses the app, and 'async' where XCTest on Linux requires it.
 
 final class MemoryStore: TodoStore, Singleton, IndirectResolver, InjectedDependencies {
     typealias DependencyToken = any DependsOnTodoStore

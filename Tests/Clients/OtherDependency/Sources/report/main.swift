@@ -2,7 +2,7 @@ import Portable
 
 #if WIND
 import Wind
-// On Linux they are there for their own tests only; depending on them must change nothing.
+// On Linux, these modules exist only for their own tests. Depending on them must not change anything.
 import WindAppKit
 import WindUIKit
 

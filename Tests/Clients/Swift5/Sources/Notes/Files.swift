@@ -9,14 +9,14 @@ extension DependsOnFiles where Self: AutomaticDependencyHandling {
 }
 
 extension FileManager: ForeignSingleton, SimpleResolver {
-    /// Consumers ask by it.
+    /// The token by which consumers declare the dependency.
     public typealias DependencyToken = DependsOnFiles
 
-    /// The one that Foundation made.
+    /// The object that Foundation created.
     public static func getForeignInstance() -> Component {
         return FileManager.default
     }
 
-    /// Takes nothing.
+    /// Doesn't have dependencies.
     public func fill(dependency: Any.Type, with object: Component) {}
 }

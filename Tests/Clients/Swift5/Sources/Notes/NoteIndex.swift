@@ -16,7 +16,7 @@ class NoteIndex: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnN
     }
 }
 
-/// Reads them anywhere else.
+/// Reads dependencies outside of a component.
 struct NoteCount {
     @Inject var store: NoteStore
     var number: Int { store.load().count }

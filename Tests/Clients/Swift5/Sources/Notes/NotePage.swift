@@ -39,7 +39,7 @@ class NotePrinter: LazySingleton, DirectResolver, AutomaticDependencyHandling, D
     }
 }
 
-/// Knows nothing of Wind.
+/// Doesn't depend on Wind.
 class Watermark {
     var text = "draft"
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Wind
 
-// What 'Upgrading from older Wind' says compiles unchanged, as the older framework's users wrote it.
+// Code for the older framework that compiles unchanged, according to 'Upgrading from older Wind'.
 
 fileprivate typealias WindProtocols = (
     AutomaticDependencyHandling & IndirectResolver & Instantiable
@@ -23,7 +23,7 @@ extension SheetDependency where Self: AutomaticWeakDependencyHandling {
     var sheet: Sheet? { get { return weakComponent() as Sheet?;  } }
 }
 
-/// Optional, as a property that is read before its component was wired had to be.
+/// Has an optional property, as properties that are read before the component is wired had to be.
 final class WireClip: WindProtocols, Clip, HolderDependency {
     typealias DependencyToken = ClipDependency
     typealias PublicInterface = Clip
@@ -83,7 +83,7 @@ class Tray: Singleton, DirectResolver, AutomaticDependencyHandling, AutomaticWea
     func dependenciesFullfilled() { wasTold = true }
 }
 
-/// Made a resolver of its own.
+/// Created its own resolver in the older framework.
 class Stapler: Instantiable, SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = ClipDependency
 
@@ -94,7 +94,7 @@ class Stapler: Instantiable, SimpleResolver, AutomaticDependencyHandling {
     static func buildFactory() -> DependencyResolver { fatalError("not called") }
 }
 
-/// A resolver without lifecycle, an object.
+/// A resolver class without a lifecycle, registered as an object.
 class Stamp: DependencyResolver {
     func resolve(on consumer: Component) -> Void {}
     func resolutionPossible(on consumer: Component) -> Bool { return false }
@@ -112,7 +112,7 @@ func registerOlderWays(in container: Container) {
     container.register(component: NoteCabinet())
 }
 
-/// Of the main actor, as controllers and delegates are.
+/// A main-actor class, like controllers and delegates.
 @MainActor class Controller {}
 
 protocol DelegateDependency {}
@@ -141,7 +141,7 @@ class MessageController: Controller, ForeignInstantiable, SimpleResolver, Automa
     func dependenciesFullfilled() { text = delegate.message() }
 }
 
-/// Registered as an object, and never asked for.
+/// Registered as an object, and never resolved.
 class NoteCabinet: Component {
     func fill(dependency: Any.Type, with object: Component) -> Void {}
     func dependenciesFullfilled() -> Void {}

@@ -11,12 +11,12 @@ extension DependsOnFiles where Self: AutomaticDependencyHandling {
 extension FileManager: @retroactive Component, @retroactive Lifecycle, @retroactive DependencyResolver,
     @retroactive ForeignSingleton, @retroactive SimpleResolver
 {
-    /// Consumers ask by it.
+    /// The token by which consumers declare the dependency.
     public typealias DependencyToken = any DependsOnFiles
 
-    /// The one that Foundation made.
+    /// The object that Foundation created.
     public static func getForeignInstance() -> any Component { FileManager.default }
 
-    /// Takes nothing.
+    /// Doesn't have dependencies.
     public func fill(dependency: Any.Type, with object: any Component) {}
 }

@@ -14,7 +14,7 @@ final class NoteIndex: Singleton, DirectResolver, InjectedWeakDependencies, Depe
     }
 }
 
-/// Reads them anywhere else.
+/// Reads dependencies outside of a component.
 struct NoteCount {
     @Inject var store: any NoteStore
     var number: Int { store.load().count }

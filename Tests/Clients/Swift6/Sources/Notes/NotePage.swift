@@ -37,7 +37,7 @@ final class NotePrinter: LazySingleton, DirectResolver, AutomaticDependencyHandl
     }
 }
 
-/// Knows nothing of Wind.
+/// Doesn't depend on Wind.
 final class Watermark {
     var text = "draft"
 }

@@ -1,6 +1,6 @@
 import Wind
 
-// These names are the app's own: Wind's are nested in `Container`.
+// These names belong to the app. Wind's own types are nested in `Container`.
 
 struct Note: Equatable {
     let text: String
@@ -22,7 +22,7 @@ struct CodeLocation {
     let file: String
 }
 
-/// A part of the app that can be looked at.
+/// A part of the app that a user can look at.
 protocol Module {
     static var title: String { get }
 }

@@ -2,7 +2,7 @@ import Wind
 
 protocol DependsOnNoteScreen {}
 
-/// Stands for a view controller: the application creates it, on the main actor.
+/// Stands in for a view controller, which the application creates on the main actor.
 @MainActor
 final class NoteScreen: ForeignInstantiable, SimpleResolver, @MainActor AutomaticDependencyHandling,
     DependsOnNoteFormatter

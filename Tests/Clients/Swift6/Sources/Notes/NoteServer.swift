@@ -1,6 +1,6 @@
 import Wind
 
-/// Starts after the store, on no actor.
+/// Starts after the store, outside of any actor.
 final class NoteServer: Singleton, DirectResolver, AutomaticDependencyHandling, Startable, Stoppable, DependsOnNoteStore
 {
     var dependencies = Dependencies()

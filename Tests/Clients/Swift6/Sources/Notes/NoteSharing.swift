@@ -7,7 +7,7 @@ protocol PostOffice: AnyObject {
     func send(_ note: String) -> String
 }
 
-/// Nobody outside of the module sees it.
+/// A class that other modules don't see.
 class Stamps: Singleton, SimpleResolver, AutomaticDependencyHandling {
     typealias DependencyToken = any DependsOnStamps
 
@@ -39,7 +39,7 @@ enum PostModule: Container.Module {
     }
 }
 
-/// One for each account.
+/// A component with one object per account.
 final class Outbox: ScopedSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnPostOffice {
     var dependencies = Dependencies()
     private(set) var sent: [String] = []

@@ -1,15 +1,15 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// The platform's colour.
+/// The platform's color.
 public typealias Color = UIColor
 #elseif canImport(AppKit)
 public import AppKit
 
-/// The platform's colour.
+/// The platform's color.
 public typealias Color = NSColor
 #else
-/// A colour of our own.
+/// The package's own color.
 public struct Color: Sendable {
     /// Black.
     public static let black = Color()
@@ -40,5 +40,5 @@ public var frameworks: [String] {
     return found
 }
 
-/// Where this package's `Color` comes from.
+/// The module of this package's `Color`.
 public var colorOrigin: String { String(reflecting: Color.self) }
