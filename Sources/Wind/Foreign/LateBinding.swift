@@ -155,15 +155,18 @@ extension Container {
     private func hasNearer(
         _ id: ProtocolID, for home: ContainerReference, keeping kept: inout [any Component]
     ) -> Bool {
-        var next = home.container
-        while let container = next, container !== self {
+        let owner = outermostOwner
+        kept.append(owner)
+        var (next, isNearer) = (home.container, false)
+        while let container = next {
             kept.append(container)
+            if container === self || container === owner { return isNearer }
             let blueprint = container.state.blueprint
-            if blueprint.tokens[id]?.offers.isEmpty == false { return true }
-            if blueprint.exports.contains(where: { $0.id == id }) { return true }
+            isNearer =
+                isNearer || blueprint.tokens[id]?.offers.isEmpty == false
+                || blueprint.exports.contains { $0.id == id }
             next = container.outer?.container
         }
-        if let next { kept.append(next) }
         return false
     }
 

@@ -49,7 +49,8 @@ extension Run {
                 outer.registrations.contains { $0.isOfClass(object.model.facts.name) }
             })
         else { return }
-        if KnownDefect.open.contains(.nearerUnheeded), somethingIsNearer(than: container.model, object.model) { return }
+        // A released container no longer knows what it provided.
+        if somethingReleasedIsNearer(than: container.model, object.model) { return }
         let reported = Reported()
         container.real.onProblem = { reported.add($0) }
         let problems = Check(model).wiring(of: object.model, in: container.model)
@@ -61,12 +62,11 @@ extension Run {
         model.announce(object.model, in: container.model, isWired: found.isEmpty)
     }
 
-    /// Whether a child container provides, or provided, the token of a foreign object.
-    private func somethingIsNearer(than container: ModelContainer, _ object: ModelObject) -> Bool {
-        // The check includes released containers of living objects.
-        let homes = model.livingContainers + model.objects.compactMap(\.home)
-        return homes.contains { inner in
-            inner !== container && inner.outward.contains { $0 === container }
+    /// Whether a released container of a living object provided the token of a foreign object.
+    private func somethingReleasedIsNearer(than container: ModelContainer, _ object: ModelObject) -> Bool {
+        let living = model.livingContainers
+        return model.objects.compactMap(\.home).contains { inner in
+            !living.contains { $0 === inner } && inner.outward.contains { $0 === container }
                 && object.facts.token.map { inner.provides($0) } == true
         }
     }
