@@ -68,7 +68,7 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.Tower lacks the dependency WindTests.Spare
-                  Nothing provides DependsOnSpare, which is optional.
+                  Nothing provides DependsOnSpare, which is optional, or ignore(_:) names it.
                   It has: WindTests.Face
                   Do:  ask for the type that the provider is handed out as,
                        conform Tower to the token, or register a provider of it;
@@ -86,7 +86,7 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.Tower lacks the dependency WindTests.Face for DependsOnSpare
-                  Nothing provides DependsOnSpare, which is optional.
+                  Nothing provides DependsOnSpare, which is optional, or ignore(_:) names it.
                   Do:  make the accessor an optional: var x: (any Face)? { component(for: (any DependsOnSpare).self) },
                        or register a provider of DependsOnSpare
                 """)
@@ -117,7 +117,7 @@ struct AbsentTrapTests {
         #expect(
             result.complaint == """
                 WIND-013 WindTests.Bare lacks the dependency WindTests.Spare
-                  Nothing provides DependsOnSpare, which is optional.
+                  Nothing provides DependsOnSpare, which is optional, or ignore(_:) names it.
                   Do:  make the accessor an optional: var x: (any Spare)? { component() },
                        or register a provider of DependsOnSpare
                 """)

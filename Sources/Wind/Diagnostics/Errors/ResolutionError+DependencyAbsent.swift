@@ -59,7 +59,9 @@ extension Container.ResolutionError {
                         : "swap them: component(for: %0) as %1")
             } else if let onlyToken {
                 text.facts.append(.type(onlyToken))
-                text.line(present.isEmpty ? "Nothing provides ~5, which is optional." : "%5 brings %4")
+                text.line(
+                    present.isEmpty
+                        ? "Nothing provides ~5, which is optional, or ignore(_:) names it." : "%5 brings %4")
                 text.advice(
                     present.isEmpty
                         ? """
@@ -71,14 +73,17 @@ extension Container.ResolutionError {
                         if it may be absent, read an optional: let x: %3? = component()
                         """)
             } else if let token, empty.contains(where: { $0 == token }) {
-                text.line("Nothing provides ~2, which is optional.")
+                text.line("Nothing provides ~2, which is optional, or ignore(_:) names it.")
                 text.advice(
                     """
                     make the accessor an optional: var x: %3? { component(for: (any ~2).self) },
                     or register a provider of ~2
                     """)
             } else {
-                for token in empty { text.line("Nothing provides ~0, which is optional.", about: [.type(token)]) }
+                for token in empty {
+                    text.line(
+                        "Nothing provides ~0, which is optional, or ignore(_:) names it.", about: [.type(token)])
+                }
                 text.line(present.isEmpty ? "It has none." : "It has: %4")
                 text.advice(
                     """
