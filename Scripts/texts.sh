@@ -140,6 +140,21 @@ enum NotFinal {
         init() {}
     }
 }
+func assign(_ list: AssignedList, _ store: any Store) { list.store = store }
+final class AssignedList: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnStore {
+    var dependencies = Dependencies()
+}
+public final class PublicList: Singleton, DirectResolver, InjectedDependencies {
+    init() {}
+}
+final class Receipt: ParameterizedInstance, DirectResolver, InjectedDependencies {
+    init(number: Int) {}
+}
+final class FakeStore: Store {}
+enum ReplacedByPlain {
+    final class FileStore: Store, Singleton, SimpleResolver<any DependsOnStore>, InjectedDependencies {}
+    static func replace(in container: Container) throws { try container.replace(FileStore.self, with: FakeStore.self) }
+}
 protocol DependsOnLog {}
 extension DependsOnLog { var log: any Store { component() } }
 enum SecondResolver {
