@@ -98,7 +98,7 @@ final class Blueprint: @unchecked Sendable {
         switch change {
         case .registration(let registration, let offer):
             index = registration.index
-            if key.form == .consumer, key.number == 1 { implied.append(index) }
+            if key.isImplied { implied.append(index) }
             add(registration, offering: offer)
         case .furtherOffer(let description, let type, let location):
             addFurtherOffer(description, by: type, at: location)

@@ -61,6 +61,9 @@ struct ChangeKey {
     var list: [any Any.Type] = []
     var location: Container.CodeLocation?
 
+    /// Whether the call registers the class of an object that announces itself.
+    var isImplied: Bool { form == .consumer && number == 1 }
+
     func isSame(as other: ChangeKey) -> Bool {
         form == other.form && type == other.type && number == other.number
             && others.first == other.others.first && others.second == other.others.second && actor == other.actor

@@ -155,8 +155,13 @@ extension Container {
     private func hasNearer(
         _ id: ProtocolID, for home: ContainerReference, keeping kept: inout [any Component]
     ) -> Bool {
-        let owner = outermostOwner
-        kept.append(owner)
+        // Most consumers were wired in the announcing container.
+        if home === knownReference { return false }
+        var owner = self
+        while let next = owner.state.place?.owner.container {
+            kept.append(next)
+            owner = next
+        }
         var (next, isNearer) = (home.container, false)
         while let container = next {
             kept.append(container)

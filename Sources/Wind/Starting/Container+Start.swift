@@ -124,7 +124,7 @@ extension Container {
     }
 
     /// The outermost container that keeps this one, directly or through others, or this one; the caller holds the lock.
-    var outermostOwner: Container {
+    private var outermostOwner: Container {
         guard let owner = state.place?.owner.container else { return self }
         return owner.outermostOwner
     }
