@@ -6,8 +6,12 @@
     /// The first of the child containers; each of them refers to the next.
     @exclusivity(unchecked) nonisolated(unsafe) var firstInside: Unmanaged<Container>?
 
+    /// The tree of the container; child containers keep it by this reference.
+    private let tree: any AnyObject & Sendable
+
     /// Creates a stand-in; if the container is already ending, `container` is nil.
     init(_ container: Container) {
+        tree = container.tree
         unsafe target = container
     }
 

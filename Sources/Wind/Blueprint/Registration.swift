@@ -67,6 +67,8 @@ final class Registration: @unchecked Sendable {
     var isKept: Bool { rules.contains(.kept) }
     /// Whether one thread at a time creates the object, for all consumers.
     var isMadeOnce: Bool { rules.contains(.madeOnce) }
+    /// Whether that is so on any actor, for an object that the container keeps and creates itself.
+    var isPlainlyMadeOnce: Bool { isMadeOnce && isKept && isolation == .none && lifetime != .expected }
     /// Whether the container remembers the object weakly, and creates another after its end.
     var isShared: Bool { rules.contains(.shared) }
     /// Whether each consumer gets an object of its own.

@@ -55,10 +55,12 @@ extension Container {
         for (index, slot) in contents.slots where slot.hasSomethingGiven {
             slots.insert(Slot(copying: slot, in: self), at: index)
         }
-        (state.modules, state.objects, state.objectRoles) = (contents.modules, contents.objects, contents.roles)
-        (state.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
-        state.scopes = contents.scopes
-        state.compartments = inner
+        (state.rest.modules, state.rest.objects, state.rest.objectRoles) = (
+            contents.modules, contents.objects, contents.roles
+        )
+        (state.rest.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
+        state.rest.scopes = contents.scopes
+        state.rest.compartments = inner
         for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
     }
 }

@@ -50,14 +50,14 @@ extension Container {
     /// Has the exporting container announce its objects to consumers that were wired before; the caller holds the lock.
     /// - Returns: The objects that were read, to release after the lock.
     private func tellConsumers(of id: ProtocolID, from child: Container) -> [any Component] {
-        guard let consumers = state.tokens[id]?.consumers.living() else { return [] }
+        guard let consumers = state.rest.tokens[id]?.consumers.living() else { return [] }
         var read = consumers.map(\.object)
         for (consumer, tracking) in consumers {
             let inserted = child.state.token(id).consumers.insert(consumer, note: tracking) { _, new in new }
             read += inserted.read
         }
         for export in child.state.blueprint.exports where export.id == id {
-            read += child.tellConsumers(of: id, from: child.state.compartments[export.compartment])
+            read += child.tellConsumers(of: id, from: child.state.rest.compartments[export.compartment])
         }
         return read
     }
@@ -70,7 +70,7 @@ extension Container {
         blueprint.isShareable = false
         child.state.ownBlueprint.isShareable = false
         let number = blueprint.addCompartment(child.state.ownBlueprint)
-        state.compartments.append(child)
+        state.rest.compartments.append(child)
         child.state.place = (reference, number)
         return number
     }
@@ -97,15 +97,15 @@ extension Container {
             return
         }
         let reach = [self] + ((try? keepAncestors()) ?? [])
-        let isKnown = withLock { reach.contains { $0.state.modules.contains { $0.type == module } } }
+        let isKnown = withLock { reach.contains { $0.state.rest.modules.contains { $0.type == module } } }
         guard !isKnown else { return }
         for required in module.requirements { install(required, within: path + [module], at: place) }
         let exports = module.exports
         let own = exports.map { _ in Container(parent: self) }
         let isNew = withLock {
             // Another thread may have been faster.
-            guard !state.modules.contains(where: { $0.type == module }) else { return false }
-            state.modules.append((type: module, compartment: own.map { keep($0) }))
+            guard !state.rest.modules.contains(where: { $0.type == module }) else { return false }
+            state.rest.modules.append((type: module, compartment: own.map { keep($0) }))
             changed()
             return true
         }

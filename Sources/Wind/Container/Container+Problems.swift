@@ -8,11 +8,11 @@ extension Container {
     /// wiring. Until you set it, the handler of the parent container receives them, and finally the static
     /// ``onProblem-swift.type.property``. Read and set it from any thread.
     public var onProblem: ProblemHandler {
-        get { lock.withLock { state.onProblem } ?? parent?.onProblem ?? Container.onProblem }
+        get { lock.withLock { state.restIfAny?.onProblem } ?? parent?.onProblem ?? Container.onProblem }
         set {
             let old = lock.withLock {
-                let old = state.onProblem
-                state.onProblem = newValue
+                let old = state.rest.onProblem
+                state.rest.onProblem = newValue
                 return old
             }
             withExtendedLifetime(old) {}

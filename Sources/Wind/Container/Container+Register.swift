@@ -50,7 +50,7 @@ extension Container {
         let stated = StatedTypes(of: resolver)
         let object = type is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
         withLock {
-            let known = object.flatMap { state.objects[$0] }
+            let known = object.flatMap { state.rest.objects[$0] }
             let key = ChangeKey(
                 form: .resolverValue, type: type, number: known ?? -1, list: stated.key, location: place)
             let index = describe(key) { blueprint in
@@ -62,7 +62,7 @@ extension Container {
             }
             guard known == nil else { return }
             give(.resolver, to: index, actor: nil, resolver: resolver)
-            if let object { state.objects[object] = index }
+            if let object { state.rest.objects[object] = index }
         }
     }
 
@@ -158,9 +158,9 @@ extension Container {
         let type = type(of: component)
         let stated = handWritten.map { StatedTypes(of: $0) }
         withLock {
-            let known = state.objects[id]
-            let roles = state.objectRoles[id] ?? 0
-            state.objectRoles[id] = roles | role.rawValue
+            let known = state.rest.objects[id]
+            let roles = state.rest.objectRoles[id] ?? 0
+            state.rest.objectRoles[id] = roles | role.rawValue
             if known != nil, roles & role.rawValue == 0 { return }
             let key = ChangeKey(
                 form: .object, type: type, number: known ?? -1, list: stated?.key ?? [], location: location)
@@ -174,7 +174,7 @@ extension Container {
             }
             guard known == nil else { return }
             give(.object(component), to: index, actor: isolation, resolver: handWritten)
-            state.objects[id] = index
+            state.rest.objects[id] = index
         }
     }
 

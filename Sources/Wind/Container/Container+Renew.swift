@@ -37,7 +37,7 @@ extension Container {
     func remember(_ object: any Component) {
         let read = lock.withLock {
             state.hasLived = true
-            return state.wired.insert(object)
+            return state.rest.wired.insert(object)
         }
         withExtendedLifetime(read) {}
     }
@@ -79,8 +79,8 @@ extension Container {
                 state.removeCompleted { $0 === old }
                 if node.position.isHere {
                     let again = Slot(copying: old, in: self)
-                    _ = slots.markReplaced(registration.index, keeping: &state.former)
-                    state.replacements[registration.index] = again
+                    _ = slots.markReplaced(registration.index, keeping: &state.rest.former)
+                    state.rest.replacements[registration.index] = again
                     if registration.isEager { rebuilt.append(registration) }
                 } else {
                     // The next consumer creates it again.
@@ -124,8 +124,7 @@ extension Container {
                 let slot = lock.withLock({ knownSlotLocked(of: node) })
             else { continue }
             let workplace = Workplace(
-                container: container(at: node.home), slot: slot, registration: node.registration,
-                depth: node.position.depth - node.home.depth)
+                container: container(at: node.home), slot: slot, depth: node.position.depth - node.home.depth)
             if let ready = slot.ready { work.append(.fill(ready, workplace)) }
             let living = lock.withLock { slot.instances.living() }
             work += living.map { .fill($0.object, workplace) }
@@ -134,7 +133,7 @@ extension Container {
             }
         }
         let (wired, consumers) = lock.withLock {
-            (state.wired.living().map(\.object), state.tokens.values.flatMap { $0.consumers.living() })
+            (state.rest.wired.living().map(\.object), state.rest.tokens.values.flatMap { $0.consumers.living() })
         }
         // A parent container also announces objects to consumers that it hasn't wired.
         let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)

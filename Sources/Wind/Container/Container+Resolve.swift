@@ -163,7 +163,7 @@ extension Container {
         throws(ResolutionError) -> ObjectValue
     {
         let checked = changes
-        let workplace = workplace(of: target.consumer.registration, at: target.consumer.position)
+        let workplace = scopedWorkplace(of: target.consumer)
         if let ready = workplace.slot?.ready { return readyValue(of: ready, by: target, as: type, size: size) }
         let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
             try wiring.make(workplace, checked: checked, caller: caller)
@@ -343,12 +343,12 @@ extension Container {
     private func registeredWorkplace(of object: any Component) -> Workplace? {
         var (home, nearest) = (self, nil as Workplace?)
         for depth in 0...level {
-            let known = home.state.objects[ObjectIdentifier(object)].flatMap {
+            let known = home.state.restIfAny?.objects[ObjectIdentifier(object)].flatMap {
                 home.knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
             }
             if let index = known ?? home.state.blueprint.index(of: Swift.type(of: object)) {
                 let slot = home.slotLocked(at: index)
-                let found = Workplace(container: self, slot: slot, registration: slot.registration, depth: depth)
+                let found = Workplace(container: self, slot: slot, depth: depth)
                 if known != nil || slot.ready === object { return found }
                 nearest = nearest ?? found
             }

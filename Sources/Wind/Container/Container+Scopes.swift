@@ -50,7 +50,7 @@ extension Container {
         let declared = DeclaredScope(name, blueprint)
         withLock {
             _ = self.describe(declared.key) { _ in .declaredScope(declared) }
-            state.scopes.append(scope)
+            state.rest.scopes.append(scope)
         }
         return scope
     }
@@ -86,7 +86,7 @@ extension Container {
         _ = describe(name.key(.scope)) { _ in .scope(name) }
     }
 
-    private func declares(_ scope: Scope) -> Bool { lock.withLock { state.scopes.contains { $0 === scope } } }
+    private func declares(_ scope: Scope) -> Bool { lock.withLock { state.rest.scopes.contains { $0 === scope } } }
 
     // MARK: Opening
 
@@ -104,10 +104,10 @@ extension Container {
     private func bringLocked(
         _ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
     ) -> Bool {
-        guard state.opening != nil, let index = state.blueprint.expectation(of: type, for: token) else {
-            return false
-        }
-        let registration = state.blueprint.members[index].registration
+        guard state.opening != nil else { return false }
+        let blueprint = state.blueprint
+        guard let index = blueprint.expectation(of: type, for: token) else { return false }
+        let registration = blueprint.members[index].registration
         guard let carry = registration.details?.carrier else { return false }
         let known = knownSlotLocked(at: index)
         guard known?.givenObject == nil else {
@@ -119,7 +119,7 @@ extension Container {
         let slot = Slot(registration, .object(carrier), actor: nil)
         guard known != nil else {
             // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
-            if !state.blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
+            if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
                 slot.completeWithGiven()
                 state.hasLived = true
             }
@@ -127,8 +127,8 @@ extension Container {
             return true
         }
         // The value was requested before it was there.
-        _ = slots.markReplaced(index, keeping: &state.former)
-        state.replacements[index] = slot
+        _ = slots.markReplaced(index, keeping: &state.rest.former)
+        state.rest.replacements[index] = slot
         return true
     }
 
@@ -156,11 +156,11 @@ extension Container {
     private func finishOpeningLocked(_ scope: Scope, inside outer: Container, at location: CodeLocation)
         -> [ResolutionError]
     {
-        let twice = state.opening ?? []
-        state.opening = nil
+        let twice = state.opening.take() ?? []
         var errors: [ResolutionError] = []
-        let isPlain = twice.isEmpty && scope.expectsPlainly && state.blueprint === scope.blueprint
-        for index in state.blueprint.expectations
+        let blueprint = state.blueprint
+        let isPlain = twice.isEmpty && scope.expectsPlainly && blueprint === scope.blueprint
+        for index in blueprint.expectations
         where !(isPlain ? isGiven(index) : twice.isEmpty && isPlainlyMet(index)) {
             if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
         }
@@ -247,14 +247,14 @@ extension Container {
     /// The problems of the scopes that are declared here and in modules, and of the scopes inside them.
     func proveScopes(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         var (errors, notes): ([ResolutionError], [Note]) = ([], [])
-        for scope in lock.withLock({ state.scopes }) {
+        for scope in lock.withLock({ state.rest.scopes }) {
             let opened = scope.makeContainer(inside: self)
             let own = opened.withLock { opened.proveLocked(notes: wantsNotes) }
             let inside = opened.proveScopes(notes: wantsNotes)
             errors += own.errors + inside.errors
             notes += own.notes + inside.notes
         }
-        for compartment in lock.withLock({ state.compartments }) {
+        for compartment in lock.withLock({ state.rest.compartments }) {
             let inside = compartment.proveScopes(notes: wantsNotes)
             errors += inside.errors
             notes += inside.notes

@@ -8,7 +8,7 @@ extension Container {
         for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
         for number in position.compartments {
             let outer = container
-            container = lock.withLock { outer.state.compartments[number] }
+            container = lock.withLock { outer.state.rest.compartments[number] }
         }
         return container
     }
@@ -17,7 +17,7 @@ extension Container {
     func containerLocked(at position: Position) -> Container {
         var container = self
         for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
-        for number in position.compartments { container = container.state.compartments[number] }
+        for number in position.compartments { container = container.state.rest.compartments[number] }
         return container
     }
 
@@ -38,37 +38,51 @@ extension Container {
         if registration.isContainer { given = .object(reference) }
         let slot = Slot(registration, given, actor: nil)
         if registration.isContainer {
-            slot.complete(with: reference)
-            slot.making = .done
+            slot.completeWithGiven()
         }
-        if !slots.insert(slot, at: index) { state.replacements[index] = slot }
+        if !slots.insert(slot, at: index) { state.rest.replacements[index] = slot }
         return slot
     }
 
     /// The slot at an index, if it exists already; the caller holds the lock.
     func knownSlotLocked(at index: Int) -> Slot? {
-        unsafe slots.find(index)?.takeUnretainedValue() ?? state.replacements[index]
+        unsafe slots.find(index)?.takeUnretainedValue() ?? state.restIfAny?.replacements[index]
     }
 
     /// The slot here of a registration in a parent container.
-    private func inheritedSlotLocked(of registration: Registration, at position: Position) -> Slot {
-        if let known = state.inherited.find(registration, at: position.depth) { return known }
+    private func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
+        if let known = state.inherited.find(registration, at: depth) { return known }
         // SAFETY: the call in progress keeps the parent containers; objects that are created where they are requested
         // don't belong to a compartment.
         var container = unsafe outerContainer!
-        for _ in 1..<position.depth {
-            unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! }
+        for _ in 1..<depth { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
+        return unsafe container._withUnsafeGuaranteedRef {
+            // SAFETY: the table keeps its slots.
+            if let known = unsafe $0.slots.find(registration.index) {
+                return unsafe known._withUnsafeGuaranteedRef { inheritLocked($0, of: registration, from: depth) }
+            }
+            return inheritLocked($0.slotLocked(at: registration.index), of: registration, from: depth)
         }
-        let outerSlot = unsafe container._withUnsafeGuaranteedRef { $0.slotLocked(at: registration.index) }
+    }
+
+    private func inheritLocked(_ outerSlot: Slot, of registration: Registration, from depth: Int) -> Slot {
         // Another registration may have taken the place of the requested one.
         if outerSlot.registration !== registration,
-            let known = state.inherited.find(outerSlot.registration, at: position.depth)
+            let known = state.inherited.find(outerSlot.registration, at: depth)
         {
             return known
         }
         let slot = Slot(copying: outerSlot, in: self)
-        state.inherited.insert(slot, at: position.depth)
+        state.inherited.insert(slot, at: depth)
         return slot
+    }
+
+    /// The place here of an object that a parent container registers once for each container.
+    @inline(__always)
+    func scopedWorkplace(of consumer: SeenConsumer) -> Workplace {
+        let depth = consumer.position.depth
+        let slot = lock.withLock { inheritedSlotLocked(of: consumer.registration, at: depth) }
+        return Workplace(container: self, slot: slot, depth: depth)
     }
 
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
@@ -86,16 +100,15 @@ extension Container {
     func workplace(of registration: Registration, at position: Position) -> Workplace {
         if position.isHere {
             if registration.isPlainInstance {
-                return Workplace(container: self, slot: nil, registration: registration, depth: 0)
+                return Workplace(container: self, registration: registration, depth: 0)
             }
-            let slot = slot(at: registration.index)
-            return Workplace(container: self, slot: slot, registration: slot.registration, depth: 0)
+            return Workplace(container: self, slot: slot(at: registration.index), depth: 0)
         }
         let madeAt = position.ofMaking(registration)
         let home = container(at: madeAt)
         let depth = madeAt == position ? 0 : position.depth
         if registration.isPlainInstance {
-            return Workplace(container: home, slot: nil, registration: registration, depth: depth)
+            return Workplace(container: home, registration: registration, depth: depth)
         }
         let slot =
             madeAt == position
@@ -103,9 +116,9 @@ extension Container {
             : lock.withLock {
                 registration.isFresh
                     ? containerLocked(at: position).slotLocked(at: registration.index)
-                    : home.inheritedSlotLocked(of: registration, at: position)
+                    : home.inheritedSlotLocked(of: registration, at: position.depth)
             }
-        return Workplace(container: home, slot: slot, registration: slot.registration, depth: depth)
+        return Workplace(container: home, slot: slot, depth: depth)
     }
 
     /// The complete object for use here, if there is one.
@@ -196,12 +209,12 @@ extension Container {
     /// An object that is only ``Stoppable`` counts as started.
     @inline(never)
     private func isToBeStarted(_ slot: Slot) -> Bool {
-        guard let object = slot.keptObject, !state.started.contains(where: { $0.object === object }) else {
+        guard let object = slot.keptObject, !state.rest.started.contains(where: { $0.object === object }) else {
             return false
         }
         if convert(object, to: (any Startable).self) != nil { return true }
         if convert(object, to: (any Stoppable).self) != nil {
-            state.started.append(.init(slot: slot, object: object, position: .here))
+            state.rest.started.append(.init(slot: slot, object: object, position: .here))
         }
         return false
     }
@@ -233,12 +246,14 @@ extension Container {
         if let first = state.firstOutlook, firstEpoch.load(ordering: .relaxed) == epoch, first.isInside(outer) {
             return first
         }
-        if let known = state.outlook, known.epoch == epoch, known.outlook.isInside(outer) { return known.outlook }
+        if let known = state.restIfAny?.outlook, known.epoch == epoch, known.outlook.isInside(outer) {
+            return known.outlook
+        }
         let outlook =
-            parent.map { findOutlook(inside: outer, among: &$0.state.inside) }
+            parent.map { findOutlook(inside: outer, among: &$0.state.rest.inside) }
             ?? SharedOutlooks.withProcess { findOutlook(inside: nil, among: &$0) }
         if state.firstOutlook != nil {
-            state.outlook = (outlook, epoch)
+            state.rest.outlook = (outlook, epoch)
         } else {
             state.firstOutlook = outlook
             firstEpoch.store(epoch, ordering: .relaxed)
@@ -288,7 +303,7 @@ extension Container {
     private func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
         guard outer != nil else { return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) } }
         // A parent container that is gone is never asked.
-        return parent?.state.inside.following(key, after: count, of: blueprint)
+        return parent?.state.rest.inside.following(key, after: count, of: blueprint)
     }
 
     /// The first outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.

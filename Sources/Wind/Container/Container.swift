@@ -24,8 +24,10 @@ public protocol ContainerDependency {}
     /// The token of the container: a component that declares it gets its container, and must keep it weakly.
     public typealias DependencyToken = any ContainerDependency
 
-    let tree: Tree
-    /// The lock of the tree, which `tree` keeps.
+    // SAFETY: the outermost container keeps it as `ownTree`, and each other container by `outer`.
+    @safe unowned(unsafe) let tree: Tree
+    private let ownTree: Tree?
+    /// The lock of the tree, which keeps it.
     let lock: Lock.Borrowed
     /// The number of changes to the registrations of this container and of the containers that it keeps.
     let epoch = Atomic<Int>(0)
@@ -95,15 +97,17 @@ public protocol ContainerDependency {}
             tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
             outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
             level = unsafe parent._withUnsafeGuaranteedRef { $0.level + 1 }
+            ownTree = nil
         } else if let orphan {
-            (tree, outer, level) = (orphan.tree, orphan.outer, orphan.level)
+            (tree, outer, level, ownTree) = (orphan.tree, orphan.outer, orphan.level, nil)
         } else {
-            (tree, outer, level) = (Tree(), nil, 0)
+            let tree = Tree()
+            (self.tree, outer, level, ownTree) = (tree, nil, 0, tree)
         }
         lock = tree.lock.borrowed
         lock.withLock {
             if let outer {
-                tree.insert(self, inside: outer)
+                Tree.insert(self, inside: outer)
                 unsafe parent?._withUnsafeGuaranteedRef { parent in
                     (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
                 }
@@ -117,7 +121,7 @@ public protocol ContainerDependency {}
 
     deinit {
         if let name = state.name { Container.forget(name, of: knownReference) }
-        lock.withLock { if let outer { tree.remove(self, from: outer) } else { tree.setRoot(nil) } }
+        lock.withLock { if outer != nil { Tree.remove(self) } else { tree.setRoot(nil) } }
         readyLists.abandon()
         // Consumers first: each was complete after its providers.
         state.removeAllCompleted { $0.abandon() }

@@ -92,7 +92,7 @@ extension Container {
     /// - Returns: False if the replacement has to be computed.
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
         let garbage = lock.withLock { () -> [Slot?]? in
-            guard state.compartments.isEmpty, !hasLivedInReach,
+            guard state.rest.compartments.isEmpty, !hasLivedInReach,
                 case .substitutions(let substitutions)? = follow(key)
             else { return nil }
             closeReady()
@@ -112,12 +112,12 @@ extension Container {
     /// Gives a replacement its slot; the caller holds the lock.
     /// - Returns: The previous slot, to release after the lock.
     private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) -> Slot? {
-        slots.markReplaced(registration.index, keeping: &state.former)
-        let old = state.replacements.updateValue(
+        slots.markReplaced(registration.index, keeping: &state.rest.former)
+        let old = state.rest.replacements.updateValue(
             Slot(registration, given, actor: actor), forKey: registration.index)
         if let old { forgetObject(of: old) }
         if case .object(let object) = given, registration.details == nil {
-            state.objects[ObjectIdentifier(object)] = registration.index
+            state.rest.objects[ObjectIdentifier(object)] = registration.index
         }
         return old
     }
@@ -126,8 +126,8 @@ extension Container {
     /// the lock.
     private func forgetObject(of slot: Slot) {
         guard let object = slot.givenObject else { return }
-        state.objects[ObjectIdentifier(object)] = nil
-        state.objectRoles[ObjectIdentifier(object)] = nil
+        state.rest.objects[ObjectIdentifier(object)] = nil
+        state.rest.objectRoles[ObjectIdentifier(object)] = nil
     }
 
     /// Whether an object exists that may have to be filled again; the caller holds the lock.
@@ -217,7 +217,7 @@ extension Container {
         let left = old.flatMap { after.members[$0].offers }
         let gone = offers.filter { offer in !left.contains { $0 === offer } }
         forEachInReach { container in
-            for token in container.state.tokens.values where token.announced.hasMembers {
+            for token in container.state.rest.tokens.values where token.announced.hasMembers {
                 garbage.append(token.announced.removeAll { offer in gone.contains { $0 === offer } })
             }
         }
@@ -234,12 +234,12 @@ extension Container {
     private func dropSlots(of registration: Registration, _ garbage: inout [Any]) {
         var dropped: [Slot] = []
         let index = registration.index
-        if let slot = state.replacements[index], slot.registration === registration {
+        if let slot = state.rest.replacements[index], slot.registration === registration {
             dropped.append(slot)
-            state.replacements[index] = nil
+            state.rest.replacements[index] = nil
             forgetObject(of: slot)
         }
-        _ = slots.markReplaced(index, keeping: &state.former)
+        _ = slots.markReplaced(index, keeping: &state.rest.former)
         forEachInReach { container in
             for slot in container.state.inherited.remove(where: { $0.registration === registration }) {
                 container.state.removeCompleted { $0 === slot }
@@ -260,7 +260,7 @@ extension Container {
     }
 
     /// This container and the containers that it keeps, at any depth.
-    var membersLocked: [Container] { [self] + state.compartments.flatMap(\.membersLocked) }
+    var membersLocked: [Container] { [self] + (state.restIfAny?.compartments ?? []).flatMap(\.membersLocked) }
 
     /// Runs `body` for each container that may see the registrations of this one, parents first.
     func forEachInReach(_ body: (Container) -> Void) {

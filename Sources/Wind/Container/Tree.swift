@@ -31,22 +31,22 @@
         unsafe root = unsafe container.map { unsafe Unmanaged.passUnretained($0) }
     }
 
-    /// Adds a child container.
-    func insert(_ child: Container, inside parent: ContainerReference) {
+    /// Adds a child container; the caller holds the lock.
+    static func insert(_ child: Container, inside parent: ContainerReference) {
         let reference = unsafe Unmanaged.passUnretained(child)
         unsafe child.state.nextSibling = parent.firstInside
         unsafe parent.firstInside?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = reference }
         unsafe parent.firstInside = reference
     }
 
-    /// Removes a child container.
-    func remove(_ child: Container, from parent: ContainerReference) {
+    /// Removes a child container; the caller holds the lock.
+    static func remove(_ child: Container) {
         let (previous, next) = (child.state.previousSibling, child.state.nextSibling)
         unsafe next?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = previous }
         if let previous = unsafe previous {
             unsafe previous._withUnsafeGuaranteedRef { unsafe $0.state.nextSibling = next }
         } else {
-            unsafe parent.firstInside = next
+            unsafe child.outer!.firstInside = next
         }
     }
 

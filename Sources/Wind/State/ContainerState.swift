@@ -6,20 +6,10 @@
     @safe @exclusivity(unchecked) private var stored: Blueprint
     /// The number of described changes.
     @safe @exclusivity(unchecked) private var changeCount: Int
-    /// The number of times that the blueprint was offered to other containers.
-    @safe @exclusivity(unchecked) private var shareCount = 0
-    /// The outlooks of the child containers.
-    @safe @exclusivity(unchecked) var inside = SharedOutlooks()
-    /// The latest outlook that was requested, and the number of changes for which it holds.
-    @safe @exclusivity(unchecked) var outlook: (outlook: Outlook, epoch: Int)?
     /// Whether an object was created or wired here that may have to be filled again.
     @safe @exclusivity(unchecked) var hasLived = false
     /// The first outlook, which this reference keeps.
     @safe @exclusivity(unchecked) var firstOutlook: Outlook?
-    /// The slots of replacements, by index.
-    @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
-    /// The replaced first slots, because another thread may be reading their objects.
-    @safe @exclusivity(unchecked) var former: [Slot] = []
     /// The slots of registrations in parent containers whose objects were created here.
     @safe @exclusivity(unchecked) var inherited = InheritedSlots()
     /// The slot of the kept object that was completed last; the others follow by `before`.
@@ -29,38 +19,64 @@
     @safe @exclusivity(unchecked) var nextSibling: Unmanaged<Container>?
     /// The previous child of the same parent.
     @safe @exclusivity(unchecked) var previousSibling: Unmanaged<Container>?
-    /// The containers that this one keeps.
-    @safe @exclusivity(unchecked) var compartments: [Container] = []
-    /// The installed modules, and the numbers of their containers.
-    @safe @exclusivity(unchecked) var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
     /// The owner of this compartment, and the compartment's number.
     @safe @exclusivity(unchecked) var place: (owner: ContainerReference, number: Int)?
-    /// The indices of the registered objects.
-    @safe @exclusivity(unchecked) var objects: [ObjectIdentifier: Int] = [:]
-    /// The sum of the roles in which each object was registered.
-    @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
-    /// For each token, the consumers and the objects that come and go.
-    @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
-    /// The living objects that this container has wired, if it tracks them.
-    var wired = WeakObjects()
-    @safe @exclusivity(unchecked) var onProblem: Container.ProblemHandler?
     /// The watch that notices each object that is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
     @safe @exclusivity(unchecked) var name: String?
-    /// The scopes that are declared here.
-    @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
     /// The values that were registered twice while this scope is being opened, or nil for any other container.
     @safe @exclusivity(unchecked) var opening: [BroughtTwice]?
     /// The number of images that the conformance index had read at the last check.
     @safe @exclusivity(unchecked) var imageCount = 0
-    /// The components that were started and not yet stopped.
-    var started: [Started] = []
     /// Whether `start()` has collected its components, and nothing has stopped them since.
     var hasStarted = false
     /// The number of `start()` calls that haven't collected their components yet.
     var startsAhead = 0
-    /// The latest call of start or stop.
-    var lastTurn: Task<Void, Never>?
+
+    /// The other properties, if one of them was used.
+    @safe @exclusivity(unchecked) private(set) var restIfAny: Rest?
+
+    /// The properties that most scopes don't use.
+    @safe final class Rest: @unchecked Sendable {
+        // SAFETY: as for the properties above.
+        /// The number of times that the blueprint was offered to other containers.
+        @safe @exclusivity(unchecked) fileprivate var shareCount = 0
+        /// The outlooks of the child containers.
+        @safe @exclusivity(unchecked) var inside = SharedOutlooks()
+        /// The latest outlook that was requested, and the number of changes for which it holds.
+        @safe @exclusivity(unchecked) var outlook: (outlook: Outlook, epoch: Int)?
+        /// The slots of replacements, by index.
+        @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
+        /// The replaced first slots, because another thread may be reading their objects.
+        @safe @exclusivity(unchecked) var former: [Slot] = []
+        /// The containers that this one keeps.
+        @safe @exclusivity(unchecked) var compartments: [Container] = []
+        /// The installed modules, and the numbers of their containers.
+        @safe @exclusivity(unchecked) var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
+        /// The indices of the registered objects.
+        @safe @exclusivity(unchecked) var objects: [ObjectIdentifier: Int] = [:]
+        /// The sum of the roles in which each object was registered.
+        @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
+        /// For each token, the consumers and the objects that come and go.
+        @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
+        /// The living objects that this container has wired, if it tracks them.
+        var wired = WeakObjects()
+        @safe @exclusivity(unchecked) var onProblem: Container.ProblemHandler?
+        /// The scopes that are declared here.
+        @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
+        /// The components that were started and not yet stopped.
+        var started: [Started] = []
+        /// The latest call of start or stop.
+        var lastTurn: Task<Void, Never>?
+    }
+
+    /// The other properties.
+    var rest: Rest {
+        if let restIfAny { return restIfAny }
+        let rest = Rest()
+        restIfAny = rest
+        return rest
+    }
 
     /// The roles in which an object can be registered, a bit for each.
     enum ObjectRole: Int {
@@ -91,23 +107,24 @@
 
     /// Runs `body` with each slot outside the table.
     func forEachOtherSlot(_ body: (Slot) -> Void) {
-        replacements.values.forEach(body)
+        restIfAny?.replacements.values.forEach(body)
         inherited.forEach { slot, _ in body(slot) }
-        former.forEach(body)
+        restIfAny?.former.forEach(body)
     }
 
     /// Empties each slot outside the table, at the container's end.
     func abandonOtherSlots() {
-        for slot in replacements.values { slot.abandon() }
         inherited.abandon()
-        for slot in former { slot.abandon() }
+        guard let restIfAny else { return }
+        for slot in restIfAny.replacements.values { slot.abandon() }
+        for slot in restIfAny.former { slot.abandon() }
     }
 
     // MARK: Complete objects
 
     /// Adds a slot with a complete object.
     func addCompleted(_ slot: Slot) {
-        slot.before = lastCompleted
+        slot.before = lastCompleted.take()
         lastCompleted = slot
     }
 
@@ -161,10 +178,10 @@
 
     /// Whether to share the results of the blueprint; not for each state of a container that keeps changing.
     func mayShare() -> Bool {
-        guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), shareCount < 4 else {
+        guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), rest.shareCount < 4 else {
             return false
         }
-        shareCount += 1
+        rest.shareCount += 1
         stored.isShared = true
         return true
     }
@@ -217,9 +234,9 @@
 
     @inline(never)
     func token(_ id: ProtocolID) -> TokenState {
-        if let known = tokens[id] { return known }
+        if let known = rest.tokens[id] { return known }
         let state = TokenState()
-        tokens[id] = state
+        rest.tokens[id] = state
         return state
     }
 }

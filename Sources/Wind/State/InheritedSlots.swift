@@ -43,7 +43,7 @@
     mutating func insert(_ slot: Slot, at depth: Int) {
         if count < InheritedSlots.limit {
             slot.inheritedDepth = depth
-            slot.inheritedBefore = last
+            slot.inheritedBefore = last.take()
             last = slot
             count += 1
         } else {

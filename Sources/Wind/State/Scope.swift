@@ -51,10 +51,10 @@ extension Container {
                     (index, isLasting ? Slot(copying: slot, in: container) : slot)
                 }
             }
-            (modules, objects, roles) = (state.modules, state.objects, state.objectRoles)
-            (onProblem, watch, imageCount) = (state.onProblem, state.watch, state.imageCount)
-            scopes = state.scopes
-            compartments = state.compartments.map { Contents(of: $0, isLasting: isLasting) }
+            (modules, objects, roles) = (state.rest.modules, state.rest.objects, state.rest.objectRoles)
+            (onProblem, watch, imageCount) = (state.rest.onProblem, state.watch, state.imageCount)
+            scopes = state.rest.scopes
+            compartments = state.rest.compartments.map { Contents(of: $0, isLasting: isLasting) }
             isPlain =
                 !slots.contains { $0.slot.hasSomethingGiven } && modules.isEmpty && objects.isEmpty && roles.isEmpty
                 && onProblem == nil && watch == nil && scopes.isEmpty && compartments.isEmpty

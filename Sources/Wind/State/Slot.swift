@@ -13,20 +13,25 @@
         case resolver
     }
 
-    /// The state of the object's creation.
-    enum Making {
-        case nobody
-        case inProgress(WiringContext)
-        case done
+    /// The origin of the object.
+    private enum Source {
+        /// The class.
+        case recipe
+        /// The registration: `object` has it from the start.
+        case registration
+        /// A builder, which creates the carrier of a value.
+        case builder(() -> any Component)
+        /// There is only a resolver.
+        case none
     }
 
     let registration: Registration
     let confinement: Confinement
     // SAFETY: set before other threads see this slot. The container's `deinit` empties it, so that a consumer that
     // outlives the container doesn't keep the captures of a builder.
-    @safe @exclusivity(unchecked) private var given: Given
-    // SAFETY: written before `isComplete` is set. Emptied by the container's `deinit` and after a replacement, when no
-    // thread can be reading it.
+    @safe @exclusivity(unchecked) private var source: Source
+    // SAFETY: a registered object is written before other threads see this slot, any other before `isComplete` is set.
+    // Emptied by the container's `deinit` and after a replacement, when no thread can be reading it.
     @exclusivity(unchecked) private var object: (any Component)?
     private let isComplete = Atomic(false)
     // SAFETY: written before `isComplete` is set, or before others see this.
@@ -41,8 +46,8 @@
         init(_ resolver: any DependencyResolver) { unsafe self.resolver = resolver }
     }
 
-    // SAFETY: guarded by `MakingLock.lock`, under which no user code runs: no access overlaps another.
-    @safe @exclusivity(unchecked) var making = Making.nobody
+    /// The claim of the thread that creates the object.
+    let making = MakingClaim()
 
     // SAFETY: read and written while the making is claimed.
     private var shared: Shared?
@@ -64,22 +69,36 @@
 
     init(_ registration: Registration, _ given: Given, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil) {
         self.registration = registration
-        self.given = given
         self.resolver = resolver.map { HeldResolver($0) }
         confinement = Confinement(registration.isolation, actor: actor)
-        if case .resolver = given { making = .done }
+        switch given {
+        case .nothing:
+            source = .recipe
+        case .object(let object):
+            source = .registration
+            unsafe self.object = object
+        case .builder(let make):
+            source = .builder(make)
+        case .resolver:
+            source = .none
+            making.finish()
+        }
     }
 
     /// Creates a slot for the same registration in another container, where a class or a builder creates another
     /// object.
-    init(copying other: Slot, as registration: Registration? = nil, in container: Container) {
+    init(copying other: borrowing Slot, as registration: Registration? = nil, in container: Container) {
         self.registration = registration ?? other.registration
         confinement = other.confinement
-        let remake = other.registration.details?.remake
-        let given = remake.map { .object($0(container.reference)) } ?? other.given
-        if remake == nil, other.registration.asResolver == nil { resolver = other.resolver }
-        if case .resolver = given { making = .done }
-        self.given = given
+        source = other.source
+        if let remake = other.registration.details?.remake {
+            source = .registration
+            unsafe object = remake(container.reference)
+            return
+        }
+        if case .registration = source { unsafe object = other.object }
+        if other.registration.asResolver == nil { resolver = other.resolver }
+        if case .none = source { making.finish() }
     }
 
     // MARK: The object
@@ -89,24 +108,22 @@
     /// Runs user code.
     @inline(never)
     func makeObject() -> any Component {
-        switch given {
-        case .object(let object): object
+        switch source {
+        case .registration: unsafe object!
         case .builder(let make): make()
         default: registration.make!()
         }
     }
 
     /// The registered object.
-    var givenObject: (any Component)? {
-        if case .object(let object) = given { object } else { nil }
-    }
+    var givenObject: (any Component)? { unsafe isGivenObject ? object : nil }
 
     /// Whether an object was registered.
-    var isGivenObject: Bool { if case .object = given { true } else { false } }
+    var isGivenObject: Bool { if case .registration = source { true } else { false } }
 
     /// Whether the registration handed something over that another container needs, too.
     var hasSomethingGiven: Bool {
-        if case .nothing = given { return confinement.isolation == .otherActor }
+        if case .recipe = source { return confinement.isolation == .otherActor }
         return !registration.isContainer
     }
 
@@ -127,9 +144,8 @@
 
     /// Makes a registered value the complete object; called before other threads see this slot.
     func completeWithGiven() {
-        guard let value = givenObject else { return }
-        making = .done
-        complete(with: value)
+        making.finish()
+        publish()
     }
 
     /// The complete object, if the container keeps it; for a builder, its result if that is a component.
@@ -141,8 +157,15 @@
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        if let asResolver = registration.asResolver { resolver = asResolver(object).map { HeldResolver($0) } }
-        unsafe self.object = object
+        if !isGivenObject { unsafe self.object = object }
+        publish()
+    }
+
+    @inline(__always)
+    private func publish() {
+        if let asResolver = registration.asResolver {
+            resolver = unsafe object.flatMap { asResolver($0) }.map { HeldResolver($0) }
+        }
         isComplete.store(true, ordering: .releasing)
     }
 
@@ -151,14 +174,14 @@
         isComplete.store(false, ordering: .releasing)
         unsafe object = nil
         resolver = nil
-        given = .nothing
+        source = .recipe
     }
 
     // MARK: A hand-written resolver
 
     /// The hand-written resolver, when it may be asked.
     var readyResolver: (any DependencyResolver)? {
-        if case .resolver = given { return unsafe resolver?.resolver }
+        if case .none = source { return unsafe resolver?.resolver }
         return unsafe isReady ? resolver?.resolver : nil
     }
 

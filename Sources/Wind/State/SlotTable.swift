@@ -59,12 +59,11 @@
     /// Adds a slot at an index without one; the caller holds the container's lock.
     /// - Returns: False if the slot has to be found under the lock.
     @discardableResult
-    func insert(_ slot: Slot, at index: Int) -> Bool {
-        withCell(at: index) { cell in
-            guard cell.load(ordering: .relaxed) == 0 else { return false }
-            unsafe cell.store(UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque()), ordering: .releasing)
-            return true
-        }
+    func insert(_ slot: consuming Slot, at index: Int) -> Bool {
+        guard withCell(at: index, { $0.load(ordering: .relaxed) }) == 0 else { return false }
+        let word = unsafe UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque())
+        withCell(at: index) { $0.store(word, ordering: .releasing) }
+        return true
     }
 
     /// Gives access to an index only under the lock from now on; the caller holds the container's lock.

@@ -3,6 +3,18 @@
     // SAFETY: initialized once, as a `type`, before others see this object, and given up in `deinit`.
     private final var memory: UnsafeMutableRawPointer?
     private final let type: any Any.Type
+    /// The place for a value of a few words, which doesn't need memory of its own.
+    private final let words = Words()
+
+    @_rawLayout(size: 32, alignment: 8)
+    private struct Words: ~Copyable {
+        static let size = 32
+
+        // SAFETY: a value with a raw layout is borrowed in place, so this is the address in the object.
+        var address: UnsafeMutableRawPointer {
+            unsafe withUnsafePointer(to: self) { unsafe UnsafeMutableRawPointer(mutating: $0) }
+        }
+    }
 
     /// Keeps a value.
     init<Value>(_ value: Value) {
@@ -21,16 +33,22 @@
             unsafe memory.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
         }
         _openExistential(type, do: deinitialize)
-        unsafe memory.deallocate()
+        if unsafe memory != words.address { unsafe memory.deallocate() }
+    }
+
+    /// Takes memory for a value.
+    private final func memory<Value>(for type: Value.Type) -> UnsafeMutablePointer<Value> {
+        let isSmall = MemoryLayout<Value>.size <= Words.size && MemoryLayout<Value>.alignment <= 8
+        let pointer = unsafe isSmall ? words.address.assumingMemoryBound(to: type) : .allocate(capacity: 1)
+        unsafe memory = UnsafeMutableRawPointer(pointer)
+        return unsafe pointer
     }
 
     /// Copies a value of this type into the empty carrier.
     final func keep(copying value: UnsafeRawPointer) {
         precondition(unsafe memory == nil)
         func keep<Value>(_: Value.Type) {
-            let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-            unsafe pointer.initialize(to: value.assumingMemoryBound(to: Value.self).pointee)
-            unsafe memory = UnsafeMutableRawPointer(pointer)
+            unsafe memory(for: Value.self).initialize(to: value.assumingMemoryBound(to: Value.self).pointee)
         }
         _openExistential(type, do: keep)
     }
@@ -38,9 +56,7 @@
     /// Keeps a value in the empty carrier.
     final func keep<Value>(_ value: Value) {
         precondition(unsafe type == Value.self && memory == nil)
-        let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        unsafe pointer.initialize(to: value)
-        unsafe memory = UnsafeMutableRawPointer(pointer)
+        unsafe memory(for: Value.self).initialize(to: value)
     }
 
     /// The value, if there is one of exactly this type.

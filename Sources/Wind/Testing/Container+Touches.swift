@@ -49,7 +49,7 @@ extension Container {
             for outlook in currentOutlook().outward { add(outlook.blueprint) }
             tree.forEach(from: self) { container in
                 add(container.state.blueprint)
-                for scope in container.state.scopes { add(scope.blueprint) }
+                for scope in container.state.rest.scopes { add(scope.blueprint) }
             }
         }
         return types

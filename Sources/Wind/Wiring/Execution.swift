@@ -115,6 +115,11 @@ extension WiringContext {
     /// Checks whether the registration's object may be created here and now, and claims it if the object is kept.
     /// - Returns: False if the object is complete already.
     private func admit(_ workplace: Container.Workplace, caller: Caller) throws(Container.ResolutionError) -> Bool {
+        if let slot = workplace.slot, slot.registration.isPlainlyMadeOnce,
+            let isMine = try? MakingLock.claim(slot, for: self)
+        {
+            return isMine
+        }
         let registration = workplace.registration
         if registration.isFresh, unsafe mayClose(in: workplace.container),
             let index = unsafe index(of: registration, in: workplace.container)
@@ -241,19 +246,15 @@ extension WiringContext {
     @inline(__always)
     private func pop(_ consumer: any Component, in container: Container) {
         let isClaimed = frames.top.isClaimed
-        let caller = frames.top.caller
-        let made = frames.top.isRewiring ? nil : frames.top.slot
-        pop()
-        if let made, made.registration.isMadeOnce {
-            complete(made, with: consumer, in: container, caller: unsafe caller.actor)
+        if frames.top.isEmpty {
+            frames.forgetLast()
+        } else {
+            let frame = frames.removeLast()
+            if !frame.isRewiring, let slot = frame.slot, slot.registration.isMadeOnce {
+                complete(slot, with: consumer, in: container, caller: unsafe frame.caller.actor)
+            }
         }
         if isClaimed { MakingLock.endFilling(consumer, for: self) }
-    }
-
-    /// Removes the top frame.
-    @inline(__always)
-    func pop() {
-        if frames.top.isEmpty { frames.forgetLast() } else { frames.removeLast() }
     }
 
     /// Makes the object of the frame that was on top available to others.

@@ -67,7 +67,7 @@ extension WiringContext {
         }
         let registration = unsafe frames.top.registration?.takeUnretainedValue()
         let workplace = registration.map {
-            Container.Workplace(container: container, slot: nil, registration: $0, depth: frames.top.depth)
+            Container.Workplace(container: container, registration: $0, depth: frames.top.depth)
         }
         let plan = container.lock.withLock { container.plan(for: consumer, as: workplace) }
         frames.top.extra.plan = plan

@@ -21,8 +21,7 @@ enum MakingLock {
         var holder: WiringContext? {
             switch self {
             case .making(let slot):
-                if case .inProgress(let wiring) = slot.making { return wiring }
-                return nil
+                return slot.making.awaitedHolder()
             case .filling(let id):
                 return unsafe MakingLock.fillings[id]?.wiring
             }
@@ -36,29 +35,31 @@ enum MakingLock {
 
     /// Claims the creation of the slot's object, after waiting for another thread's creation.
     /// - Returns: False if the object is complete.
+    @inline(__always)
     static func claim(_ slot: Slot, for wiring: WiringContext) throws(Circle) -> Bool {
+        if slot.making.take(for: wiring) { return true }
+        return slot.making.isDone ? false : try claimAfterOthers(slot, for: wiring)
+    }
+
+    @inline(never)
+    private static func claimAfterOthers(_ slot: Slot, for wiring: WiringContext) throws(Circle) -> Bool {
         try lock.withLock { () throws(Circle) in
-            while true {
-                switch slot.making {
-                case .done:
-                    return false
-                case .nobody:
-                    slot.making = .inProgress(wiring)
-                    return true
-                case .inProgress:
-                    try wait(for: .making(slot), as: wiring)
-                }
+            while !slot.making.isDone {
+                if slot.making.take(for: wiring) { return true }
+                try wait(for: .making(slot), as: wiring)
             }
+            return false
         }
     }
 
     /// Ends a claim after success or failure.
+    @inline(__always)
     static func release(_ slot: Slot, isDone: Bool) {
-        lock.withLock {
-            slot.making = isDone ? .done : .nobody
-            lock.wakeAll()
-        }
+        if slot.making.giveBack(isDone: isDone) { wakeAll() }
     }
+
+    @inline(never)
+    private static func wakeAll() { lock.withLock { lock.wakeAll() } }
 
     // MARK: Filling
 
@@ -144,12 +145,11 @@ enum MakingLock {
     }
 
     private static func wait(for awaited: Awaited, as wiring: WiringContext) throws(Circle) {
+        // The holder may have given its claim back meanwhile.
+        guard var current = awaited.holder else { return }
         // Only current claims count: a thread that was woken, but doesn't run yet, no longer waits.
-        var next = awaited.holder
-        while let current = next {
-            if current === wiring { throw Circle() }
-            next = unsafe current.isWaitingFor?.holder
-        }
+        while current !== wiring, let next = unsafe current.isWaitingFor?.holder { current = next }
+        if current === wiring { throw Circle() }
         unsafe wiring.isWaitingFor = awaited
         lock.wait()
         unsafe wiring.isWaitingFor = nil

@@ -71,7 +71,7 @@ struct InterruptedWiringTests {
             Aware.register(in: container)
             try container.bootstrap()
             state = container.state
-            token = container.state.tokens.values.first
+            token = container.state.rest.tokens.values.first
             #expect(state != nil)
             #expect(token != nil)
         }
