@@ -75,17 +75,21 @@
 
     /// Whether the outlook is the right one for a container in these surroundings.
     func holds(
-        inside outer: Outlook?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool, isWatched: Bool
+        inside outer: Unmanaged<Outlook>?, imageCount: Int, _ graphSource: GraphSource, tracksConsumers: Bool,
+        isWatched: Bool
     ) -> Bool {
-        parent === outer && self.isWatched == isWatched && self.imageCount == imageCount
+        unsafe isExactlyInside(outer) && self.isWatched == isWatched && self.imageCount == imageCount
             && self.graphSource == graphSource
             && self.tracksConsumers == tracksConsumers
     }
 
-    /// Whether the outlook was computed inside another one.
-    func isInside(_ outer: Outlook?) -> Bool { parent === outer }
+    /// Whether the outlook was computed inside this one, or inside none.
+    func isExactlyInside(_ outer: Unmanaged<Outlook>?) -> Bool {
+        guard let outer = unsafe outer else { return parent == nil }
+        return unsafe outer._withUnsafeGuaranteedRef { parent === $0 }
+    }
 
-    /// Whether the outlook was computed inside another one.
+    /// Whether the outlook was computed inside this one.
     @inline(__always)
     func isInside(_ outer: Unmanaged<Outlook>?) -> Bool {
         guard let outer = unsafe outer else { return false }

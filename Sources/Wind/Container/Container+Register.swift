@@ -185,7 +185,9 @@ extension Container {
     ) {
         let registration = state.describedRegistration(at: index)
         if case .nothing = given, registration.isolation != .otherActor { return }
-        slots.insert(Slot(registration, given, actor: actor, resolver: resolver), at: index)
+        let slot = Slot(registration, given, actor: actor)
+        if let resolver { slot.hold(resolver) }
+        slots.insert(slot, at: index)
     }
 }
 

@@ -96,8 +96,7 @@ extension Container {
         -> Bool
     {
         // Only this call reads the parent container, and the code that opens the scope keeps it.
-        if level == 1 { return lock.withLock { unsafe bringLocked(value, as: type, for: token, at: location) } }
-        return withLock { unsafe bringLocked(value, as: type, for: token, at: location) }
+        withLock(keepingParents: level > 1) { unsafe bringLocked(value, as: type, for: token, at: location) }
     }
 
     @inline(__always)
@@ -145,10 +144,9 @@ extension Container {
     private func finishOpening(_ scope: Scope, inside outer: Container, at location: CodeLocation)
         throws(ResolutionError)
     {
-        let errors =
-            level == 1
-            ? lock.withLock { finishOpeningLocked(scope, inside: outer, at: location) }
-            : withLock { finishOpeningLocked(scope, inside: outer, at: location) }
+        let errors = withLock(keepingParents: level > 1) {
+            finishOpeningLocked(scope, inside: outer, at: location)
+        }
         if !errors.isEmpty { throw .combining(errors) }
     }
 
@@ -165,8 +163,10 @@ extension Container {
             if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
         }
         guard errors.isEmpty else { return errors }
-        let outlook = state.place == nil ? currentOutlook(inside: outer) : currentOutlook()
-        return outlook.isProven.load(ordering: .acquiring) ? [] : proveLocked(notes: false).errors
+        // SAFETY: this container keeps its outlook.
+        let isProven = unsafe (state.place == nil ? borrowedOutlook(inside: outer) : borrowedOutlook())
+            ._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
+        return isProven ? [] : proveLocked(notes: false).errors
     }
 
     /// Whether an expectation has its object.

@@ -224,52 +224,60 @@ extension Container {
     /// The outlook on the registrations of this container and of its parents.
     ///
     /// The caller holds the lock and keeps the parent containers.
-    func currentOutlook() -> Outlook {
+    func currentOutlook() -> Outlook { unsafe borrowedOutlook().takeUnretainedValue() }
+
+    /// The outlook, which this container or the one that keeps it holds on to until the next change.
+    ///
+    /// The caller holds the lock and keeps the parent containers.
+    func borrowedOutlook() -> Unmanaged<Outlook> {
         if let place = state.place, let owner = place.owner.container {
-            return owner.currentOutlook().compartment(place.number)
+            return unsafe Unmanaged.passUnretained(owner.currentOutlook().compartment(place.number))
         }
         let parent = outer?.container
         defer { withExtendedLifetime(parent) {} }
-        return currentOutlook(inside: parent)
+        return unsafe borrowedOutlook(inside: parent)
     }
 
     /// The outlook of a container that isn't kept by another one.
     ///
     /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
-    func currentOutlook(inside parent: Container?) -> Outlook {
+    func borrowedOutlook(inside parent: Container?) -> Unmanaged<Outlook> {
         // SAFETY: the first outlook stays, and `parent` keeps all that it refers to in parent containers.
         if unsafe outerContainer == nil || parent?.isOutermost == true, let first = unsafe firstOutlook {
-            return unsafe first.takeUnretainedValue()
+            return unsafe first
         }
         let epoch = epoch.load(ordering: .relaxed)
-        let outer = parent?.currentOutlook()
-        if let first = state.firstOutlook, firstEpoch.load(ordering: .relaxed) == epoch, first.isInside(outer) {
-            return first
+        let outer = unsafe parent?.borrowedOutlook()
+        if let first = unsafe first.load(ordering: .relaxed), firstEpoch.load(ordering: .relaxed) == epoch,
+            unsafe first._withUnsafeGuaranteedRef({ unsafe $0.isExactlyInside(outer) })
+        {
+            return unsafe first
         }
-        if let known = state.restIfAny?.outlook, known.epoch == epoch, known.outlook.isInside(outer) {
-            return known.outlook
+        if let known = state.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isExactlyInside(outer) {
+            return unsafe Unmanaged.passUnretained(known.outlook)
         }
         let outlook =
-            parent.map { findOutlook(inside: outer, among: &$0.state.rest.inside) }
-            ?? SharedOutlooks.withProcess { findOutlook(inside: nil, among: &$0) }
+            parent.map { unsafe findOutlook(inside: outer, among: &$0.state.rest.inside) }
+            ?? SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
+        let reference = unsafe Unmanaged.passUnretained(outlook)
         if state.firstOutlook != nil {
             state.rest.outlook = (outlook, epoch)
         } else {
-            state.firstOutlook = outlook
+            state.firstOutlook = consume outlook
             firstEpoch.store(epoch, ordering: .relaxed)
-            unsafe first.store(Unmanaged.passUnretained(outlook), ordering: .releasing)
+            unsafe first.store(reference, ordering: .releasing)
         }
-        return outlook
+        return unsafe reference
     }
 
     @inline(__always)
     private var isOutermost: Bool { unsafe outerContainer == nil }
 
     /// Returns an outlook that another container has computed, or a new one.
-    private func findOutlook(inside outer: Outlook?, among shared: inout SharedOutlooks) -> Outlook {
+    private func findOutlook(inside outer: Unmanaged<Outlook>?, among shared: inout SharedOutlooks) -> Outlook {
         let blueprint = state.blueprint
         let known = shared.find { outlook in
-            outlook.blueprint === blueprint
+            unsafe outlook.blueprint === blueprint
                 && outlook.holds(
                     inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers,
                     isWatched: state.watch != nil)
@@ -277,7 +285,7 @@ extension Container {
         if let known { return known }
         let outlook = Outlook(
             of: blueprint, imageCount: state.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
-            isWatched: state.watch != nil, inside: outer)
+            isWatched: state.watch != nil, inside: unsafe outer?.takeUnretainedValue())
         if blueprint.isShared || state.mayShare() { shared.insert(outlook) }
         return outlook
     }

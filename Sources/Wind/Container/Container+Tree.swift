@@ -27,9 +27,12 @@ extension Container {
     /// Runs `body` under the lock, while it keeps the living parent containers.
     ///
     /// Without the second part, a parent could end in `body` and take the lock again.
+    /// - Parameter isNeeded: Whether the caller doesn't keep them.
     @inline(__always)
-    func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let kept = outer == nil ? 0 : retainParents().count
+    func withLock<Result, Failure: Error>(
+        keepingParents isNeeded: Bool = true, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let kept = !isNeeded || outer == nil ? 0 : retainParents().count
         defer { if kept > 0 { releaseParents(kept) } }
         return try lock.withLock(body)
     }

@@ -67,9 +67,8 @@
     /// The living objects of a foreign class.
     var instances = WeakObjects()
 
-    init(_ registration: Registration, _ given: Given, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil) {
+    init(_ registration: Registration, _ given: Given, actor: (any Actor)?) {
         self.registration = registration
-        self.resolver = resolver.map { HeldResolver($0) }
         confinement = Confinement(registration.isolation, actor: actor)
         switch given {
         case .nothing:
@@ -178,6 +177,9 @@
     }
 
     // MARK: A hand-written resolver
+
+    /// Keeps a registered resolver; called before other threads see this slot.
+    func hold(_ resolver: any DependencyResolver) { self.resolver = HeldResolver(resolver) }
 
     /// The hand-written resolver, when it may be asked.
     var readyResolver: (any DependencyResolver)? {

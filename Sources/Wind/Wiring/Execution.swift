@@ -103,7 +103,7 @@ extension WiringContext {
         guard try admit(workplace, caller: caller) else { return .complete }
         unsafe frames.append(
             Frame(
-                container: workplace.container, registration: Unmanaged.passUnretained(workplace.registration),
+                container: workplace.container, registration: workplace.reference,
                 depth: workplace.depth, slot: workplace.slot, caller: caller))
         return .atHome
     }

@@ -22,5 +22,12 @@ extension Container {
 
         @inline(__always)
         var registration: Registration { slot?.registration ?? other! }
+
+        /// The registration, which the slot keeps, or otherwise this workplace.
+        @inline(__always)
+        var reference: Unmanaged<Registration> {
+            if let slot { return unsafe Unmanaged.passUnretained(slot.registration) }
+            return unsafe Unmanaged.passUnretained(other!)
+        }
     }
 }
