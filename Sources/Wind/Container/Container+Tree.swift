@@ -24,10 +24,9 @@ extension Container {
         return try body()
     }
 
-    /// Runs `body` under the lock, while it keeps the living parent containers.
+    /// Runs `body` under the lock, while it keeps the living parent containers, unless the caller keeps them already.
     ///
     /// Without the second part, a parent could end in `body` and take the lock again.
-    /// - Parameter isNeeded: Whether the caller doesn't keep them.
     @inline(__always)
     func withLock<Result, Failure: Error>(
         keepingParents isNeeded: Bool = true, _ body: () throws(Failure) -> Result
