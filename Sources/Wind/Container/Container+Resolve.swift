@@ -164,11 +164,13 @@ extension Container {
     {
         let checked = changes
         let workplace = scopedWorkplace(of: target.consumer)
-        if let ready = workplace.slot?.ready { return readyValue(of: ready, by: target, as: type, size: size) }
+        if workplace.slot!.isReady, let ready = workplace.slot!.ready {
+            return readyValue(of: ready, by: target, as: type, size: size)
+        }
         let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
             try wiring.make(workplace, checked: checked, caller: caller)
         }
-        return target.step.value(of: watched(made, as: target.seen))
+        return target.step.value(of: state.watch == nil ? made : watched(made, as: target.seen))
     }
 
     private func otherValue(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)

@@ -123,10 +123,7 @@ public protocol ContainerDependency {}
         if let name = state.name { Container.forget(name, of: knownReference) }
         lock.withLock { if outer != nil { Tree.remove(self) } else { tree.setRoot(nil) } }
         readyLists.abandon()
-        // Consumers first: each was complete after its providers.
-        state.removeAllCompleted { $0.abandon() }
-        // Slots of replaced registrations stay until no thread can be creating their objects any more.
-        state.abandonOtherSlots()
+        state.abandonSlots()
         slots.forEach { $0.abandon() }
         unsafe standIn.load(ordering: .acquiring)?.release()
     }

@@ -112,8 +112,14 @@
         restIfAny?.former.forEach(body)
     }
 
-    /// Empties each slot outside the table, at the container's end.
-    func abandonOtherSlots() {
+    /// Empties each slot with a complete object, and each slot outside the table, at the container's end.
+    func abandonSlots() {
+        // Consumers first: each was complete after its providers.
+        while let last = lastCompleted.take() {
+            lastCompleted = last.before.take()
+            last.abandon()
+        }
+        // Slots of replaced registrations stay until no thread can be creating their objects any more.
         inherited.abandon()
         guard let restIfAny else { return }
         for slot in restIfAny.replacements.values { slot.abandon() }
@@ -135,14 +141,6 @@
         while let slot = next {
             while let before = slot.before, isMeant(before) { slot.before = before.before.take() }
             next = slot.before
-        }
-    }
-
-    /// Removes all slots, the last first.
-    func removeAllCompleted(_ body: (Slot) -> Void) {
-        while let last = lastCompleted.take() {
-            lastCompleted = last.before.take()
-            body(last)
         }
     }
 

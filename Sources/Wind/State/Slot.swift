@@ -86,7 +86,7 @@
 
     /// Creates a slot for the same registration in another container, where a class or a builder creates another
     /// object.
-    init(copying other: borrowing Slot, as registration: Registration? = nil, in container: Container) {
+    init(copying other: borrowing Slot, as registration: Registration? = nil, in container: borrowing Container) {
         self.registration = registration ?? other.registration
         confinement = other.confinement
         source = other.source

@@ -238,8 +238,11 @@ extension WiringContext {
     /// Runs user code.
     @inline(__always)
     func makeOfTop() -> any Component {
-        unsafe frames.top.slot?.makeObject()
-            ?? frames.top.registration!._withUnsafeGuaranteedRef { $0.makeObject() }
+        // SAFETY: the frame keeps the slot.
+        if let slot = unsafe frames.top.slot.map({ unsafe Unmanaged.passUnretained($0) }) {
+            return unsafe slot._withUnsafeGuaranteedRef { $0.makeObject() }
+        }
+        return unsafe frames.top.registration!._withUnsafeGuaranteedRef { $0.makeObject() }
     }
 
     /// Removes the top frame and makes its object available to others.

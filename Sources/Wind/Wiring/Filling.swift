@@ -32,7 +32,7 @@ extension WiringContext {
         }
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
-            try prepareInjection(consumer, plan.plan, in: container)
+            try prepareInjection(consumer, plan, in: container)
             if plan.read({ $0.asksNobody }) { return }
         }
         try ask(plan.plan, for: consumer, in: container)

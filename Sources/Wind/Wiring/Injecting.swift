@@ -7,16 +7,17 @@ extension WiringContext {
     }
 
     /// Finds the properties of the top frame's object and their dependencies.
-    func prepareInjection(_ consumer: any Component, _ plan: WiringPlan, in container: Container)
+    func prepareInjection(_ consumer: any Component, _ plan: PlanReference, in container: Container)
         throws(Container.ResolutionError)
     {
-        if let known = unsafe plan.currentInjection {
+        if let known = unsafe plan.read({ unsafe $0.currentInjection }) {
             // SAFETY: the plan keeps it.
             unsafe known._withUnsafeGuaranteedRef { injection in
                 injection.storeAbsences(into: consumer)
                 unsafe frames.top.lists = container.readyLists(of: injection)
             }
         } else {
+            let plan = plan.plan
             plan.learn(try newInjection(for: consumer, plan, in: container)).storeAbsences(into: consumer)
         }
     }
