@@ -55,12 +55,11 @@ extension Container {
         for (index, slot) in contents.slots where slot.hasSomethingGiven {
             slots.insert(Slot(copying: slot, in: self), at: index)
         }
-        (state.rest.modules, state.rest.objects, state.rest.objectRoles) = (
-            contents.modules, contents.objects, contents.roles
-        )
-        (state.rest.onProblem, state.watch) = (contents.onProblem, contents.watch ?? state.watch)
-        state.rest.scopes = contents.scopes
-        state.rest.compartments = inner
+        state.watch = contents.watch ?? state.watch
+        guard contents.hasRest else { return }
+        let rest = state.rest
+        (rest.modules, rest.objects, rest.objectRoles) = (contents.modules, contents.objects, contents.roles)
+        (rest.onProblem, rest.scopes, rest.compartments) = (contents.onProblem, contents.scopes, inner)
         for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
     }
 }

@@ -6,6 +6,8 @@
     @safe @exclusivity(unchecked) private var stored: Blueprint
     /// The number of described changes.
     @safe @exclusivity(unchecked) private var changeCount: Int
+    /// The number of times that the blueprint was offered to other containers.
+    @safe @exclusivity(unchecked) private var shareCount = 0
     /// Whether an object was created or wired here that may have to be filled again.
     @safe @exclusivity(unchecked) var hasLived = false
     /// The first outlook, which this reference keeps.
@@ -39,8 +41,6 @@
     /// The properties that most scopes don't use.
     @safe final class Rest: @unchecked Sendable {
         // SAFETY: as for the properties above.
-        /// The number of times that the blueprint was offered to other containers.
-        @safe @exclusivity(unchecked) fileprivate var shareCount = 0
         /// The outlooks of the child containers.
         @safe @exclusivity(unchecked) var inside = SharedOutlooks()
         /// The latest outlook that was requested, and the number of changes for which it holds.
@@ -176,10 +176,10 @@
 
     /// Whether to share the results of the blueprint; not for each state of a container that keeps changing.
     func mayShare() -> Bool {
-        guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), rest.shareCount < 4 else {
+        guard stored.isShareable, SharedOutlooks.areEnabled.load(ordering: .relaxed), shareCount < 4 else {
             return false
         }
-        rest.shareCount += 1
+        shareCount += 1
         stored.isShared = true
         return true
     }

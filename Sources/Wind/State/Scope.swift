@@ -38,6 +38,8 @@ extension Container {
         let imageCount: Int
         let scopes: [Scope]
         let compartments: [Contents]
+        /// Whether a copy takes over any of the rarer properties of the container.
+        let hasRest: Bool
         /// Whether a copy has nothing to take over.
         let isPlain: Bool
 
@@ -55,9 +57,10 @@ extension Container {
             (onProblem, watch, imageCount) = (state.rest.onProblem, state.watch, state.imageCount)
             scopes = state.rest.scopes
             compartments = state.rest.compartments.map { Contents(of: $0, isLasting: isLasting) }
-            isPlain =
-                !slots.contains { $0.slot.hasSomethingGiven } && modules.isEmpty && objects.isEmpty && roles.isEmpty
-                && onProblem == nil && watch == nil && scopes.isEmpty && compartments.isEmpty
+            hasRest =
+                !modules.isEmpty || !objects.isEmpty || !roles.isEmpty || onProblem != nil || !scopes.isEmpty
+                || !compartments.isEmpty
+            isPlain = !hasRest && watch == nil && !slots.contains { $0.slot.hasSomethingGiven }
         }
     }
 }
