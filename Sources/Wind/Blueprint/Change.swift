@@ -11,6 +11,18 @@ enum Change {
     case scope(ScopeName)
     /// Another registration meets the expectation at that index.
     case withdrawal(Int)
+
+    /// Whether the registrations of two descriptions of the same call are the same objects.
+    func hasSameRegistrations(as other: Change) -> Bool {
+        switch (self, other) {
+        case (.registration(let own, _), .registration(let other, _)):
+            own === other
+        case (.substitutions(let own), .substitutions(let other)):
+            own.elementsEqual(other) { $0.registration === $1.registration }
+        default:
+            true
+        }
+    }
 }
 
 /// An option of a token.

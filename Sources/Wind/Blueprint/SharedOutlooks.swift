@@ -42,9 +42,14 @@ struct SharedOutlooks {
 }
 
 extension Blueprint {
-    /// Whether the first changes are those of another blueprint.
+    /// Whether the first changes are those of another blueprint, with the same registrations.
+    ///
+    /// Containers that described the same calls on their own have equal keys, but each has slots for its own
+    /// registrations.
     fileprivate func begins(as other: Blueprint, count: Int) -> Bool {
         if self === other || count == 0 || base == other.number { return true }
-        return (0..<count).allSatisfy { keys[$0].isSame(as: other.keys[$0]) }
+        return (0..<count).allSatisfy {
+            keys[$0].isSame(as: other.keys[$0]) && changes[$0].hasSameRegistrations(as: other.changes[$0])
+        }
     }
 }
