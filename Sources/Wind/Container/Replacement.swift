@@ -176,14 +176,12 @@ extension Container {
         let (replaced, errors, garbage, needsRenewal) = try lock.withLock {
             () throws(ResolutionError) -> ([Replaced], [ResolutionError], [Any], Bool) in
             let changes = try find()
-            var errors: [ResolutionError] = []
-            for change in changes {
-                for offer in change.substitution.offers + change.substitution.products where offer.isFit == false {
-                    errors.append(
-                        .interfaceMismatch(
-                            .init(
-                                provider: offer.registration.participant, interface: offer.type,
-                                isValueType: !ConformanceIndex.isReferenceLike(offer.type))))
+            let errors = changes.flatMap { change in
+                (change.substitution.offers + change.substitution.products).filter { $0.isFit == false }.map { offer in
+                    ResolutionError.interfaceMismatch(
+                        .init(
+                            provider: offer.registration.participant, interface: offer.type,
+                            isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
                 }
             }
             guard errors.isEmpty else { return ([], errors, [], false) }
@@ -203,29 +201,21 @@ extension Container {
     /// The caller releases the content of `garbage` after the lock.
     private func apply(_ changes: [Swap], _ key: ChangeKey, _ garbage: inout [Any]) -> [Replaced] {
         let before = state.blueprint
-        var old: [Int] = []
-        var offers: [Offer] = []
-        var wasReady: [Bool] = []
-        for change in changes {
-            wasReady.append(change.substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true })
-            for index in change.substitution.old {
-                old.append(index)
-                offers += before.members[index].offers
-            }
+        let old = changes.flatMap(\.substitution.old)
+        let wasReady = changes.map { change in
+            change.substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true }
         }
+        let registrations = old.map { before.members[$0].registration }
+        let offers = old.flatMap { before.members[$0].offers }
         describe(key) { _ in .substitutions(changes.map(\.substitution)) }
         let after = state.blueprint
-        for index in old {
-            let registration = before.members[index].registration
-            if after.members[index].registration !== registration || after.members[index].isRetired {
-                dropSlots(of: registration, &garbage)
-            }
+        for (index, registration) in zip(old, registrations)
+        where after.members[index].registration !== registration || after.members[index].isRetired {
+            dropSlots(of: registration, &garbage)
         }
         // Consumers must not get objects that were announced for an offer that is gone.
-        var gone: [Offer] = []
-        for offer in offers where !old.contains(where: { after.members[$0].offers.contains { $0 === offer } }) {
-            gone.append(offer)
-        }
+        let left = old.flatMap { after.members[$0].offers }
+        let gone = offers.filter { offer in !left.contains { $0 === offer } }
         forEachInReach { container in
             for token in container.state.rest.tokens.values where token.announced.hasMembers {
                 garbage.append(token.announced.removeAll { offer in gone.contains { $0 === offer } })

@@ -57,7 +57,11 @@ extension Container {
             (modules, objects, roles) = (state.rest.modules, state.rest.objects, state.rest.objectRoles)
             (onProblem, watch, imageCount) = (state.rest.onProblem, state.watch, state.imageCount)
             scopes = state.rest.scopes
-            compartments = state.rest.compartments.map { Contents(of: $0, isLasting: isLasting) }
+            var compartments: [Contents] = []
+            for compartment in state.rest.compartments {
+                compartments.append(Contents(of: compartment, isLasting: isLasting))
+            }
+            self.compartments = compartments
             hasRest =
                 !modules.isEmpty || !objects.isEmpty || !roles.isEmpty || onProblem != nil || !scopes.isEmpty
                 || !compartments.isEmpty

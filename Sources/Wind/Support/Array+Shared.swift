@@ -47,6 +47,24 @@ extension Array {
     static func += (elements: inout [Element], more: [Element]) {
         for element in more { elements.append(element) }
     }
+
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline
+    static func + (elements: [Element], more: [Element]) -> [Element] {
+        var all = elements
+        all += more
+        return all
+    }
+
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    @usableFromInline
+    mutating func removeAll(where isRemoved: (Element) -> Bool) {
+        var left: [Element] = []
+        for element in self where !isRemoved(element) { left.append(element) }
+        self = left
+    }
 }
 
 extension Range<Int> {
