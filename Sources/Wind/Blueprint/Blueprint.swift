@@ -211,6 +211,7 @@ final class Blueprint: @unchecked Sendable {
     }
 
     /// The index of a class's registration, even if it was replaced.
+    @inline(never)
     func firstIndex(of type: AnyClass) -> Int? { classes.find(ObjectIdentifier(type)).map { Int($0) } }
 
     /// Adds an offer of a registration.

@@ -299,8 +299,12 @@ final class DependencyGraph {
         }
     }
 
-    /// The nodes that `bootstrap()` creates, each after its dependencies.
-    var eagerOrder: [Int] { order(without: nil).filter { isEager($0) } }
+    /// The nodes that `bootstrap()` creates, each after its dependencies, without nodes that are held up and their consumers.
+    func eagerOrder(without isHeldUp: ((Node) -> Bool)? = nil) -> [Int] {
+        var eager: [Int] = []
+        for index in order(without: isHeldUp) where isEager(index) { eager.append(index) }
+        return eager
+    }
 
     /// Whether `bootstrap()` creates the object of a node.
     func isEager(_ index: Int) -> Bool { nodes[index].registration.isEager && isMember(nodes[index]) }

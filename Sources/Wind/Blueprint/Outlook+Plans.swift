@@ -7,6 +7,7 @@ extension Outlook {
     }
 
     /// The plan for objects of a registration, in the container that creates them for use here.
+    @inline(never)
     func planWhereMade(for consumer: SeenConsumer) -> WiringPlan {
         let madeAt = consumer.position.ofMaking(consumer.registration)
         if madeAt.isHere { return plan(for: consumer) }
@@ -78,7 +79,9 @@ extension Outlook {
 
     /// The tokens that a class declares.
     func declaredTokens(of facts: ClassFacts, _ type: AnyClass) -> [ProtocolID] {
-        emptyProtocols(of: facts, type).filter(isToken)
+        var tokens: [ProtocolID] = []
+        for id in emptyProtocols(of: facts, type) where isToken(id) { tokens.append(id) }
+        return tokens
     }
 
     /// The tokens that a class declares and that lack a provider of another class.

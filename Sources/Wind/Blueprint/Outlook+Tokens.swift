@@ -194,7 +194,10 @@ extension Blueprint {
 
     /// The container's own offers for a token.
     fileprivate func ownOffers(of entry: TokenEntry, at position: Position, from start: Int) -> [SeenOffer] {
-        entry.offers.map { SeenOffer($0, at: position, order: start + order(of: $0)) }
+        var offers: [SeenOffer] = []
+        offers.reserveCapacity(entry.offers.count)
+        for offer in entry.offers { offers.append(SeenOffer(offer, at: position, order: start + order(of: offer))) }
+        return offers
     }
 
     /// The position of an offer in lists.

@@ -38,6 +38,7 @@ struct SeenOffer {
     var registration: Registration { offer.registration }
 
     /// Whether the offer belongs to the same registration.
+    @inline(never)
     func isOf(_ other: Registration, at position: Position) -> Bool {
         offer.registration === other && self.position == position
     }

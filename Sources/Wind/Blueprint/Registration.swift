@@ -99,6 +99,7 @@ final class RegistrationDescription {
     var details: RegistrationDetails?
     var location: Container.CodeLocation?
 
+    @inline(never)
     init(lifetime: Lifetime, type: any Any.Type, location: Container.CodeLocation?) {
         self.lifetime = lifetime
         self.type = type

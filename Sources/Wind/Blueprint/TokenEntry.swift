@@ -30,6 +30,7 @@ final class TokenEntry: @unchecked Sendable {
 
 extension PointerTable where Value == TokenEntry {
     /// The entry of a token.
+    @inline(never)
     subscript(id: ProtocolID) -> TokenEntry? { find(id.key) }
 
     /// The entry of a token, created at the first mention.

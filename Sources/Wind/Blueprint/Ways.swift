@@ -19,6 +19,7 @@ struct Ways {
 
     /// Adds a node, unless it was reached before.
     /// - Returns: Whether it is new.
+    @inline(never)
     mutating func add(_ node: Int, after other: Int) -> Bool {
         guard previous[node] < 0 else { return false }
         previous[node] = other
@@ -27,6 +28,7 @@ struct Ways {
     }
 
     /// The types from a start to a node.
+    @inline(never)
     func types(to node: Int) -> [any Any.Type] {
         var types = [graph.nodes[node].registration.type]
         var node = node

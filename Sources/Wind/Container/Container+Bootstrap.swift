@@ -46,11 +46,16 @@ extension Container {
             guard errors.isEmpty else { return ([], errors, 0) }
             graph.noteSound()
             let isMaking = { (node: DependencyGraph.Node) in wiring.isMaking(node.registration) }
-            let eager = graph.order(without: wiring.frames.isEmpty ? nil : isMaking).filter { graph.isEager($0) }
+            let eager = graph.eagerOrder(without: wiring.frames.isEmpty ? nil : isMaking)
             if isOutermost { outlook.keep(eager.map { graph.consumer($0) }) }
-            let held = eager.filter { knownSlotLocked(of: graph.nodes[$0])?.isReady != true }
+            var held: [Int] = []
+            var consumers: [SeenConsumer] = []
+            for index in eager where knownSlotLocked(of: graph.nodes[index])?.isReady != true {
+                held.append(index)
+                consumers.append(graph.consumer(index))
+            }
             let misplaced = isConfined ? misplacedLocked(in: graph, for: held, caller: caller) : []
-            return (held.map { graph.consumer($0) }, misplaced, changes)
+            return (consumers, misplaced, changes)
         }
         let all = ResolutionError.joining(errors, proveScopes(notes: false).errors)
         guard all.isEmpty else { throw ResolutionError.combining(all) }

@@ -239,7 +239,7 @@ extension Container {
         let errors = Check.errors(in: graph)
         if errors.isEmpty {
             graph.noteSound()
-            if !outlook.traits.contains(.confined) { outlook.keep(graph.eagerOrder.map { graph.consumer($0) }) }
+            if !outlook.traits.contains(.confined) { outlook.keep(graph.eagerOrder().map { graph.consumer($0) }) }
         }
         return (errors, wantsNotes ? Check.notes(on: graph) : [])
     }

@@ -124,7 +124,10 @@ final class GraphWriter {
         let madeAt = position.ofMaking(registration)
         let outlook = worlds[world].outlook.at(madeAt)
         let consumer = SeenConsumer(registration: registration, position: madeAt.isHere ? position : .here)
-        let views = NeedReader.tokens(of: consumer, in: outlook).map { view(of: $0, for: consumer, in: outlook) }
+        var views: [TokenView] = []
+        for token in NeedReader.tokens(of: consumer, in: outlook) {
+            views.append(view(of: token, for: consumer, in: outlook))
+        }
         let reader = NeedReader(of: consumer, as: node, in: outlook, views: views) { [self] provider in
             let place = worlds[world].outlook.shortest(madeAt.appending(provider.position))
             return isOwn || place.depth == 0 ? self.node(of: provider.registration, at: place, of: world) : nil

@@ -30,7 +30,11 @@ final class NeedReader {
         }
         guard let type = consumer.registration.componentType else { return [] }
         // Every component gets the container itself. The runtime lists tokens from the last declared to the first.
-        return outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type).filter { $0 != own }.reversed()
+        var tokens: [ProtocolID] = []
+        for id in outlook.declaredTokens(of: outlook.plan(for: consumer).facts, type).reversed() where id != own {
+            tokens.append(id)
+        }
+        return tokens
     }
 
     private static let own = ProtocolID((any ContainerDependency).self)!

@@ -5,6 +5,7 @@
 /// class, even if no code names the protocol. Where the records don't decide, a cast does. Use it from any thread.
 enum ConformanceIndex {
     /// The facts from the records about one class and its superclasses.
+    @inline(never)
     static func facts(of type: AnyClass) -> ClassFacts {
         withFacts(of: type) { $0 }
     }
@@ -16,6 +17,7 @@ enum ConformanceIndex {
     }
 
     /// The facts from a protocol's descriptor.
+    @inline(never)
     static func facts(of token: ProtocolID) -> ProtocolFacts {
         lock.withLock { unsafe protocols.facts(of: token) }
     }

@@ -86,7 +86,7 @@ struct ConformanceRecords: ~Copyable {
         return false
     }
 
-    @inline(__always)
+    @inline(never)
     private func contains(_ type: TypeID, where isMatch: (Record) -> Bool) -> Bool {
         var index = Int(groups[type.hash & (groups.count - 1)])
         while index >= 0 {

@@ -58,6 +58,7 @@
     }
 
     /// The text up to the next zero.
+    @inline(never)
     func text(at address: UInt) -> String? {
         var bytes: [UInt8] = []
         while let byte = load(UInt8.self, at: address &+ UInt(bytes.count)) {

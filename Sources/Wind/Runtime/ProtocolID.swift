@@ -20,7 +20,7 @@ struct ProtocolID: Hashable, Sendable {
     }
 
     /// The protocol of `any P`, or nil for a composition, a class, a value type or a parameterized protocol.
-    @inline(__always)
+    @inline(never)
     init?(_ type: Any.Type) {
         guard let reference = ExistentialLayout<ProcessLayout>.onlyProtocol(of: type) else { return nil }
         self.init(reference: reference)

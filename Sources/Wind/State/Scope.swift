@@ -48,15 +48,20 @@ extension Container {
         /// Lasting contents are read so that they outlive the container, which empties its slots at its end.
         init(of container: Container, isLasting: Bool = false) {
             let state = container.state
-            slots = state.blueprint.members.indices.compactMap { index in
-                container.knownSlotLocked(at: index).map { slot in
-                    (index, isLasting ? Slot(copying: slot, in: container) : slot)
-                }
+            var slots: [(index: Int, slot: Slot)] = []
+            for index in state.blueprint.members.indices {
+                guard let slot = container.knownSlotLocked(at: index) else { continue }
+                slots.append((index, isLasting ? Slot(copying: slot, in: container) : slot))
             }
+            self.slots = slots
             (modules, objects, roles) = (state.rest.modules, state.rest.objects, state.rest.objectRoles)
             (onProblem, watch, imageCount) = (state.rest.onProblem, state.watch, state.imageCount)
             scopes = state.rest.scopes
-            compartments = state.rest.compartments.map { Contents(of: $0, isLasting: isLasting) }
+            var compartments: [Contents] = []
+            for compartment in state.rest.compartments {
+                compartments.append(Contents(of: compartment, isLasting: isLasting))
+            }
+            self.compartments = compartments
             hasRest =
                 !modules.isEmpty || !objects.isEmpty || !roles.isEmpty || onProblem != nil || !scopes.isEmpty
                 || !compartments.isEmpty
@@ -67,6 +72,7 @@ extension Container {
 
 extension Blueprint {
     /// Whether a registration has the only offer for its token.
+    @inline(never)
     func isOnlyOffer(at index: Int) -> Bool {
         guard let token = members[index].offers.first?.tokenID else { return false }
         return tokens[token]?.offers.count == 1

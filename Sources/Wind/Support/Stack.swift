@@ -77,6 +77,7 @@
         if count == 0, capacity > 256 { resize(to: 8) }
     }
 
+    @inline(never)
     private func resize(to capacity: Int) {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
         unsafe larger.moveInitialize(from: elements, count: count)

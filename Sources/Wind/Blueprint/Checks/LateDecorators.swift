@@ -4,10 +4,13 @@ extension Check {
     /// Consumers get the first provider; otherwise, they would get it without the decorator.
     static func lateDecorators(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
-        let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
-            guard let late = entry.lateDecorator else { return nil }
-            return .lateDecorator(
-                late.decorator.registration.participant, of: entry.type, after: late.wrapped.registration.participant)
+        var notes: [Container.Note] = []
+        for entry in blueprint.tokens.values {
+            guard let late = entry.lateDecorator else { continue }
+            notes.append(
+                .lateDecorator(
+                    late.decorator.registration.participant, of: entry.type,
+                    after: late.wrapped.registration.participant))
         }
         return Order.indices(by: notes.map(\.description)).map { notes[$0] }
     }

@@ -7,18 +7,17 @@ extension Check {
     /// either.
     static func secondProviders(_ graph: DependencyGraph) -> [Container.Note] {
         let blueprint = graph.outlook.blueprint
-        let notes = blueprint.tokens.values.compactMap { entry -> Container.Note? in
+        var notes: [Container.Note] = []
+        for entry in blueprint.tokens.values {
             guard entry.offers.count > 1, !entry.isWeak, entry.lateDecorator == nil,
                 !blueprint.exports.contains(where: { $0.id == entry.id })
-            else {
-                return nil
-            }
+            else { continue }
             let offers = entry.offers.filter { !$0.registration.isForeignInstantiable }
             let providers = offers.filter { $0.type == offers[0].type }.map(\.registration)
             guard providers.contains(where: { $0 !== providers[0] }), let readers = graph.readers(ofOne: offers[0]),
                 !readers.isEmpty
-            else { return nil }
-            return .secondProvider(of: entry.type, providers: providers.map(\.participant), readers: readers)
+            else { continue }
+            notes.append(.secondProvider(of: entry.type, providers: providers.map(\.participant), readers: readers))
         }
         return Order.indices(by: notes.map(\.description)).map { notes[$0] }
     }
