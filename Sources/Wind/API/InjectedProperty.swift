@@ -119,7 +119,7 @@
 }
 
 extension Optional: InjectableValue {
-    static var shape: InjectedShape { InjectedShape(type: Wrapped.self, kind: .optional) }
+    static var shape: InjectedShape { InjectedShape(type: Wrapped.self, kind: .optional, whole: Self.self) }
 
     init() { self = nil }
 
@@ -133,14 +133,14 @@ extension Optional: InjectableValue {
         do throws(Container.ResolutionError) {
             self = try property.find(Wrapped.self, in: container)
         } catch {
+            self = error.isAbsence ? property.whole(Self.self, in: container) ?? nil : nil
             property.report(error, to: container, in: owner)
-            self = nil
         }
     }
 }
 
 extension Array: InjectableValue {
-    static var shape: InjectedShape { InjectedShape(type: Element.self, kind: .list) }
+    static var shape: InjectedShape { InjectedShape(type: Element.self, kind: .list, whole: Self.self) }
 
     init(held: AnyObject) {
         self = InjectedList.objects(of: held).compactMap { convert($0, to: Element.self) }
@@ -166,7 +166,11 @@ extension Array: InjectableValue {
         do throws(Container.ResolutionError) {
             let list = InjectedList(try container.objects(of: Element.self, for: property.token, atMost: .max))
             self.init(held: list)
-            if !isEmpty { property.keep(nil, nil, or: list) }
+            if !isEmpty {
+                property.keep(nil, nil, or: list)
+            } else {
+                self = property.whole(Self.self, in: container) ?? []
+            }
         } catch {
             property.report(error, to: container, in: owner)
             self = []
@@ -205,6 +209,9 @@ extension InjectedProperty {
         defer { wiring.occasion = occasion }
         return try findAndKeep(type, in: container)
     }
+
+    /// An array or an optional that the container hands out as one value, or nil.
+    final func whole<Value>(_ type: Value.Type, in container: Container) -> Value? { try? find(type, in: container) }
 
     private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)
         throws(Container.ResolutionError) -> Value

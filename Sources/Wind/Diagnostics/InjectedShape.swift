@@ -1,6 +1,6 @@
 /// The shape of a property that the container fills.
 struct InjectedShape {
-    enum Kind {
+    enum Kind: Hashable {
         case one
         case optional
         case list
@@ -15,6 +15,8 @@ struct InjectedShape {
     var isWeak = false
     /// Whether it belongs to a view.
     var isOfView = false
+    /// The type of an array or an optional, which a token may bring as one value; nil for any other type.
+    var whole: (any Any.Type)?
 
     /// The line of code that declares the property, with '…' for an unknown name.
     func declaration(of name: String?) -> String {

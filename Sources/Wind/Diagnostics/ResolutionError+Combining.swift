@@ -56,10 +56,12 @@ extension Container.ResolutionError {
         }
     }
 
-    /// Combines the errors of each missing token into one, with all components that declare it.
+    /// Combines the errors of each missing token into one, with all components that declare it, and so the errors of
+    /// properties whose provider is the cause.
     static func merging(_ errors: [Container.ResolutionError]) -> [Container.ResolutionError] {
         var result: [Container.ResolutionError] = []
         var indices: [ObjectIdentifier: Int] = [:]
+        var causes: [UnservedProperty.Cause: Int] = [:]
         for error in errors {
             if case .missingProvider(let data) = error {
                 let token = ObjectIdentifier(data.token)
@@ -69,6 +71,13 @@ extension Container.ResolutionError {
                     continue
                 }
                 indices[token] = result.count
+            } else if case .unservedProperty(let data) = error, let cause = data.cause {
+                if let index = causes[cause], case .unservedProperty(var known) = result[index] {
+                    known.others.append(.init(component: data.component, property: data.property))
+                    result[index] = .unservedProperty(known)
+                    continue
+                }
+                causes[cause] = result.count
             }
             result.append(error)
         }

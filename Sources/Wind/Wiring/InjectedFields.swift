@@ -20,7 +20,13 @@ enum InjectedFields {
     /// Stores an object in the strong properties of its type.
     static func store(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
-        for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
+        for property in fields.properties(of: consumer) {
+            guard property.takes(type, for: nil) else {
+                if !property.isWeak, Swift.type(of: property).shape.whole == type {
+                    property.store(.object(object, as: type))
+                }
+                continue
+            }
             let list = InjectedList.objects(of: property.current)
             property.store(property.kind == .list ? .list(list + [object]) : .object(object, as: type))
         }

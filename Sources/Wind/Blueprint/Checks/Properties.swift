@@ -32,6 +32,7 @@ extension Outlook {
         of field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
         _ plan: WiringPlan
     ) -> [Container.ResolutionError] {
+        let shape = plan.shape(of: shape)
         let type = ObjectIdentifier(shape.type)
         let isServed = (0..<plan.entries.count).contains { plan.serves(type, for: shape.token, at: $0) }
         if isServed, !shape.isWeak {
@@ -76,7 +77,7 @@ extension Outlook {
         }
         let convertible = (0..<plan.entries.count).map { plan.entries[$0] }.first { entry in
             entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
-                && entry.seen.registration.componentType.flatMap { ConformanceIndex.canBe($0, shape.type) } == true
+                && entry.seen.registration.canBe(shape.type)
         }
         return .init(
             component: participant, property: facts.fields.name(of: field), shape: shape,
@@ -90,6 +91,19 @@ extension Outlook {
             isTokenDeclared: shape.token.map(isDeclared) ?? false,
             isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil },
             reason: plan.reason(notToFill: shape))
+    }
+}
+
+extension Registration {
+    /// Whether the types alone show that the object or the value has a type.
+    @inline(never)
+    fileprivate func canBe(_ type: any Any.Type) -> Bool {
+        guard let value = details?.valueType else {
+            return componentType.flatMap { ConformanceIndex.canBe($0, type) } == true
+        }
+        if let value = value as? AnyClass { return ConformanceIndex.canBe(value, type) == true }
+        guard let layout = ExistentialLayout(type), layout.superclass == nil else { return false }
+        return layout.protocols.allSatisfy { $0.isConformedToByCast(value) }
     }
 }
 

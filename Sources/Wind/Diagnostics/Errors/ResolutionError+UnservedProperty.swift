@@ -26,6 +26,8 @@ extension Container.ResolutionError {
         let isWithoutToken: Bool
         /// The reason for the error.
         public let reason: Reason
+        /// The properties of other components with the same type, the same provider and the same reason.
+        public internal(set) var others: [Other] = []
         /// The name of the declared scope with the problem; nil outside of declared scopes.
         public internal(set) var scope: String?
 
@@ -40,15 +42,30 @@ extension Container.ResolutionError {
             public internal(set) var token: (any Any.Type)?
             /// The type that it brings.
             public let type: any Any.Type
+        }
 
-            /// Whether it is an array or an optional of a type.
-            fileprivate func isWhole(_ element: any Any.Type) -> Bool {
-                switch (type as? any ParameterType.Type)?.form {
-                case .all(let other): other == element
-                case .optional(let other): other.type == element
-                default: false
-                }
-            }
+        /// A property of another component, for the same reason.
+        public struct Other: Sendable {
+            /// The component.
+            public let component: Participant
+            /// The property's name.
+            public let property: String
+        }
+
+        /// The data that properties have in common if their provider is the cause; nil if the class lacks a token.
+        var cause: Cause? {
+            guard !served.isEmpty, bringing.isEmpty, brought == nil, ignored == nil, scope == nil else { return nil }
+            return Cause(
+                type: ObjectIdentifier(type), token: token.map { ObjectIdentifier($0) },
+                provider: convertible.map { ObjectIdentifier($0.type) }, kind: shape.kind, reason: reason)
+        }
+
+        struct Cause: Hashable {
+            let type: ObjectIdentifier
+            let token: ObjectIdentifier?
+            let provider: ObjectIdentifier?
+            let kind: InjectedShape.Kind
+            let reason: Reason
         }
 
         /// The reasons why nothing fills a property.
@@ -70,6 +87,7 @@ extension Container.ResolutionError {
             ]
             text.headline("WIND-030", "Nothing fills '%1' of %0")
             text.participant(component, "declares it")
+            if !others.isEmpty { writeOthers(to: &text) }
             text.met(in: scope)
             text.line(token == nil ? "Its type is %2" : "Its type is %2, its token is %3")
             for served in served {
@@ -97,6 +115,15 @@ extension Container.ResolutionError {
             }
         }
 
+        @inline(never)
+        private func writeOthers(to text: inout ProblemText) {
+            let names = others.prefix(3).map { TypeName.of($0.component.type) + "." + $0.property }
+            text.line(
+                others.count > 3
+                    ? "Nothing fills these, either: %0 and %1 more" : "Nothing fills these, either: %0",
+                about: [.text(names.joined(separator: ", ")), .number(others.count - 3)])
+        }
+
         /// Advises which token to declare.
         private func adviseToken(_ text: inout ProblemText) {
             if let ignored {
@@ -115,21 +142,19 @@ extension Container.ResolutionError {
                 }
                 let name = converted?.token ?? Any.self
                 text.facts += [
-                    .text(TypeName.inCode(name, isValue: isIndirect)),
-                    .text(TypeName.inCode(type, isValue: isIndirect)),
+                    .text(TypeName.inCode(name, isValue: isIndirect || convertible.isBuilt)),
+                    .text(TypeName.inCode(type, isValue: isIndirect || convertible.isBuilt)),
                 ]
                 text.line("~5 has that type, but isn't handed out as it.")
                 return text.advice(
                     convertible.isBuilt
-                        ? "hand it out as that: container.register(_:as:for:)"
+                        ? """
+                        hand it out as that: container.register(value: …, as: %7, for: %6)
+                        or, with a builder, container.register(%7, for: %6) { … }
+                        """
                         : isIndirect
                             ? "offer it as that type, too:\ncontainer.register(%7, for: %6, by: ~5.self)"
                             : "make ~5 an IndirectResolver<%6, %7>")
-            }
-            if let whole = served.first(where: { $0.isWhole(type) }) {
-                text.facts.append(.type(whole.type))
-                text.line("%5 is handed out as a whole, but the property asks for components handed out as %2.")
-                return text.advice("wrap it in a struct, and hand that out")
             }
             let mayBeEmpty = shape.kind != .one || empty.isEmpty
             let end =
