@@ -77,7 +77,8 @@ private struct OutOfScopeSearch {
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
                             isMade: isMade, chain: ways.types(to: index), token: scopes.isEmpty ? nil : needs[0].name,
-                            scopes: scopes.map(\.name.text))))
+                            scopes: scopes.map(\.name.text),
+                            declared: scopes.isEmpty ? graph.outlook.declaredScopes.map(\.name.text) : [])))
             } else if index == start || registration.isFresh || registration.lifetime == .parameterized {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {
                     queue.append((need.node, isMade))

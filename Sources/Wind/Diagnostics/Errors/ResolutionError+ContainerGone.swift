@@ -15,9 +15,17 @@ extension Container.ResolutionError {
 
         /// The container's role.
         public let role: Role
+        /// The kind of the container; nil where the role says enough.
+        private let kind: Kind?
 
-        init(of role: Role) {
-            self.role = role
+        enum Kind {
+            case outermost
+            case child
+            case scope
+        }
+
+        init(of role: Role, _ kind: Kind? = nil) {
+            (self.role, self.kind) = (role, kind)
         }
 
         func write(to text: inout ProblemText) {
@@ -33,8 +41,15 @@ extension Container.ResolutionError {
             case .maker(let maker):
                 text.facts = [.type(maker)]
                 text.headline("WIND-024", "%0 was called after its container was released")
-                text.line("A maker keeps its container weakly.")
-                text.advice("keep the container while its makers are called")
+                text.line(
+                    "A maker keeps its container weakly. "
+                        + (kind == .outermost
+                            ? "It was a container without a parent."
+                            : kind == .scope ? "It was an opened scope." : "It was a child container."))
+                text.advice(
+                    kind == .scope
+                        ? "keep the result of open() while its makers are called"
+                        : "keep the container while its makers are called")
             case .view:
                 text.headline("WIND-024", "The container of a view was released")
                 text.line("A view's environment refers to it weakly.")

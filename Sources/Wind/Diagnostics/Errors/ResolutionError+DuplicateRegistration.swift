@@ -17,8 +17,26 @@ extension Container.ResolutionError {
                 interface != nil
                     ? "%0 is offered as %2 twice for one token"
                     : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")
-            for place in places { text.line("at %0", about: [.text(place.description)]) }
-            if interface != nil {
+            var lines: [(place: Container.CodeLocation, count: Int)] = []
+            for place in places {
+                if let known = lines.firstIndex(where: { $0.place == place }) {
+                    lines[known].count += 1
+                } else {
+                    lines.append((place, 1))
+                }
+            }
+            for (place, count) in lines {
+                text.line(
+                    count == 1 ? "at %0" : "at %0, which runs %1 times",
+                    about: [.text(place.description), .number(count)])
+            }
+            if lines.count == 1 {
+                text.advice(
+                    """
+                    run this line once for each container; if it is in the register(in:) of a container module,
+                    only install the module: container.install(_:)
+                    """)
+            } else if interface != nil {
                 text.advice("remove one of the offers")
             } else if isObject {
                 text.advice(

@@ -17,6 +17,8 @@ extension Container.ResolutionError {
         public internal(set) var token: (any Any.Type)?
         /// The names of the declared scopes that provide it.
         public internal(set) var scopes: [String] = []
+        /// The names of all declared scopes, for a ``ScopedSingleton`` outside of them.
+        var declared: [String] = []
         /// The name of the declared scope with the request; nil outside of declared scopes.
         public internal(set) var scope: String?
         /// If none of the scopes can create the component: the dependencies that only scopes provide, its own and those of
@@ -37,6 +39,7 @@ extension Container.ResolutionError {
             guard apart.isEmpty else { return writeApart(to: &text) }
             text.facts = [
                 .type(component.type), .type(consumer?.type), .type(token), .scopes(scopes),
+                .scopes(declared.isEmpty ? scopes : declared, "open"),
             ]
             text.headline("WIND-025", "%0 is asked for outside of its scope")
             let isAlone = component.isBuilt ? "is built as .scopedSingleton" : "is a ScopedSingleton"
@@ -67,8 +70,8 @@ extension Container.ResolutionError {
                 return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
             }
             text.advice(
-                consumer == nil && token != nil
-                    ? "ask the container that %3 opens, and keep it: let opened = try scope.open { … }"
+                consumer == nil && (token != nil || !declared.isEmpty)
+                    ? "ask the container that %4, and keep it: let opened = try scope.open { … }"
                     : consumer == nil
                         ? "ask a Container(parent:), created for each request, window or account"
                         : scope != nil && token != nil
@@ -76,7 +79,7 @@ extension Container.ResolutionError {
                             : (consumer?.isBuilt == true
                                 ? "register ~1 as .scopedSingleton or .instance, too"
                                 : "make ~1 a ScopedSingleton or an Instance, too")
-                                + (scopes.isEmpty
+                                + (scopes.isEmpty && declared.isEmpty
                                     ? ",\nor register it in the child container"
                                     : ",\nor register it in the declaration of the scope")
             )
