@@ -119,7 +119,7 @@
 }
 
 extension Optional: InjectableValue {
-    static var shape: InjectedShape { InjectedShape(type: Wrapped.self, kind: .optional, whole: Self.self) }
+    static var shape: InjectedShape { InjectedShape(type: Wrapped.self, kind: .optional) }
 
     init() { self = nil }
 
@@ -140,7 +140,7 @@ extension Optional: InjectableValue {
 }
 
 extension Array: InjectableValue {
-    static var shape: InjectedShape { InjectedShape(type: Element.self, kind: .list, whole: Self.self) }
+    static var shape: InjectedShape { InjectedShape(type: Element.self, kind: .list) }
 
     init(held: AnyObject) {
         self = InjectedList.objects(of: held).compactMap { convert($0, to: Element.self) }
@@ -179,6 +179,10 @@ extension Array: InjectableValue {
 }
 
 extension InjectedProperty {
+    /// Returns the object behind a stand-in, which reports that it is handed out.
+    @inline(never)
+    static func unwatched(_ held: AnyObject) -> AnyObject { (held as? WatchedObject)?.touch() ?? held }
+
     /// Returns the value of held content that is neither empty nor a list.
     static func value<Value>(of held: AnyObject) -> Value? {
         (held as? ValueCarrier)?.value(as: Value.self) ?? convert(held, to: Value.self)

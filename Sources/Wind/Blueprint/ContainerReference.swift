@@ -8,13 +8,13 @@
 
     /// The tree of the container; child containers keep it by this reference.
     private let tree: any AnyObject & Sendable
-    /// The place of the container among others.
-    let kind: Container.ResolutionError.ContainerGone.Kind
+    /// Whether the container is an opened scope.
+    let isOpened: Bool
 
     /// Creates a stand-in; if the container is already ending, `container` is nil.
     init(_ container: Container) {
         tree = container.tree
-        kind = container.isOpened ? .scope : container.outer == nil ? .outermost : .child
+        isOpened = container.isOpened
         unsafe target = container
     }
 

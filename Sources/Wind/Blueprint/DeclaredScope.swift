@@ -123,10 +123,6 @@ extension Blueprint {
 }
 
 extension Outlook {
-    /// The scopes that are declared here or in a parent container.
-    @inline(never)
-    var declaredScopes: [DeclaredScope] { outward.flatMap(\.blueprint.declaredScopes) }
-
     /// The scopes that meet a need, declared here or in a parent container.
     @inline(never)
     func scopes(bringing need: ScopeNeed) -> [DeclaredScope] { scopes(bringing: [need], upTo: .max) }

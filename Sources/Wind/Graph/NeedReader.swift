@@ -142,7 +142,7 @@ final class NeedReader {
         let fields = plan.facts.fields
         var names: [String] = []
         for field in fields.fields.indices {
-            guard let shape = fields.fields[field].shape.map(plan.shape(of:)), shape.isWeak == (offer != nil) else {
+            guard let shape = plan.shape(of: fields.fields[field]), shape.isWeak == (offer != nil) else {
                 continue
             }
             let type = ObjectIdentifier(shape.type)

@@ -52,7 +52,7 @@ struct DuplicateTests {
         #expect(
             Refusal { try container.bootstrap() }.text == """
                 WIND-004 WindTests.Counter is registered 2 times
-                  at File.swift:N, which runs 2 times
+                  at File.swift:N, more than once
                   Do:  run this line once for each container; if it is in the register(in:) of a container module,
                        only install the module: container.install(_:)
                 """)

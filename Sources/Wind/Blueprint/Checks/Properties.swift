@@ -34,8 +34,7 @@ extension Outlook {
     ) -> [Container.ResolutionError] {
         let shape = plan.shape(of: shape)
         let type = ObjectIdentifier(shape.type)
-        let isServed = (0..<plan.entries.count).contains { plan.serves(type, for: shape.token, at: $0) }
-        if isServed, !shape.isWeak {
+        if !shape.isWeak, plan.isServed(shape) {
             guard shape.kind != .list, shape.token == nil, plan.isAmbiguous(type) else { return [] }
             let name = plan.facts.fields.name(of: field)
             return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: name))]
@@ -112,9 +111,8 @@ extension WiringPlan {
     fileprivate func reason(notToFill shape: InjectedShape) -> Container.ResolutionError.UnservedProperty.Reason {
         let type = ObjectIdentifier(shape.type)
         guard shape.isWeak else { return bringsWeakly(type, for: shape.token) ? .comesWeakly : .noToken }
-        let comesStrongly = (0..<entries.count).contains { serves(type, for: shape.token, at: $0) }
         let isAware = facts.landmarks.contains(.weakDependencyAware)
-        return !isAware ? .notAware : comesStrongly ? .comesStrongly : .noToken
+        return !isAware ? .notAware : isServed(shape) ? .comesStrongly : .noToken
     }
 
     /// Whether objects of this type come and go, by the token if one is given.

@@ -3,15 +3,16 @@ extension Check {
     ///
     /// A builder that takes the container may wire its result.
     static func unwired(_ graph: DependencyGraph) -> [Container.Note] {
-        graph.suspects.compactMap { index in
-            let node = graph.nodes[index]
-            guard node.position.depth == 0, node.registration.lifetime != .view,
-                let details = node.registration.details,
-                let type = details.valueType as? AnyClass, let parameters = details.parameters,
-                !parameters.contains(where: { $0.type == Container.self }), ConformanceIndex.isComponent(type),
-                let token = node.outlook.declaredTokens(of: ConformanceIndex.facts(of: type), type).first
-            else { return nil }
-            return .unwired(node.registration.participant, token: token.type)
+        var notes: [Container.Note] = []
+        for index in graph.suspects where graph.nodes[index].position.depth == 0 {
+            let registration = graph.nodes[index].registration
+            guard let type = registration.details?.valueType as? AnyClass, ConformanceIndex.isComponent(type),
+                let parameters = registration.details?.parameters,
+                !parameters.contains(where: { $0.type == Container.self }),
+                let token = graph.outlook.declaredTokens(of: ConformanceIndex.facts(of: type), type).first
+            else { continue }
+            notes.append(.unwired(registration.participant, token: token.type))
         }
+        return notes
     }
 }

@@ -15,17 +15,11 @@ extension Container.ResolutionError {
 
         /// The container's role.
         public let role: Role
-        /// The kind of the container; nil where the role says enough.
-        private let kind: Kind?
+        /// Whether the container of a maker was an opened scope.
+        private let isOfScope: Bool
 
-        enum Kind {
-            case outermost
-            case child
-            case scope
-        }
-
-        init(of role: Role, _ kind: Kind? = nil) {
-            (self.role, self.kind) = (role, kind)
+        init(of role: Role, isOfScope: Bool = false) {
+            (self.role, self.isOfScope) = (role, isOfScope)
         }
 
         func write(to text: inout ProblemText) {
@@ -41,13 +35,10 @@ extension Container.ResolutionError {
             case .maker(let maker):
                 text.facts = [.type(maker)]
                 text.headline("WIND-024", "%0 was called after its container was released")
-                text.line(
-                    "A maker keeps its container weakly. "
-                        + (kind == .outermost
-                            ? "It was a container without a parent."
-                            : kind == .scope ? "It was an opened scope." : "It was a child container."))
+                text.line("A maker keeps its container weakly.")
+                if isOfScope { text.line("This one's container was an opened scope.") }
                 text.advice(
-                    kind == .scope
+                    isOfScope
                         ? "keep the result of open() while its makers are called"
                         : "keep the container while its makers are called")
             case .view:

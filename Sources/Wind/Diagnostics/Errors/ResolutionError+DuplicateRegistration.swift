@@ -17,20 +17,11 @@ extension Container.ResolutionError {
                 interface != nil
                     ? "%0 is offered as %2 twice for one token"
                     : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")
-            var lines: [(place: Container.CodeLocation, count: Int)] = []
-            for place in places {
-                if let known = lines.firstIndex(where: { $0.place == place }) {
-                    lines[known].count += 1
-                } else {
-                    lines.append((place, 1))
-                }
+            let isOneLine = places.allSatisfy { $0 == places[0] }
+            for place in isOneLine ? [places[0]] : places {
+                text.line(isOneLine ? "at %0, more than once" : "at %0", about: [.text(place.description)])
             }
-            for (place, count) in lines {
-                text.line(
-                    count == 1 ? "at %0" : "at %0, which runs %1 times",
-                    about: [.text(place.description), .number(count)])
-            }
-            if lines.count == 1 {
+            if isOneLine {
                 text.advice(
                     """
                     run this line once for each container; if it is in the register(in:) of a container module,

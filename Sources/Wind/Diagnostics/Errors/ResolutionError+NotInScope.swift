@@ -15,10 +15,8 @@ extension Container.ResolutionError {
         /// The token that only scopes provide, or the type that its builder takes; nil for a ``ScopedSingleton`` outside of
         /// all scopes.
         public internal(set) var token: (any Any.Type)?
-        /// The names of the declared scopes that provide it.
+        /// The names of the declared scopes that provide it; all declared scopes for a ``ScopedSingleton``.
         public internal(set) var scopes: [String] = []
-        /// The names of all declared scopes, for a ``ScopedSingleton`` outside of them.
-        var declared: [String] = []
         /// The name of the declared scope with the request; nil outside of declared scopes.
         public internal(set) var scope: String?
         /// If none of the scopes can create the component: the dependencies that only scopes provide, its own and those of
@@ -39,7 +37,7 @@ extension Container.ResolutionError {
             guard apart.isEmpty else { return writeApart(to: &text) }
             text.facts = [
                 .type(component.type), .type(consumer?.type), .type(token), .scopes(scopes),
-                .scopes(declared.isEmpty ? scopes : declared, "open"),
+                .scopes(scopes, "open"),
             ]
             text.headline("WIND-025", "%0 is asked for outside of its scope")
             let isAlone = component.isBuilt ? "is built as .scopedSingleton" : "is a ScopedSingleton"
@@ -70,7 +68,7 @@ extension Container.ResolutionError {
                 return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
             }
             text.advice(
-                consumer == nil && (token != nil || !declared.isEmpty)
+                consumer == nil && !scopes.isEmpty
                     ? "ask the container that %4, and keep it: let opened = try scope.open { … }"
                     : consumer == nil
                         ? "ask a Container(parent:), created for each request, window or account"
@@ -79,7 +77,7 @@ extension Container.ResolutionError {
                             : (consumer?.isBuilt == true
                                 ? "register ~1 as .scopedSingleton or .instance, too"
                                 : "make ~1 a ScopedSingleton or an Instance, too")
-                                + (scopes.isEmpty && declared.isEmpty
+                                + (scopes.isEmpty
                                     ? ",\nor register it in the child container"
                                     : ",\nor register it in the declaration of the scope")
             )

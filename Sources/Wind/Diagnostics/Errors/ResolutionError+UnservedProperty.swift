@@ -26,8 +26,8 @@ extension Container.ResolutionError {
         let isWithoutToken: Bool
         /// The reason for the error.
         public let reason: Reason
-        /// The properties of other components with the same type, the same provider and the same reason.
-        public internal(set) var others: [Other] = []
+        /// The properties of other components with the same type, the same provider and the same reason, by name.
+        public internal(set) var others: [String] = []
         /// The name of the declared scope with the problem; nil outside of declared scopes.
         public internal(set) var scope: String?
 
@@ -44,28 +44,26 @@ extension Container.ResolutionError {
             public let type: any Any.Type
         }
 
-        /// A property of another component, for the same reason.
-        public struct Other: Sendable {
-            /// The component.
-            public let component: Participant
-            /// The property's name.
-            public let property: String
+        /// Whether the provider is the cause of both errors: the classes lack no token, and the types are the same.
+        @inline(never)
+        func isOfSameProvider(as other: Self) -> Bool {
+            bringing.isEmpty && brought == nil && ignored == nil && scope == nil && !other.served.isEmpty
+                && type == other.type && token == other.token && convertible?.type == other.convertible?.type
+                && shape.kind == other.shape.kind && reason == other.reason
         }
 
-        /// The data that properties have in common if their provider is the cause; nil if the class lacks a token.
-        var cause: Cause? {
-            guard !served.isEmpty, bringing.isEmpty, brought == nil, ignored == nil, scope == nil else { return nil }
-            return Cause(
-                type: ObjectIdentifier(type), token: token.map { ObjectIdentifier($0) },
-                provider: convertible.map { ObjectIdentifier($0.type) }, kind: shape.kind, reason: reason)
-        }
-
-        struct Cause: Hashable {
-            let type: ObjectIdentifier
-            let token: ObjectIdentifier?
-            let provider: ObjectIdentifier?
-            let kind: InjectedShape.Kind
-            let reason: Reason
+        /// Adds the property to one of the errors at `indices`, if it has the same cause.
+        @inline(never)
+        func isAdded(to errors: inout [Container.ResolutionError], at indices: [Int]) -> Bool {
+            for index in indices {
+                guard case .unservedProperty(var known) = errors[index], known.isOfSameProvider(as: self) else {
+                    continue
+                }
+                known.others.append(TypeName.of(component.type) + "." + property)
+                errors[index] = .unservedProperty(known)
+                return true
+            }
+            return false
         }
 
         /// The reasons why nothing fills a property.
@@ -117,11 +115,10 @@ extension Container.ResolutionError {
 
         @inline(never)
         private func writeOthers(to text: inout ProblemText) {
-            let names = others.prefix(3).map { TypeName.of($0.component.type) + "." + $0.property }
             text.line(
                 others.count > 3
                     ? "Nothing fills these, either: %0 and %1 more" : "Nothing fills these, either: %0",
-                about: [.text(names.joined(separator: ", ")), .number(others.count - 3)])
+                about: [.text(others.prefix(3).joined(separator: ", ")), .number(others.count - 3)])
         }
 
         /// Advises which token to declare.
