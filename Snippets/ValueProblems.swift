@@ -79,3 +79,16 @@ do {
 } catch {
     print("\(error)\n")
 }
+
+// MARK: WIND-046, a component that a builder creates
+
+protocol DependsOnFeed {}
+
+final class Reader: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnFeed {
+    var dependencies = Dependencies()
+}
+
+let reading = Container()
+reading.register(value: Feed(lines: 1), for: (any DependsOnFeed).self)
+reading.register(Reader.self) { Reader() }
+for problem in reading.validate() { print("\(problem)\n") }

@@ -45,11 +45,13 @@ struct TestContainer: Sendable {
             })
     }
 
-    /// Records names that no registration has, when the test has ended.
+    /// Records names and forbidden types that no registration has, when the test has ended.
     func finish(_ container: Container) {
-        for rule in rules where !rule.components.names.isEmpty {
-            let missing = rule.components.missing(among: container.registeredTypes)
-            for text in missing { line.record(text) }
+        if rules.isEmpty { return }
+        let types = container.registeredTypes
+        for rule in rules {
+            let missing = rule is NeverTouched ? rule.components.unregistered(among: types) : []
+            for text in missing + rule.components.missing(among: types) { line.record(text) }
         }
     }
 

@@ -56,6 +56,19 @@ struct NamedComponents: Sendable {
         }
     }
 
+    /// A text for each named type that isn't registered.
+    func unregistered(among registered: [any Any.Type]) -> [String] {
+        types.filter { type in
+            func isSuperclass<Named>(_: Named.Type) -> Bool { registered.contains { $0 is Named.Type } }
+            return !registered.contains { $0 == type } && !_openExistential(type, do: isSuperclass)
+        }.map { type in
+            """
+            \(TypeName.of(type)) isn't registered in the test's container, but \(source) names it
+              Do:  name the class that is registered, its public interface or its token, or remove it from \(source)
+            """
+        }
+    }
+
     /// A text for each name that no type has.
     func missing(among types: [any Any.Type]) -> [String] {
         names.filter { name in !types.contains { Self.isCalled($0, name) } }.map { name in

@@ -61,6 +61,20 @@ struct NeverTouchedTests {
         expectIssue(containing: "WindFixtures.RealStock was touched") { _ = shop.stock }
     }
 
+    @Test("fails the test where nothing registers it")
+    func unregistered() {
+        expectIssue(
+            """
+            WindTestingTests.Unregistered isn't registered in the test's container, but .never names it
+              Do:  name the class that is registered, its public interface or its token, or remove it from .never
+            """
+        ) {
+            withTestContainer(never: NeverTouched(Unregistered.self, RealStock.self, Shop.self)) {
+                ShopApp.register(in: $0)
+            }
+        }
+    }
+
     @Test("is forbidden by interface, for every provider", .never((any CashDesk).self))
     func interface() {
         let shop: Shop = container.resolve()
@@ -173,3 +187,5 @@ private final class SoldOut: Stock, Singleton, InjectedDependencies {
 }
 
 private final class NoDesk: CashDesk {}
+
+private final class Unregistered: Singleton, DirectResolver, InjectedDependencies {}

@@ -12,7 +12,8 @@
 /// actors, and outside components.
 ///
 /// The value has the type under which a provider is handed out. An optional of this type is nil if nothing provides it.
-/// An array has all providers, in the order of their registration.
+/// An array has all providers, in the order of their registration. If no token brings the element, it can
+/// be a single value that is registered as an array or an optional.
 ///
 /// **In a component**, declare the token as usual. The container fills the property each time it wires the object.
 /// - If none of the class's tokens brings the type, `bootstrap()` throws `WIND-030`.

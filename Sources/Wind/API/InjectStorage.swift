@@ -29,7 +29,8 @@ class InjectStorage<Value>: InjectedProperty {
     @inline(never)
     private final func rareValue(in owner: AnyObject?) -> Value {
         let other = InjectStorage.standIn
-        if let held = current {
+        if let held = current.map(InjectedProperty.unwatched) {
+            if let value: Value = ValueCarrier.value(of: held) { return value }
             if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
                 return value
             }

@@ -133,8 +133,8 @@ extension Optional: InjectableValue {
         do throws(Container.ResolutionError) {
             self = try property.find(Wrapped.self, in: container)
         } catch {
+            self = error.isAbsence ? property.whole(Self.self, in: container) ?? nil : nil
             property.report(error, to: container, in: owner)
-            self = nil
         }
     }
 }
@@ -166,7 +166,11 @@ extension Array: InjectableValue {
         do throws(Container.ResolutionError) {
             let list = InjectedList(try container.objects(of: Element.self, for: property.token, atMost: .max))
             self.init(held: list)
-            if !isEmpty { property.keep(nil, nil, or: list) }
+            if !isEmpty {
+                property.keep(nil, nil, or: list)
+            } else {
+                self = property.whole(Self.self, in: container) ?? []
+            }
         } catch {
             property.report(error, to: container, in: owner)
             self = []
@@ -175,6 +179,10 @@ extension Array: InjectableValue {
 }
 
 extension InjectedProperty {
+    /// Returns the object behind a stand-in, which reports that it is handed out.
+    @inline(never)
+    static func unwatched(_ held: AnyObject) -> AnyObject { (held as? WatchedObject)?.touch() ?? held }
+
     /// Returns the value of held content that is neither empty nor a list.
     static func value<Value>(of held: AnyObject) -> Value? {
         (held as? ValueCarrier)?.value(as: Value.self) ?? convert(held, to: Value.self)
@@ -205,6 +213,9 @@ extension InjectedProperty {
         defer { wiring.occasion = occasion }
         return try findAndKeep(type, in: container)
     }
+
+    /// An array or an optional that the container hands out as one value, or nil.
+    final func whole<Value>(_ type: Value.Type, in container: Container) -> Value? { try? find(type, in: container) }
 
     private final func findAndKeep<Value>(_ type: Value.Type, in container: Container)
         throws(Container.ResolutionError) -> Value

@@ -49,7 +49,9 @@ public struct Maker<Arguments, Product>: @unchecked Sendable {
     public func callAsFunction(_ arguments: Arguments, isolation: (any Actor)? = #isolation)
         throws(Container.ResolutionError) -> Product
     {
-        guard let container = reference.container else { throw .containerGone(.init(of: .maker(Self.self))) }
+        guard let container = reference.container else {
+            throw .containerGone(.init(of: .maker(Self.self), isOfScope: reference.isOpened))
+        }
         return try make(arguments, container, isolation).get()
     }
 }
@@ -155,7 +157,7 @@ extension Container {
             return products.first { $0.type == Product.self }.map { (consumer, $0) }
         }
         guard let (consumer, offer) = known else {
-            throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self)))
+            throw .containerGone(.init(of: .maker(Maker<Class.Arguments, Product>.self), isOfScope: reference.isOpened))
         }
         try check([consumer], request: Product.self, caller: caller ?? WiringContext.ofThread?.caller)
         let wiring = WiringContext.forThread()

@@ -8,10 +8,13 @@
 
     /// The tree of the container; child containers keep it by this reference.
     private let tree: any AnyObject & Sendable
+    /// Whether the container is an opened scope.
+    let isOpened: Bool
 
     /// Creates a stand-in; if the container is already ending, `container` is nil.
     init(_ container: Container) {
         tree = container.tree
+        isOpened = container.isOpened
         unsafe target = container
     }
 

@@ -45,7 +45,8 @@ extension Outlook {
 extension [SeenOffer] {
     fileprivate func without(_ others: [SeenOffer]) -> [SeenOffer] {
         guard let first = others.first else { return self }
-        let registrations = Set(others.map { ObjectIdentifier($0.registration) })
+        var registrations = Identities()
+        for other in others { registrations.insert(ObjectIdentifier(other.registration)) }
         return filter { $0.position != first.position || !registrations.contains(ObjectIdentifier($0.registration)) }
     }
 }

@@ -79,9 +79,9 @@ extension Container {
         refreshIndex()
         let own = lock.withLock { proveLocked(notes: true) }
         let inside = proveScopes(notes: true)
-        let errors = ResolutionError.joining(own.errors, inside.errors)
-        var texts = Set(own.notes.map(\.description))
-        let notes = own.notes + inside.notes.filter { texts.insert($0.description).inserted }
+        let errors = ResolutionError.merging(ResolutionError.joining(own.errors, inside.errors))
+        var hashes = Set(own.notes.map(\.description.hashValue))
+        let notes = own.notes + inside.notes.filter { hashes.insert($0.description.hashValue).inserted }
         return errors.map { .error($0) } + notes.map { .note($0) }
     }
 

@@ -291,6 +291,9 @@ extension Container {
             extent.map { !outlook.blueprint.offers(in: $0).isEmpty }
                 ?? outlook.blueprint.members.contains { $0.original == type && !$0.isRetired }
         }
+        let original: AnyClass? = state.blueprint.members.first { member in
+            extent == nil && member.registration.type == type && member.registration.isReplacement && !member.isRetired
+        }?.original
         var near: [String] = []
         var others: [(any Any.Type)?] = []
         if let id = extent?.token, extent?.type == nil, state.blueprint.tokens[id] != nil {
@@ -301,7 +304,7 @@ extension Container {
                     others.append(offer.token)
                 }
             }
-            if others.isEmpty { near = NearMatches.types(near: type, in: outlook) }
+            if others.isEmpty, original == nil { near = NearMatches.types(near: type, in: outlook) }
         }
         return .nothingToReplace(
             .init(
@@ -310,6 +313,7 @@ extension Container {
                 scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
+                original: original,
                 near: near))
     }
 }

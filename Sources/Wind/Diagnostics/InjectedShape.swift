@@ -15,6 +15,13 @@ struct InjectedShape {
     var isWeak = false
     /// Whether it belongs to a view.
     var isOfView = false
+    /// The type of an array or an optional, which a token may bring as one value.
+    @inline(never)
+    var whole: any Any.Type {
+        func array<Element>(_: Element.Type) -> any Any.Type { [Element].self }
+        func optional<Wrapped>(_: Wrapped.Type) -> any Any.Type { Wrapped?.self }
+        return kind == .list ? _openExistential(type, do: array) : _openExistential(type, do: optional)
+    }
 
     /// The line of code that declares the property, with '…' for an unknown name.
     func declaration(of name: String?) -> String {

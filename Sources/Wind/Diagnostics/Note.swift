@@ -21,6 +21,9 @@ extension Container {
         /// WIND-044: a decorator that is registered after the provider that it should wrap.
         case lateDecorator(ResolutionError.Participant, of: any Any.Type, after: ResolutionError.Participant)
 
+        /// WIND-046: a component that a builder creates, so that the container doesn't wire it, with one of its tokens.
+        case unwired(ResolutionError.Participant, token: any Any.Type)
+
         /// The text for people.
         @inline(never)
         public var description: String {
@@ -41,6 +44,7 @@ extension Container {
                 text.neverBrought(type, to: component, scopes: scopes)
             case .lateDecorator(let decorator, let token, let first):
                 text.lateDecorator(decorator, of: token, after: first)
+            case .unwired(let component, let token): text.unwired(component, token: token)
             case .notStarted(let component, let chain): text.notStarted(component, neededBy: chain)
             }
         }

@@ -56,10 +56,12 @@ extension Container.ResolutionError {
         }
     }
 
-    /// Combines the errors of each missing token into one, with all components that declare it.
+    /// Combines the errors of each missing token into one, with all components that declare it, and so the errors of
+    /// properties whose provider is the cause.
     static func merging(_ errors: [Container.ResolutionError]) -> [Container.ResolutionError] {
         var result: [Container.ResolutionError] = []
         var indices: [ObjectIdentifier: Int] = [:]
+        var causes: [Int] = []
         for error in errors {
             if case .missingProvider(let data) = error {
                 let token = ObjectIdentifier(data.token)
@@ -69,6 +71,9 @@ extension Container.ResolutionError {
                     continue
                 }
                 indices[token] = result.count
+            } else if case .unservedProperty(let data) = error, !data.served.isEmpty {
+                if data.isAdded(to: &result, at: causes) { continue }
+                causes.append(result.count)
             }
             result.append(error)
         }
@@ -82,18 +87,19 @@ extension Container.ResolutionError {
         -> [Container.ResolutionError]
     {
         if others.isEmpty { return errors }
-        var texts = Set<String>()
+        // A set of texts would add two kilobytes to a program.
+        var hashes = Set<Int>()
         // A missing token or parameter is reported once, even if child containers need it, too.
-        let text = { (error: Container.ResolutionError) in
+        let hash = { (error: Container.ResolutionError) in
             switch error {
-            case .missingProvider(let missing): "\(ObjectIdentifier(missing.token))"
+            case .missingProvider(let missing): ObjectIdentifier(missing.token).hashValue
             case .missingParameter(let missing):
-                "\(ObjectIdentifier(missing.type)) \(missing.token.map { ObjectIdentifier($0).hashValue } ?? 0)"
-            default: error.met(in: nil).description
+                ObjectIdentifier(missing.type).hashValue &+ (missing.token.map { ObjectIdentifier($0).hashValue } ?? 1)
+            default: error.met(in: nil).description.hashValue
             }
         }
-        for error in errors { texts.insert(text(error)) }
-        return errors + others.filter { texts.insert(text($0)).inserted }
+        for error in errors { hashes.insert(hash(error)) }
+        return errors + others.filter { hashes.insert(hash($0)).inserted }
     }
 
     /// Combines errors into one: a token that two components lack is one problem.

@@ -146,7 +146,9 @@ final class NeedReader {
         let fields = plan.facts.fields
         var names: [String] = []
         for field in fields.fields.indices {
-            guard let shape = fields.fields[field].shape, shape.isWeak == (offer != nil) else { continue }
+            guard let shape = plan.shape(of: fields.fields[field]), shape.isWeak == (offer != nil) else {
+                continue
+            }
             let type = ObjectIdentifier(shape.type)
             if let offer {
                 guard offer.serves(type) else { continue }

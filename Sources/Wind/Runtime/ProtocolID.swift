@@ -40,8 +40,8 @@ struct ProtocolID: Hashable, Sendable {
     }
 
     /// Whether `type` conforms, according to the runtime: slow the first time, but always right.
-    func isConformedToByCast(_ type: AnyClass) -> Bool {
-        if isOfObjectiveC { return ObjectiveCRuntime.conforms(type, to: bits & ~1) }
+    func isConformedToByCast(_ type: any Any.Type) -> Bool {
+        if isOfObjectiveC { return (type as? AnyClass).map { ObjectiveCRuntime.conforms($0, to: bits & ~1) } ?? false }
         func isInstance<Metatype>(of metatype: Metatype.Type) -> Bool { (type as Any) is Metatype }
         guard let metatype = runtimeType(suffix: "_pXp") else { return false }
         return _openExistential(metatype, do: isInstance)

@@ -67,6 +67,10 @@
         return withExtendedLifetime(self) { unsafe memory.assumingMemoryBound(to: Value.self).pointee }
     }
 
+    /// The value of an object, if it carries one of exactly this type.
+    @inline(never)
+    static func value<Value>(of object: AnyObject) -> Value? { (object as? ValueCarrier)?.value(as: Value.self) }
+
     /// The objects of an array.
     final var objects: [AnyObject] {
         func objects<Value>(_ type: Value.Type) -> [AnyObject] {

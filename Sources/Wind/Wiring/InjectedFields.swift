@@ -20,9 +20,11 @@ enum InjectedFields {
     /// Stores an object in the strong properties of its type.
     static func store(_ object: any Component, as type: any Any.Type, into consumer: any Component) {
         let fields = ConformanceIndex.facts(of: Swift.type(of: consumer)).fields
-        for property in fields.properties(of: consumer) where property.takes(type, for: nil) {
+        for property in fields.properties(of: consumer) {
+            let isTaken = property.takes(type, for: nil)
+            guard isTaken || property.isWhole(type) else { continue }
             let list = InjectedList.objects(of: property.current)
-            property.store(property.kind == .list ? .list(list + [object]) : .object(object, as: type))
+            property.store(isTaken && property.kind == .list ? .list(list + [object]) : .object(object, as: type))
         }
     }
 
@@ -57,6 +59,13 @@ extension InjectedFields {
 
 extension InjectedProperty {
     final var kind: InjectedShape.Kind { type(of: self).shape.kind }
+
+    /// Whether the property is an array or an optional of this type.
+    @inline(never)
+    fileprivate final func isWhole(_ type: any Any.Type) -> Bool {
+        let shape = Swift.type(of: self).shape
+        return shape.kind != .one && !shape.isWeak && shape.whole == type
+    }
 
     /// Whether the property accepts objects that one of the tokens brings as `type`; nil accepts any token.
     final func takes(_ type: any Any.Type, for tokens: [any Any.Type]?) -> Bool {

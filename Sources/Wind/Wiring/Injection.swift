@@ -42,7 +42,7 @@
         var absences = FrozenArray<Absence>(capacity: properties.count)
         var byEntry = Array(repeating: [Target](), count: plan.entries.count)
         for (field, property) in properties.enumerated() where !property.isWeak {
-            let shape = Swift.type(of: property).shape
+            let shape = plan.shape(of: Swift.type(of: property).shape)
             let entries = (0..<plan.entries.count).filter {
                 plan.serves(ObjectIdentifier(shape.type), for: shape.token, at: $0)
             }

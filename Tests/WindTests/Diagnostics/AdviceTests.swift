@@ -15,6 +15,21 @@ private final class Note: Singleton, DirectResolver, InjectedDependencies {
 private final class Drawing: ParameterizedInstance, DirectResolver, InjectedDependencies {
     init(arguments: String) {}
 }
+private protocol Writer {}
+private struct Pencil: Writer {}
+private final class Label: Singleton, DirectResolver, InjectedDependencies, DependsOnPen {
+    @Inject var writer: any Writer
+}
+private final class Leaf: Instance, SimpleResolver<any DependsOnPen>, InjectedDependencies, DependsOnPen {}
+private final class Draft: Singleton, DirectResolver, InjectedDependencies, DependsOnPen {
+    @Inject var first: any Pen
+    @Inject var second: any Pen
+}
+private final class Copies: Singleton, DirectResolver, InjectedDependencies, DependsOnPen {
+    @Inject var first: any Pen
+    @Inject var second: any Pen
+    @Inject var third: any Pen
+}
 
 @Suite("An error advises")
 struct AdviceTests {
@@ -77,6 +92,46 @@ struct AdviceTests {
                   DependsOnPen brings it, but the container ignores this token.
                   Do:  remove container.ignore((any DependsOnPen).self)
                 """)
+    }
+
+    @Test("to hand a value out as the interface that a property asks for")
+    func valueByInterface() {
+        container.register(value: Pencil(), for: (any DependsOnPen).self)
+        Label.register(in: container)
+        #expect(
+            text { try container.bootstrap() } == """
+                WIND-030 Nothing fills 'writer' of WindTests.Label
+                  WindTests.Label declares it  (registered at File.swift:N)
+                  Its type is WindTests.Writer
+                  WindTests.DependsOnPen brings WindTests.Pencil
+                  Pencil has that type, but isn't handed out as it.
+                  Do:  hand it out as that: container.register(value: …, as: (any Writer).self, for: (any DependsOnPen).self)
+                       or, with a builder, container.register((any Writer).self, for: (any DependsOnPen).self) { … }
+                """)
+    }
+
+    @Test("to create the further objects of an instance with a maker")
+    func instanceOfItself() {
+        Leaf.register(in: container)
+        #expect(
+            text { try container.bootstrap() }.hasSuffix(
+                """
+                       or register another provider of DependsOnPen, which Leaf then gets,
+                       or create the other objects later, with a maker that a token of its own brings:
+                       container.register(Maker<Void, …>.self, for: …)
+                """))
+    }
+
+    @Test("about a wrong provider once, with the first properties and the number of the others")
+    func wrongProvider() {
+        container.register(value: 5, for: (any DependsOnPen).self)
+        Letter.register(in: container)
+        Draft.register(in: container)
+        let one = "Nothing fills these, either: WindTests.Draft.first, WindTests.Draft.second"
+        #expect(text { try container.bootstrap() }.contains("  " + one + "\n"))
+        Copies.register(in: container)
+        let problems = container.validate().map(\.description)
+        #expect(problems.count == 1 && problems[0].contains(one + ", WindTests.Copies.first and 2 more\n"))
     }
 
     @Test("to ignore a protocol that only looks like a token")

@@ -42,6 +42,22 @@ struct DuplicateTests {
         #expect(refusal.created.isEmpty)
     }
 
+    @Test("by one line that runs twice is refused with the line")
+    func sameLine() {
+        enum Counting: Container.Module {
+            static func register(in container: Container) { Counter.register(in: container) }
+        }
+        container.install(Counting.self)
+        Counting.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-004 WindTests.Counter is registered 2 times
+                  at File.swift:N, more than once
+                  Do:  run this line once for each container; if it is in the register(in:) of a container module,
+                       only install the module: container.install(_:)
+                """)
+    }
+
     @Test("of an object is refused with every place")
     func sameObject() {
         let counter = Counter()

@@ -158,9 +158,6 @@ extension Shelf: Labelled {}
 private final class OfOther: InjectedDependencies, Singleton, DependsOnStore {
     @Inject var label: any Labelled
 }
-private final class OfNames: InjectedDependencies, Singleton, DependsOnSpareStore {
-    @Inject var names: [String]
-}
 private final class OfWeak: InjectedWeakDependencies, Singleton, DependsOnGuest {
     @Inject var guests: [Guest]
 }
@@ -208,14 +205,6 @@ struct NeverFilledTests {
                   Do:  offer it as that type, too:
                        container.register((any Labelled).self, for: (any DependsOnStore).self, by: Shelf.self)
                 """))
-    }
-
-    @Test("is refused where the array itself is handed out")
-    func whole() {
-        container.register(value: ["a", "b"], for: (any DependsOnSpareStore).self)
-        OfNames.register(in: container)
-        let text = textOfRefusal { try container.bootstrap() }
-        #expect(text.hasSuffix("Do:  wrap it in a struct, and hand that out"))
     }
 
     @Test("is refused if the token is delivered weakly")

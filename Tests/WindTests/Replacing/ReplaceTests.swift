@@ -127,6 +127,20 @@ struct ReplaceTests {
         #expect(try container.resolve(Chef.self).stove.name == "last")
     }
 
+    @Test("A replacement can't be replaced by its own name, and the error says what it stands for")
+    func byItsOwnName() throws {
+        let container = kitchen()
+        try container.replace(GasHob.self, with: PlasticHob.self)
+        #expect { try container.replace(PlasticHob.self, with: PlasticHob()) } throws: {
+            steady("\($0)") == """
+                WIND-028 WindTests.PlasticHob can't be replaced: it is not registered
+                  replace is called at File.swift:N
+                  PlasticHob stands for WindTests.GasHob, which it replaced.
+                  Do:  replace GasHob again: replace(GasHob.self, with: …)
+                """
+        }
+    }
+
     @Test("A component that was never registered can't be replaced")
     func unregistered() throws {
         let container = Container()

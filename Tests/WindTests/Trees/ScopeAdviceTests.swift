@@ -58,6 +58,38 @@ struct ScopeAdviceTests {
         #expect(try scope.resolve(Session.self) is Trial)
     }
 
+    @Test("that a scope is to expect the token that nothing provides")
+    func unexpected() {
+        final class Page: Instance, DirectResolver, InjectedDependencies, DependsOnDesk {}
+        let app = Container()
+        Page.register(in: app)
+        app.scope("request") { _ in }
+        #expect(
+            textOfRefusal { try app.bootstrap() }.hasSuffix(
+                """
+                       or make it optional: container.optional((any DependsOnDesk).self),
+                       or, if a declared scope brings it, expect it there: scope.expect((any DependsOnDesk).self, as: …),
+                       or, if it isn't a token, ignore it: container.ignore((any DependsOnDesk).self)
+                """))
+    }
+
+    @Test("that the declared scope is to be opened")
+    func undeclared() throws {
+        final class Page: ScopedSingleton, SimpleResolver<any DependsOnDesk>, InjectedDependencies {}
+        final class Reader: Singleton, DirectResolver, InjectedDependencies, DependsOnDesk {}
+        let app = Container()
+        Page.register(in: app)
+        app.scope("request") { _ in }
+        app.scope("window") { _ in }
+        #expect(
+            textOfRefusal { _ = try app.resolve(Page.self) }.hasSuffix(
+                "ask the container that the scopes 'request' and 'window' open, and keep it: let opened = try scope.open { … }"
+            ))
+        Reader.register(in: app)
+        #expect(
+            textOfRefusal { try app.bootstrap() }.hasSuffix("or register it in the declaration of the scope"))
+    }
+
     @Test("which scope has the component that is resolved outside it, and which container was asked")
     func asked() throws {
         let app = makeSubscriberApp()

@@ -98,6 +98,23 @@ struct MakerTests {
         #expect(Stage.told().filter { $0.hasPrefix("NoteDetail") } == ["NoteDetail 1 is made"])
     }
 
+    @Test("says that its container was an opened scope")
+    func scope() throws {
+        let app = Container()
+        Store.register(in: app)
+        List.register(in: app)
+        app.optional((any DependsOnDetail).self)
+        let scope = app.scope("request") { NoteDetail.register(in: $0) }
+        let make = try scope.open().resolve(Maker<Int, any Detail>.self)
+        #expect(
+            Refusal { _ = try make(2) }.text.hasSuffix(
+                """
+                  A maker keeps its container weakly.
+                  This one's container was an opened scope.
+                  Do:  keep the result of open() while its makers are called
+                """))
+    }
+
     @Test("takes several arguments as a tuple, and is handed out by resolve() for a direct resolver")
     func tuple() throws {
         Sheet.register(in: container)

@@ -10,7 +10,7 @@ enum Check {
         cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
-        unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, neverBrought, otherCopies,
+        unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, neverBrought, unwired, otherCopies,
     ]
 
     /// All errors, with each of which a wiring would fail.

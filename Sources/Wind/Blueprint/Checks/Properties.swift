@@ -32,9 +32,9 @@ extension Outlook {
         of field: Int, as shape: InjectedShape, of participant: Container.ResolutionError.Participant,
         _ plan: WiringPlan
     ) -> [Container.ResolutionError] {
+        let shape = plan.shape(of: shape)
         let type = ObjectIdentifier(shape.type)
-        let isServed = (0..<plan.entries.count).contains { plan.serves(type, for: shape.token, at: $0) }
-        if isServed, !shape.isWeak {
+        if !shape.isWeak, plan.isServed(shape) {
             guard shape.kind != .list, shape.token == nil, plan.isAmbiguous(type) else { return [] }
             let name = plan.facts.fields.name(of: field)
             return [.ambiguousDependency(plan.ambiguity(of: shape.type, in: participant, property: name))]
@@ -76,7 +76,7 @@ extension Outlook {
         }
         let convertible = (0..<plan.entries.count).map { plan.entries[$0] }.first { entry in
             entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
-                && entry.seen.registration.componentType.flatMap { ConformanceIndex.canBe($0, shape.type) } == true
+                && entry.seen.registration.canBe(shape.type)
         }
         return .init(
             component: participant, property: facts.fields.name(of: field), shape: shape,
@@ -93,14 +93,26 @@ extension Outlook {
     }
 }
 
+extension Registration {
+    /// Whether the types alone show that the object or the value has a type.
+    @inline(never)
+    fileprivate func canBe(_ type: any Any.Type) -> Bool {
+        guard let value = details?.valueType else {
+            return componentType.flatMap { ConformanceIndex.canBe($0, type) } == true
+        }
+        if let value = value as? AnyClass { return ConformanceIndex.canBe(value, type) == true }
+        guard let layout = ExistentialLayout(type), layout.superclass == nil else { return false }
+        return layout.protocols.allSatisfy { $0.isConformedToByCast(value) }
+    }
+}
+
 extension WiringPlan {
     /// The reason why nothing fills a property.
     fileprivate func reason(notToFill shape: InjectedShape) -> Container.ResolutionError.UnservedProperty.Reason {
         let type = ObjectIdentifier(shape.type)
         guard shape.isWeak else { return bringsWeakly(type, for: shape.token) ? .comesWeakly : .noToken }
-        let comesStrongly = (0..<entries.count).contains { serves(type, for: shape.token, at: $0) }
         let isAware = facts.landmarks.contains(.weakDependencyAware)
-        return !isAware ? .notAware : comesStrongly ? .comesStrongly : .noToken
+        return !isAware ? .notAware : isServed(shape) ? .comesStrongly : .noToken
     }
 
     /// Whether objects of this type come and go, by the token if one is given.

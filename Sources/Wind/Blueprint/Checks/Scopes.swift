@@ -70,13 +70,17 @@ private struct OutOfScopeSearch {
             if node.isOutOfScope {
                 let consumer = graph.nodes[start].registration
                 let needs = node.plan.needsOfScopes
-                let scopes = needs.isEmpty ? [] : node.outlook.scopes(bringing: needs, upTo: node.reach)
+                let scopes =
+                    needs.isEmpty
+                    ? graph.outlook.scopes(bringing: [], upTo: .max)
+                    : node.outlook.scopes(bringing: needs, upTo: node.reach)
                 errors.append(
                     .notInScope(
                         .init(
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
-                            isMade: isMade, chain: ways.types(to: index), token: scopes.isEmpty ? nil : needs[0].name,
+                            isMade: isMade, chain: ways.types(to: index),
+                            token: scopes.isEmpty ? nil : needs.first?.name,
                             scopes: scopes.map(\.name.text))))
             } else if index == start || registration.isFresh || registration.lifetime == .parameterized {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {

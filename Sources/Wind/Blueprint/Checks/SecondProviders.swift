@@ -37,7 +37,7 @@ extension DependencyGraph {
             guard (0..<plan.entries.count).contains(where: { plan.entries[$0].offer === offer }) else { continue }
             if !plan.isBuilt {
                 guard plan.facts.landmarks.contains(.injectedDependencies) else { return nil }
-                let shapes = plan.facts.fields.fields.compactMap(\.shape)
+                let shapes = plan.facts.fields.fields.compactMap(plan.shape(of:))
                     .filter { offer.serves(ObjectIdentifier($0.type)) }
                 if shapes.contains(where: { $0.kind == .list }) { return nil }
                 if shapes.isEmpty { continue }

@@ -15,9 +15,11 @@ extension Container.ResolutionError {
 
         /// The container's role.
         public let role: Role
+        /// Whether the container of a maker was an opened scope.
+        private let isOfScope: Bool
 
-        init(of role: Role) {
-            self.role = role
+        init(of role: Role, isOfScope: Bool = false) {
+            (self.role, self.isOfScope) = (role, isOfScope)
         }
 
         func write(to text: inout ProblemText) {
@@ -34,7 +36,11 @@ extension Container.ResolutionError {
                 text.facts = [.type(maker)]
                 text.headline("WIND-024", "%0 was called after its container was released")
                 text.line("A maker keeps its container weakly.")
-                text.advice("keep the container while its makers are called")
+                if isOfScope { text.line("This one's container was an opened scope.") }
+                text.advice(
+                    isOfScope
+                        ? "keep the result of open() while its makers are called"
+                        : "keep the container while its makers are called")
             case .view:
                 text.headline("WIND-024", "The container of a view was released")
                 text.line("A view's environment refers to it weakly.")

@@ -36,7 +36,10 @@ extension Container.ResolutionError {
                     """
                     remove ~3 from ~2, which provides it itself,
                     or register another provider of ~3, which ~2 then gets
-                    """)
+                    """
+                        + (last.type is any Instance.Type
+                            ? ",\nor create the other objects later, with a maker that a token of its own brings:"
+                                + "\ncontainer.register(Maker<Void, …>.self, for: …)" : ""))
             } else {
                 text.advice(
                     """

@@ -17,8 +17,17 @@ extension Container.ResolutionError {
                 interface != nil
                     ? "%0 is offered as %2 twice for one token"
                     : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")
-            for place in places { text.line("at %0", about: [.text(place.description)]) }
-            if interface != nil {
+            let isOneLine = places.allSatisfy { $0 == places[0] }
+            for place in isOneLine ? [places[0]] : places {
+                text.line(isOneLine ? "at %0, more than once" : "at %0", about: [.text(place.description)])
+            }
+            if isOneLine {
+                text.advice(
+                    """
+                    run this line once for each container; if it is in the register(in:) of a container module,
+                    only install the module: container.install(_:)
+                    """)
+            } else if interface != nil {
                 text.advice("remove one of the offers")
             } else if isObject {
                 text.advice(

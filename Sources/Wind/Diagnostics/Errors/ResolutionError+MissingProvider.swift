@@ -17,6 +17,8 @@ extension Container.ResolutionError {
         public internal(set) var isTokenByName = false
         /// The names of the declared scopes that provide it.
         public internal(set) var scopes: [String] = []
+        /// Whether the container, or a parent of it, declares scopes.
+        var mayBeExpected = false
         /// Whether the first consumer is created where it is requested, but not in these scopes.
         var isForScopes = false
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
@@ -51,6 +53,9 @@ extension Container.ResolutionError {
                 register a component whose DependencyToken is ~0 before bootstrap(),
                 or make it optional: container.optional((any ~0).self)
                 """
+                    + (mayBeExpected
+                        ? ",\nor, if a declared scope brings it, expect it there: scope.expect((any ~0).self, as: …)"
+                        : "")
                 : """
                 register a component whose DependencyToken is ~0, in the scope or in a parent of it,
                 or, if each scope brings its own, expect it there: scope.expect((any ~0).self, as: …)

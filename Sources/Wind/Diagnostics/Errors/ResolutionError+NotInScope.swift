@@ -15,7 +15,7 @@ extension Container.ResolutionError {
         /// The token that only scopes provide, or the type that its builder takes; nil for a ``ScopedSingleton`` outside of
         /// all scopes.
         public internal(set) var token: (any Any.Type)?
-        /// The names of the declared scopes that provide it.
+        /// The names of the declared scopes that provide it; all declared scopes for a ``ScopedSingleton``.
         public internal(set) var scopes: [String] = []
         /// The name of the declared scope with the request; nil outside of declared scopes.
         public internal(set) var scope: String?
@@ -37,6 +37,7 @@ extension Container.ResolutionError {
             guard apart.isEmpty else { return writeApart(to: &text) }
             text.facts = [
                 .type(component.type), .type(consumer?.type), .type(token), .scopes(scopes),
+                .scopes(scopes, "open"),
             ]
             text.headline("WIND-025", "%0 is asked for outside of its scope")
             let isAlone = component.isBuilt ? "is built as .scopedSingleton" : "is a ScopedSingleton"
@@ -67,8 +68,8 @@ extension Container.ResolutionError {
                 return text.advice("ask a container inside the scope for the Maker of ~1, and keep that container")
             }
             text.advice(
-                consumer == nil && token != nil
-                    ? "ask the container that %3 opens, and keep it: let opened = try scope.open { … }"
+                consumer == nil && !scopes.isEmpty
+                    ? "ask the container that %4, and keep it: let opened = try scope.open { … }"
                     : consumer == nil
                         ? "ask a Container(parent:), created for each request, window or account"
                         : scope != nil && token != nil

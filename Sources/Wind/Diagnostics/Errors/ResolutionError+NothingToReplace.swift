@@ -17,12 +17,15 @@ extension Container.ResolutionError {
         public internal(set) var scopes: [String] = []
         /// Whether the replacement is registered.
         public internal(set) var isSwapped = false
+        /// The registered class for which an earlier call put this one in place; nil if none did.
+        public internal(set) var original: (any Any.Type)?
         /// Near matches, one sentence each.
         public let near: [String]
 
         func write(to text: inout ProblemText) {
             text.facts = [
                 .type(type), .type(replacement), .text(place.description), .scopes(scopes, "provide"), .scopes(scopes),
+                .type(original),
             ]
             text.headline(
                 "WIND-028",
@@ -51,6 +54,9 @@ extension Container.ResolutionError {
                 let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
                 text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
                 text.advice("replace it as it is registered: container.replace(%0) { … }")
+            } else if original != nil {
+                text.line("~0 stands for %5, which it replaced.")
+                text.advice("replace ~5 again: replace(~5.self, with: …)")
             } else if isSwapped {
                 text.line("~1 is registered.")
                 text.advice("swap the two, if you want to replace ~1: replace(~1.self, with: ~0.self)")

@@ -26,6 +26,8 @@ extension Container.ResolutionError {
         let isWithoutToken: Bool
         /// The reason for the error.
         public let reason: Reason
+        /// The properties of other components with the same type, the same provider and the same reason, by name.
+        public internal(set) var others: [String] = []
         /// The name of the declared scope with the problem; nil outside of declared scopes.
         public internal(set) var scope: String?
 
@@ -40,15 +42,28 @@ extension Container.ResolutionError {
             public internal(set) var token: (any Any.Type)?
             /// The type that it brings.
             public let type: any Any.Type
+        }
 
-            /// Whether it is an array or an optional of a type.
-            fileprivate func isWhole(_ element: any Any.Type) -> Bool {
-                switch (type as? any ParameterType.Type)?.form {
-                case .all(let other): other == element
-                case .optional(let other): other.type == element
-                default: false
+        /// Whether the provider is the cause of both errors: the classes lack no token, and the types are the same.
+        @inline(never)
+        func isOfSameProvider(as other: Self) -> Bool {
+            bringing.isEmpty && brought == nil && ignored == nil && scope == nil && !other.served.isEmpty
+                && type == other.type && token == other.token && convertible?.type == other.convertible?.type
+                && shape.kind == other.shape.kind && reason == other.reason
+        }
+
+        /// Adds the property to one of the errors at `indices`, if it has the same cause.
+        @inline(never)
+        func isAdded(to errors: inout [Container.ResolutionError], at indices: [Int]) -> Bool {
+            for index in indices {
+                guard case .unservedProperty(var known) = errors[index], known.isOfSameProvider(as: self) else {
+                    continue
                 }
+                known.others.append(TypeName.of(component.type) + "." + property)
+                errors[index] = .unservedProperty(known)
+                return true
             }
+            return false
         }
 
         /// The reasons why nothing fills a property.
@@ -70,6 +85,7 @@ extension Container.ResolutionError {
             ]
             text.headline("WIND-030", "Nothing fills '%1' of %0")
             text.participant(component, "declares it")
+            if !others.isEmpty { writeOthers(to: &text) }
             text.met(in: scope)
             text.line(token == nil ? "Its type is %2" : "Its type is %2, its token is %3")
             for served in served {
@@ -97,6 +113,14 @@ extension Container.ResolutionError {
             }
         }
 
+        @inline(never)
+        private func writeOthers(to text: inout ProblemText) {
+            text.line(
+                others.count > 3
+                    ? "Nothing fills these, either: %0 and %1 more" : "Nothing fills these, either: %0",
+                about: [.text(others.prefix(3).joined(separator: ", ")), .number(others.count - 3)])
+        }
+
         /// Advises which token to declare.
         private func adviseToken(_ text: inout ProblemText) {
             if let ignored {
@@ -115,21 +139,19 @@ extension Container.ResolutionError {
                 }
                 let name = converted?.token ?? Any.self
                 text.facts += [
-                    .text(TypeName.inCode(name, isValue: isIndirect)),
-                    .text(TypeName.inCode(type, isValue: isIndirect)),
+                    .text(TypeName.inCode(name, isValue: isIndirect || convertible.isBuilt)),
+                    .text(TypeName.inCode(type, isValue: isIndirect || convertible.isBuilt)),
                 ]
                 text.line("~5 has that type, but isn't handed out as it.")
                 return text.advice(
                     convertible.isBuilt
-                        ? "hand it out as that: container.register(_:as:for:)"
+                        ? """
+                        hand it out as that: container.register(value: …, as: %7, for: %6)
+                        or, with a builder, container.register(%7, for: %6) { … }
+                        """
                         : isIndirect
                             ? "offer it as that type, too:\ncontainer.register(%7, for: %6, by: ~5.self)"
                             : "make ~5 an IndirectResolver<%6, %7>")
-            }
-            if let whole = served.first(where: { $0.isWhole(type) }) {
-                text.facts.append(.type(whole.type))
-                text.line("%5 is handed out as a whole, but the property asks for components handed out as %2.")
-                return text.advice("wrap it in a struct, and hand that out")
             }
             let mayBeEmpty = shape.kind != .one || empty.isEmpty
             let end =
