@@ -47,10 +47,15 @@ package struct KnownDefect: OptionSet, Sendable {
     /// no error names the cycle.
     static let circleThroughChild = KnownDefect(rawValue: 1 << 18)
 
+    /// After a class that takes its own token replaces a component, an inner decorator of this token keeps the replaced
+    /// object, because it no longer depends on this registration.
+    static let keptByInner = KnownDefect(rawValue: 1 << 19)
+
     /// The defects that aren't fixed yet.
     static let open: KnownDefect = [
         .blindDecorator,
         .circleThroughChild,
+        .keptByInner,
         .toldByFormer,
         .replacedIsTold,
         .newIsToldAgain,

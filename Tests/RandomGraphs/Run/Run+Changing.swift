@@ -11,6 +11,8 @@ extension Run {
             if inside.contains(where: { $0.provides(token) }) { return }
         }
         if KnownDefect.open.contains(.replacedBySubclass), new.type is SimpleC.Type { return }
+        let isAroundOthers = old.facts.token.map(new.facts.needs.contains) == true
+        if KnownDefect.open.contains(.keptByInner), isAroundOthers { return }
         if KnownDefect.open.contains(.replacedIsTold), old.facts.isWeakAware { return }
         if KnownDefect.open.contains(.replacedByInstance), changesHome(old.facts, new.facts, in: container.model) {
             return
