@@ -86,7 +86,9 @@ extension Container {
         _ = describe(name.key(.scope)) { _ in .scope(name) }
     }
 
-    private func declares(_ scope: Scope) -> Bool { lock.withLock { state.rest.scopes.contains { $0 === scope } } }
+    private func declares(_ scope: Scope) -> Bool {
+        lock.withLock { state.restIfAny?.scopes.contains { $0 === scope } == true }
+    }
 
     // MARK: Opening
 
