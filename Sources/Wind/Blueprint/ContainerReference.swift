@@ -6,6 +6,10 @@
     /// The first of the child containers; each of them refers to the next.
     @exclusivity(unchecked) nonisolated(unsafe) var firstInside: Unmanaged<Container>?
 
+    // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
+    /// The container, until it ends.
+    @exclusivity(unchecked) private(set) nonisolated(unsafe) var placed: Unmanaged<Container>?
+
     /// The tree of the container; child containers keep it by this reference.
     private let tree: any AnyObject & Sendable
     /// Whether the container is an opened scope.
@@ -16,7 +20,11 @@
         tree = container.tree
         isOpened = container.isOpened
         unsafe target = container
+        unsafe placed = Unmanaged.passUnretained(container)
     }
+
+    /// Notes that the container ends; the caller holds the tree's lock.
+    func leaveTree() { unsafe placed = nil }
 
     /// The container, while it lives.
     package var container: Container? { unsafe target }

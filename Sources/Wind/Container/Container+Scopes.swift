@@ -97,32 +97,55 @@ extension Container {
     func bring(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation)
         -> Bool
     {
+        guard isOpening.load(ordering: .acquiring) else { return false }
+        if unsafe bringDeclared(value, as: type, for: token) { return true }
         // Only this call reads the parent container, and the code that opens the scope keeps it.
-        withLock(keepingParents: level > 1) { unsafe bringLocked(value, as: type, for: token, at: location) }
+        return withLock(keepingParents: level > 1) { unsafe bringLocked(value, as: type, for: token, at: location) }
+    }
+
+    /// Takes the first value for an expectation, without the lock.
+    /// - Returns: False if that takes the lock.
+    @inline(__always)
+    private func bringDeclared(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type) -> Bool {
+        guard let outlook = unsafe declared.load(ordering: .acquiring) else { return false }
+        // SAFETY: this container keeps the outlook, whose blueprint is shared, so that nothing changes it.
+        return unsafe outlook._withUnsafeGuaranteedRef { outlook in
+            guard let index = outlook.blueprint.expectation(of: type, for: token),
+                let slot = unsafe slot(of: outlook.blueprint.members[index].registration, with: value, as: type)
+            else { return false }
+            // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
+            if !outlook.traits.contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
+            return slots.insertNear(slot, at: index)
+        }
+    }
+
+    /// Creates the slot of an expectation with a copy of its value.
+    @inline(never)
+    private func slot(of registration: Registration, with value: UnsafeRawPointer, as type: any Any.Type) -> Slot? {
+        guard let carry = registration.details?.carrier else { return nil }
+        let carrier = carry.init(of: type)
+        unsafe carrier.keep(copying: value)
+        return Slot(registration, .object(carrier), actor: nil)
     }
 
     @inline(__always)
     private func bringLocked(
         _ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
     ) -> Bool {
-        guard state.opening != nil else { return false }
+        guard isOpening.load(ordering: .relaxed) else { return false }
         let blueprint = state.blueprint
-        guard let index = blueprint.expectation(of: type, for: token) else { return false }
-        let registration = blueprint.members[index].registration
-        guard let carry = registration.details?.carrier else { return false }
+        guard let index = blueprint.expectation(of: type, for: token),
+            let slot = unsafe slot(of: blueprint.members[index].registration, with: value, as: type)
+        else { return false }
         let known = knownSlotLocked(at: index)
         guard known?.givenObject == nil else {
-            state.opening!.append(ContainerState.BroughtTwice(index: index, location: location))
+            state.rest.broughtTwice.append(ContainerState.BroughtTwice(index: index, location: location))
+            changed()
             return true
         }
-        let carrier = carry.init(of: type)
-        unsafe carrier.keep(copying: value)
-        let slot = Slot(registration, .object(carrier), actor: nil)
         guard known != nil else {
-            // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
             if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
                 slot.completeWithGiven()
-                state.hasLived = true
             }
             slots.insert(slot, at: index)
             return true
@@ -135,39 +158,39 @@ extension Container {
 
     /// The traits of the parent containers of a scope that is being opened; the caller holds the lock.
     private var traitsFurtherOut: Traits {
-        guard level == 1 else { return outer?.container?.currentOutlook().traits ?? .none }
-        // SAFETY: the code that opens the scope keeps the parent container.
-        return unsafe outerContainer!._withUnsafeGuaranteedRef { outer in
-            unsafe outer.firstOutlook?._withUnsafeGuaranteedRef { $0.traits } ?? outer.currentOutlook().traits
-        }
+        unsafe withParentLocked { unsafe $0?._withUnsafeGuaranteedRef { $0.currentOutlook().traits } ?? .none }
     }
 
-    /// Checks that all expectations are met and that the scope's graph is sound; the caller keeps the parent container.
-    private func finishOpening(_ scope: Scope, inside outer: Container, at location: CodeLocation)
-        throws(ResolutionError)
-    {
-        let errors = withLock(keepingParents: level > 1) {
-            finishOpeningLocked(scope, inside: outer, at: location)
-        }
+    /// Checks that all expectations are met and that the scope's graph is sound; the caller keeps the parent.
+    private func finishOpening(_ scope: Scope, at location: CodeLocation) throws(ResolutionError) {
+        isOpening.store(false, ordering: .releasing)
+        if isPlainlyOpened(scope) { return }
+        let errors = withLock(keepingParents: level > 1) { finishOpeningLocked(scope, at: location) }
         if !errors.isEmpty { throw .combining(errors) }
     }
 
+    /// Whether `open` has brought exactly the expected values, and the graph of the declared scope is known to be sound.
     @inline(__always)
-    private func finishOpeningLocked(_ scope: Scope, inside outer: Container, at location: CodeLocation)
-        -> [ResolutionError]
-    {
-        let twice = state.opening.take() ?? []
+    private func isPlainlyOpened(_ scope: Scope) -> Bool {
+        guard scope.expectsPlainly, let outlook = unsafe declared.load(ordering: .acquiring) else { return false }
+        // SAFETY: this container keeps the outlook.
+        let isSound = unsafe outlook._withUnsafeGuaranteedRef {
+            $0.isProven.load(ordering: .acquiring) && $0.blueprint.expectations.allSatisfy(isGiven)
+        }
+        return unsafe isSound && firstOutlook?.toOpaque() == outlook.toOpaque()
+    }
+
+    @inline(__always)
+    private func finishOpeningLocked(_ scope: Scope, at location: CodeLocation) -> [ResolutionError] {
+        let twice = state.restIfAny?.broughtTwice ?? []
         var errors: [ResolutionError] = []
         let blueprint = state.blueprint
-        let isPlain = twice.isEmpty && scope.expectsPlainly && blueprint === scope.blueprint
-        for index in blueprint.expectations
-        where !(isPlain ? isGiven(index) : twice.isEmpty && isPlainlyMet(index)) {
+        for index in blueprint.expectations where !(twice.isEmpty && isPlainlyMet(index)) {
             if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
         }
         guard errors.isEmpty else { return errors }
         // SAFETY: this container keeps its outlook.
-        let isProven = unsafe (state.place == nil ? borrowedOutlook(inside: outer) : borrowedOutlook())
-            ._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
+        let isProven = unsafe borrowedOutlook()._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
         return isProven ? [] : proveLocked(notes: false).errors
     }
 
@@ -304,10 +327,10 @@ extension Container.Scope {
             try bring(scope)
         } catch {
             // `bring` may have kept the scope somewhere, where nothing keeps the parent container.
-            scope.lock.withLock { scope.state.opening = nil }
+            scope.isOpening.store(false, ordering: .releasing)
             throw error
         }
-        try scope.finishOpening(self, inside: outer, at: location)
+        try scope.finishOpening(self, at: location)
         return scope
     }
 

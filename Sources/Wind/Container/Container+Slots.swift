@@ -233,45 +233,49 @@ extension Container {
         if let place = state.place, let owner = place.owner.container {
             return unsafe Unmanaged.passUnretained(owner.currentOutlook().compartment(place.number))
         }
-        let parent = outer?.container
-        defer { withExtendedLifetime(parent) {} }
-        return unsafe borrowedOutlook(inside: parent)
+        return unsafe withParentLocked { unsafe borrowedOutlook(inside: $0) }
     }
 
     /// The outlook of a container that isn't kept by another one.
     ///
     /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
-    func borrowedOutlook(inside parent: Container?) -> Unmanaged<Outlook> {
+    private func borrowedOutlook(inside parent: Unmanaged<Container>?) -> Unmanaged<Outlook> {
         // SAFETY: the first outlook stays, and `parent` keeps all that it refers to in parent containers.
-        if unsafe outerContainer == nil || parent?.isOutermost == true, let first = unsafe firstOutlook {
-            return unsafe first
-        }
+        let isNearRoot = unsafe parent?._withUnsafeGuaranteedRef { $0.isOutermost } ?? isOutermost
+        if isNearRoot, let first = unsafe firstOutlook { return unsafe first }
         let epoch = epoch.load(ordering: .relaxed)
-        let outer = unsafe parent?.borrowedOutlook()
-        if let first = unsafe first.load(ordering: .relaxed), firstEpoch.load(ordering: .relaxed) == epoch,
-            unsafe first._withUnsafeGuaranteedRef({ unsafe $0.isExactlyInside(outer) })
+        let outer = unsafe parent?._withUnsafeGuaranteedRef { unsafe $0.borrowedOutlook() }
+        if let known = unsafe earliestOutlook(at: epoch),
+            unsafe known._withUnsafeGuaranteedRef({ unsafe $0.isExactlyInside(outer) })
         {
-            return unsafe first
+            return unsafe known
         }
         if let known = state.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isExactlyInside(outer) {
             return unsafe Unmanaged.passUnretained(known.outlook)
         }
         let outlook =
-            parent.map { unsafe findOutlook(inside: outer, among: &$0.state.rest.inside) }
+            unsafe parent?._withUnsafeGuaranteedRef { unsafe findOutlook(inside: outer, among: &$0.state.rest.inside) }
             ?? SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
         let reference = unsafe Unmanaged.passUnretained(outlook)
-        if state.firstOutlook != nil {
+        if unsafe first.load(ordering: .relaxed) != nil {
             state.rest.outlook = (outlook, epoch)
         } else {
-            state.firstOutlook = consume outlook
             firstEpoch.store(epoch, ordering: .relaxed)
-            unsafe first.store(reference, ordering: .releasing)
+            unsafe first.store(Unmanaged.passRetained(outlook), ordering: .releasing)
         }
         return unsafe reference
     }
 
     @inline(__always)
     private var isOutermost: Bool { unsafe outerContainer == nil }
+
+    /// Looks up the outlook of a scope that is being opened in an outermost container; the caller holds the lock.
+    @inline(__always)
+    func findDeclared(inside parent: Container) {
+        guard parent.isOutermost, parent.state.place == nil, state.isBlueprintShared else { return }
+        let outlook = unsafe findOutlook(inside: parent.borrowedOutlook(), among: &parent.state.rest.inside)
+        unsafe declared.store(Unmanaged.passRetained(outlook), ordering: .releasing)
+    }
 
     /// Returns an outlook that another container has computed, or a new one.
     private func findOutlook(inside outer: Unmanaged<Outlook>?, among shared: inout SharedOutlooks) -> Outlook {
@@ -311,17 +315,29 @@ extension Container {
     private func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
         guard outer != nil else { return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) } }
         // A parent container that is gone is never asked.
-        return parent?.state.rest.inside.following(key, after: count, of: blueprint)
+        return unsafe withParentLocked { parent in
+            unsafe parent?._withUnsafeGuaranteedRef {
+                $0.state.rest.inside.following(key, after: count, of: blueprint)
+            }
+        }
     }
 
     /// The first outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.
     @inline(__always)
     var firstOutlook: Unmanaged<Outlook>? {
-        guard let first = unsafe first.load(ordering: .acquiring) else { return nil }
-        guard epoch.load(ordering: .acquiring) == firstEpoch.load(ordering: .relaxed) else { return nil }
+        guard let first = unsafe earliestOutlook(at: epoch.load(ordering: .acquiring)) else { return nil }
         guard let outer = unsafe outerContainer else { return unsafe first }
         let outlook = unsafe outer._withUnsafeGuaranteedRef { unsafe $0.firstOutlook }
         return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outlook) } ? first : nil
+    }
+
+    /// The first outlook, or that of the declared scope, if it was computed after this number of changes.
+    @inline(__always)
+    private func earliestOutlook(at epoch: Int) -> Unmanaged<Outlook>? {
+        if let first = unsafe first.load(ordering: .acquiring), firstEpoch.load(ordering: .relaxed) == epoch {
+            return unsafe first
+        }
+        return unsafe epoch == 0 ? declared.load(ordering: .acquiring) : nil
     }
 
     /// Whether any of the traits occurs here or in a parent container; the caller keeps the parent containers.

@@ -36,6 +36,17 @@ extension Container {
         return try lock.withLock(body)
     }
 
+    /// Runs `body` with the parent container, or nil if it is gone; the caller holds the lock.
+    @inline(__always)
+    func withParentLocked<Result>(_ body: (Unmanaged<Container>?) -> Result) -> Result {
+        // SAFETY: an outermost container that is ending waits for the lock before it leaves the tree. One with a parent
+        // of its own is kept, because what `body` reads there has to be kept, too.
+        if level == 1 { return unsafe body(outer!.placed) }
+        let parent = outer?.container
+        defer { withExtendedLifetime(parent) {} }
+        return unsafe body(parent.map { unsafe Unmanaged.passUnretained($0) })
+    }
+
     /// Retains the living parent containers up to the first that is gone.
     /// - Returns: The number of retained containers, and whether they are all parents.
     @inline(never)
@@ -45,7 +56,7 @@ extension Container {
             // SAFETY: the container inside that one keeps it, and is kept.
             guard let container = unsafe next._withUnsafeGuaranteedRef({ $0.container }) else { return (count, false) }
             if let outer = container.outer { unsafe next = Unmanaged.passUnretained(outer) }
-            _ = unsafe Unmanaged.passRetained(container)
+            _ = unsafe Unmanaged.passRetained(consume container)
         }
         return (level, true)
     }

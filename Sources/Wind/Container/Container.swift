@@ -37,9 +37,12 @@ public protocol ContainerDependency {}
     let readyLists = ReadyLists()
     /// The slots of the registrations in this container.
     let slots = SlotTable()
-    // SAFETY: set once, under the lock, and kept by `state` from then on.
+    // SAFETY: set once, to a strong reference that `deinit` gives up.
     /// The first outlook that was requested, in most programs the only one.
     let first = unsafe Atomic<Unmanaged<Outlook>?>(nil)
+    // SAFETY: set in `init`, to a strong reference that `deinit` gives up.
+    /// The outlook of an opened scope as it was declared, valid until the first change.
+    let declared = unsafe Atomic<Unmanaged<Outlook>?>(nil)
     /// The number of changes for which `first` is valid.
     let firstEpoch = Atomic<Int>(-1)
     /// A stand-in for this container that doesn't keep it alive.
@@ -54,6 +57,8 @@ public protocol ContainerDependency {}
     let outerContainer: Unmanaged<Container>?
     /// Whether this container is an opened scope.
     let isOpened: Bool
+    /// Whether this container is a scope that is being opened.
+    let isOpening: Atomic<Bool>
     /// The number of parent containers.
     let level: Int
     /// Whether the container remembers all objects that it wires, weakly.
@@ -92,7 +97,8 @@ public protocol ContainerDependency {}
         self.tracksConsumers = tracksConsumers
         self.graphSource = graphSource
         self.isOpened = isOpened
-        state = ContainerState(blueprint, isOpening: isOpened)
+        isOpening = Atomic(isOpened)
+        state = ContainerState(blueprint)
         if let parent = unsafe parent {
             tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
             outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
@@ -115,16 +121,24 @@ public protocol ContainerDependency {}
                 tree.setRoot(self)
             }
             state.imageCount = max(state.imageCount, imageCount)
+            if isOpened, contents == nil, let parent = unsafe parent {
+                unsafe parent._withUnsafeGuaranteedRef { findDeclared(inside: $0) }
+            }
         }
         if let contents { take(contents) }
     }
 
     deinit {
         if let name = state.name { Container.forget(name, of: knownReference) }
-        lock.withLock { if outer != nil { Tree.remove(self) } else { tree.setRoot(nil) } }
+        lock.withLock {
+            if outer != nil { Tree.remove(self) } else { tree.setRoot(nil) }
+            knownReference?.leaveTree()
+        }
         readyLists.abandon()
         state.abandonSlots()
         slots.forEach { $0.abandon() }
+        unsafe declared.load(ordering: .acquiring)?.release()
+        unsafe first.load(ordering: .acquiring)?.release()
         unsafe standIn.load(ordering: .acquiring)?.release()
     }
 

@@ -10,8 +10,6 @@
     @safe @exclusivity(unchecked) private var shareCount = 0
     /// Whether an object was created or wired here that may have to be filled again.
     @safe @exclusivity(unchecked) var hasLived = false
-    /// The first outlook, which this reference keeps.
-    @safe @exclusivity(unchecked) var firstOutlook: Outlook?
     /// The slots of registrations in parent containers whose objects were created here.
     @safe @exclusivity(unchecked) var inherited = InheritedSlots()
     /// The slot of the kept object that was completed last; the others follow by `before`.
@@ -26,8 +24,6 @@
     /// The watch that notices each object that is handed out.
     @safe @exclusivity(unchecked) var watch: TouchWatch?
     @safe @exclusivity(unchecked) var name: String?
-    /// The values that were registered twice while this scope is being opened, or nil for any other container.
-    @safe @exclusivity(unchecked) var opening: [BroughtTwice]?
     /// The number of images that the conformance index had read at the last check.
     @safe @exclusivity(unchecked) var imageCount = 0
     /// Whether `start()` has collected its components, and nothing has stopped them since.
@@ -61,6 +57,8 @@
         @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
         /// The living objects that this container has wired, if it tracks them.
         var wired = WeakObjects()
+        /// The values that were registered twice while this scope was being opened.
+        @safe @exclusivity(unchecked) var broughtTwice: [BroughtTwice] = []
         @safe @exclusivity(unchecked) var onProblem: Container.ProblemHandler?
         /// The scopes that are declared here.
         @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
@@ -159,10 +157,9 @@
     }
 
     /// Creates a state with a blueprint, which may be another container's copy or compartment.
-    init(_ blueprint: Blueprint, isOpening: Bool) {
+    init(_ blueprint: Blueprint) {
         stored = blueprint
         changeCount = blueprint.changes.count
-        opening = isOpening ? [] : nil
     }
 
     /// Shares the blueprint with another container, if that is possible.
@@ -173,6 +170,9 @@
         if !blueprint.isShared { blueprint.isShared = true }
         return blueprint
     }
+
+    /// Whether the blueprint may be another container's, and is therefore never written.
+    var isBlueprintShared: Bool { stored.isShared }
 
     /// Whether to share the results of the blueprint; not for each state of a container that keeps changing.
     func mayShare() -> Bool {

@@ -3,8 +3,8 @@
 /// A slot stays here until the end. The slot of a replacement is found under the container's lock instead. A reader
 /// without the lock therefore never finds a slot that is gone.
 @safe struct SlotTable: ~Copyable, @unchecked Sendable {
-    // SAFETY: written by one thread at a time, under the container's lock. Chunks never move and are freed in `deinit`;
-    // a slot is retained before it is published.
+    // SAFETY: cells beyond the near ones are written by one thread at a time, under the container's lock. Chunks never
+    // move and are freed in `deinit`; a slot is retained before it is published.
     private typealias Cells = UnsafeMutablePointer<Atomic<UInt>>
 
     private static let firstCapacity = 16
@@ -60,10 +60,34 @@
     /// - Returns: False if the slot has to be found under the lock.
     @discardableResult
     func insert(_ slot: consuming Slot, at index: Int) -> Bool {
-        guard withCell(at: index, { $0.load(ordering: .relaxed) }) == 0 else { return false }
-        let word = unsafe UInt(bitPattern: Unmanaged.passRetained(slot).toOpaque())
-        withCell(at: index) { $0.store(word, ordering: .releasing) }
-        return true
+        withCell(at: index) { SlotTable.fill($0, with: slot) }
+    }
+
+    /// Adds a slot at an index without one; the caller doesn't need the lock.
+    /// - Returns: False if there is a slot, or if the caller needs the lock for this index.
+    func insertNear(_ slot: consuming Slot, at index: Int) -> Bool {
+        guard index < SlotTable.nearCount else { return false }
+        raiseLimit(to: index + 1)
+        return withNear(index) { SlotTable.fill($0, with: slot) }
+    }
+
+    @inline(__always)
+    private static func fill(_ cell: borrowing Atomic<UInt>, with slot: Slot) -> Bool {
+        let reference = unsafe Unmanaged.passRetained(slot)
+        let word = unsafe UInt(bitPattern: reference.toOpaque())
+        if cell.compareExchange(expected: 0, desired: word).exchanged { return true }
+        unsafe reference.release()
+        return false
+    }
+
+    @inline(__always)
+    private func raiseLimit(to count: Int) {
+        var current = limit.load(ordering: .relaxed)
+        while current < count {
+            let (isRaised, original) = limit.compareExchange(expected: current, desired: count)
+            if isRaised { return }
+            current = original
+        }
     }
 
     /// Gives access to an index only under the lock from now on; the caller holds the container's lock.
@@ -115,7 +139,7 @@
     /// Runs `body` with the word of an index at which a slot is added.
     @inline(__always)
     private func withCell<Result>(at index: Int, _ body: (borrowing Atomic<UInt>) -> Result) -> Result {
-        if index >= limit.load(ordering: .relaxed) { limit.store(index + 1, ordering: .relaxed) }
+        raiseLimit(to: index + 1)
         if index < SlotTable.nearCount { return withNear(index, body) }
         let (number, offset) = SlotTable.locate(index)
         return unsafe body((cells(of: number) ?? makeCells(of: number))[offset])

