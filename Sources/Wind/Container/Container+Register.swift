@@ -179,14 +179,18 @@ extension Container {
     }
 
     /// Keeps the object that was handed over for a registration; the caller holds the lock.
+    ///
+    /// A complete object doesn't need dependencies.
     @inline(never)
     func give(
-        _ given: Slot.Given, to index: Int, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil
+        _ given: Slot.Given, to index: Int, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil,
+        isComplete: Bool = false
     ) {
         let registration = state.describedRegistration(at: index)
         if case .nothing = given, registration.isolation != .otherActor { return }
         let slot = Slot(registration, given, actor: actor)
         if let resolver { slot.hold(resolver) }
+        if isComplete { slot.completeWithGiven() }
         slots.insert(slot, at: index)
     }
 }

@@ -120,7 +120,7 @@ extension Container {
     }
 
     /// Creates the slot of an expectation with a copy of its value.
-    @inline(never)
+    @inline(__always)
     private func slot(of registration: Registration, with value: UnsafeRawPointer, as type: any Any.Type) -> Slot? {
         guard let carry = registration.details?.carrier else { return nil }
         let carrier = carry.init(of: type)

@@ -264,7 +264,22 @@ extension Container {
                 let description = RegistrationDescription(of: value, details(), at: location)
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer())
             }
-            give(.object(value), to: index, actor: nil)
+            give(.object(value), to: index, actor: nil, isComplete: form == .value && completesValues)
         }
+    }
+
+    /// Whether a value is complete as soon as it is registered; the caller holds the lock.
+    ///
+    /// A value doesn't need dependencies, but a resolver may be asked about it, a consumer may wait for it, and a
+    /// container that was started reports that it isn't started.
+    private var completesValues: Bool {
+        guard state.place == nil, !state.hasStarted, state.startsAhead == 0 else { return false }
+        let traits = unsafe withParentLocked { parent -> Traits? in
+            guard outer != nil else { return Traits.none }
+            return unsafe parent?._withUnsafeGuaranteedRef {
+                unsafe $0.firstOutlook?._withUnsafeGuaranteedRef { $0.traits }
+            }
+        }
+        return traits.map { !state.allTraits(and: $0).contains(.resolversOrWeakTokens) } ?? false
     }
 }

@@ -171,6 +171,9 @@
         return blueprint
     }
 
+    /// The given traits, and all that the registrations can have.
+    func allTraits(and others: Traits) -> Traits { stored.allTraits(and: others) }
+
     /// Whether the blueprint may be another container's, and is therefore never written.
     var isBlueprintShared: Bool { stored.isShared }
 
