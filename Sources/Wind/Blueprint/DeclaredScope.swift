@@ -1,9 +1,13 @@
 /// The name of a scope in errors, and the place of its declaration.
-struct ScopeName {
+struct ScopeName: Equatable {
     let text: String
     let location: Container.CodeLocation
     /// The number of registrations in the declaration, or 0 until it is complete.
     var declaredCount = 0
+
+    static func == (left: ScopeName, right: ScopeName) -> Bool {
+        left.text == right.text && left.location == right.location
+    }
 
     /// The key of the declaration.
     func key(_ form: ChangeKey.Form) -> ChangeKey {
@@ -21,22 +25,21 @@ final class DeclaredScope: Sendable {
     /// The scopes that are declared in the scope.
     private let inner: [DeclaredScope]
 
+    /// The key of the declaration, which differs for another content.
+    let key: ChangeKey
+
     /// Creates a scope with the registrations of a blueprint.
     init(_ name: ScopeName, _ blueprint: Blueprint) {
         self.name = name
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
-    }
-
-    /// The key of the declaration, which differs for another content.
-    var key: ChangeKey {
         var key = name.key(.declaredScope)
         key.list = tokens.map(\.type) + types
         for scope in inner {
-            let other = scope.key
-            key.number ^= other.number
-            key.list += [DeclaredScope.self] + other.list
+            key.number ^= scope.key.number
+            key.list.append(DeclaredScope.self)
+            key.list += scope.key.list
         }
-        return key
+        self.key = key
     }
 
     /// Whether the scope, or a scope inside it, hands out this type.
@@ -59,9 +62,7 @@ final class DeclaredScope: Sendable {
     fileprivate func find(_ needs: [ScopeNeed], in found: inout [DeclaredScope]) {
         let open = needs.filter { !brings($0) }
         guard !open.isEmpty else {
-            // Seen from inside a scope, a scope within it appears twice.
-            if !found.contains(where: { $0.name.key(.scope).isSame(as: name.key(.scope)) }) { found.append(self) }
-            return
+            return found.append(self)
         }
         for scope in inner { scope.find(open, in: &found) }
     }
@@ -123,6 +124,9 @@ extension Blueprint {
 }
 
 extension Outlook {
+    /// Whether this container or a parent container declares scopes.
+    var hasScopes: Bool { outward.contains { !$0.blueprint.declaredScopes.isEmpty } }
+
     /// The scopes that meet a need, declared here or in a parent container.
     @inline(never)
     func scopes(bringing need: ScopeNeed) -> [DeclaredScope] { scopes(bringing: [need], upTo: .max) }
@@ -131,11 +135,25 @@ extension Outlook {
     @inline(never)
     func scopes(bringing needs: [ScopeNeed], upTo depth: Int) -> [DeclaredScope] {
         var found: [DeclaredScope] = []
-        for (number, outlook) in outward.enumerated() {
-            if number > depth { break }
-            for scope in outlook.blueprint.declaredScopes { scope.find(needs, in: &found) }
+        _ = hasScope(upTo: depth) { scope in
+            scope.find(needs, in: &found)
+            return false
         }
         return found
+    }
+
+    /// Whether a scope that is declared here or in up to `depth` parent containers is meant.
+    ///
+    /// The search leaves out a scope in which this container is, because that scope's own scopes are declared nearer.
+    @inline(never)
+    func hasScope(upTo depth: Int = .max, _ isMeant: (DeclaredScope) -> Bool) -> Bool {
+        var inside: ScopeName?
+        for (number, outlook) in outward.enumerated() {
+            if number > depth { break }
+            for scope in outlook.blueprint.declaredScopes where scope.name != inside && isMeant(scope) { return true }
+            inside = outlook.blueprint.scopeName
+        }
+        return false
     }
 }
 

@@ -41,7 +41,8 @@ final class Registration: @unchecked Sendable {
         componentType = description.type as? AnyClass
         participant = .init(
             type: type, place: description.location, isBuilt: details?.valueType != nil && lifetime != .view,
-            isView: lifetime == .view)
+            isView: lifetime == .view,
+            isObject: lifetime == .foreignSingleton || lifetime == .given && details == nil)
         isolation = description.isolation
         make = description.make
         stated = description.stated
@@ -69,6 +70,8 @@ final class Registration: @unchecked Sendable {
     var isMadeOnce: Bool { rules.contains(.madeOnce) }
     /// Whether that is so on any actor, for an object that the container keeps and creates itself.
     var isPlainlyMadeOnce: Bool { isMadeOnce && isKept && isolation == .none && lifetime != .expected }
+    /// Whether the object exists before the container wires it, and all copies of the container share it.
+    var isGiven: Bool { lifetime == .given || lifetime == .foreignSingleton }
     /// Whether the container remembers the object weakly, and creates another after its end.
     var isShared: Bool { rules.contains(.shared) }
     /// Whether each consumer gets an object of its own.

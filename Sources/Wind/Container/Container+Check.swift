@@ -102,7 +102,7 @@ extension Container {
                             near: NearMatches.providers(near: token, of: [participant.type], in: outlook),
                             scope: outlook.blueprint.scopeName?.text, isTokenByName: outlook.isTokenByName(token.id),
                             scopes: outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text),
-                            mayBeExpected: !outlook.scopes(bringing: [], upTo: .max).isEmpty, isForScopes: true))
+                            mayBeExpected: outlook.hasScopes, isForScopes: true))
                 })
         }
     }

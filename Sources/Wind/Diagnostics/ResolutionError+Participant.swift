@@ -9,5 +9,13 @@ extension Container.ResolutionError {
         public internal(set) var isBuilt = false
         /// Whether it is a view, which is expected instead of registered.
         public internal(set) var isView = false
+        /// Whether it is an object that exists before the container wires it.
+        var isObject = false
+
+        /// The advice for an object that the scopes have to create instead.
+        static func adviceToCreate(_ name: String) -> String {
+            "let each scope create its own " + name
+                + ": make it a ScopedSingleton or an Instance,\nand register the class in place of an object"
+        }
     }
 }

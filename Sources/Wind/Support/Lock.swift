@@ -28,7 +28,7 @@ internal import Musl
 
     private static func initialize(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
         #if canImport(Glibc)
-        // No thread holds a lock for long. One that finds it taken therefore tries again for a moment before it sleeps:
+        // No thread holds a lock for long. A thread that finds it taken therefore tries again before it sleeps:
         // two threads then open half as many scopes again in the same time.
         var attributes = pthread_mutexattr_t()
         unsafe pthread_mutexattr_init(&attributes)

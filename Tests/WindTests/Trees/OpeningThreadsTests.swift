@@ -25,7 +25,7 @@ private final class Gate: Instance, DirectResolver, InjectedDependencies, Depend
 }
 
 /// Provides a token to the scope's consumers only after the scope was declared.
-private final class Bell: Singleton, DirectResolver {}
+private final class Bell: Singleton, DirectResolver, InjectedDependencies {}
 
 @Suite("A scope that several threads open together")
 struct OpeningThreadsTests {

@@ -6,8 +6,8 @@ enum Check {
         unfitClasses, missingProviders, unservedProperties, missingParameters, ambiguousViews,
         undeliverableDependencies, interfaceMismatches,
         invalidTokens,
-        duplicateRegistrations, unknownProviders, unshareableValues, expectations, scopes, exports, moduleCycles,
-        cycles,
+        duplicateRegistrations, unknownProviders, unshareableValues, expectations, scopes, sharedObjects, exports,
+        moduleCycles, cycles,
     ]
     private static let noteRules: [@Sendable (DependencyGraph) -> [Container.Note]] = [
         unstatedTokens, unprovidedProtocols, secondProviders, lateDecorators, neverBrought, unwired, otherCopies,

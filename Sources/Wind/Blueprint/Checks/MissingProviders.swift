@@ -40,7 +40,7 @@ extension Check {
                             near: token, of: nodes.map { graph.nodes[$0].registration.type },
                             in: first.outlook) : [],
                     request: graph.request, isTokenByName: graph.outlook.isTokenByName(token.id), scopes: scopes,
-                    mayBeExpected: !graph.outlook.scopes(bringing: [], upTo: .max).isEmpty,
+                    mayBeExpected: graph.outlook.hasScopes,
                     isForScopes: first.registration.isForScopes, furtherIn: inside?.participant))
         }
     }

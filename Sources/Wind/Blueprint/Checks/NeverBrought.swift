@@ -1,7 +1,7 @@
 extension Check {
     /// Notes each optional dependency that only scopes provide in which the component is never created.
     static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
-        guard graph.outlook.outward.contains(where: { !$0.blueprint.declaredScopes.isEmpty }) else { return [] }
+        guard graph.outlook.hasScopes else { return [] }
         return graph.nodes.flatMap { node in
             graph.isMember(node)
                 ? node.absentNeeds.compactMap { need -> Container.Note? in

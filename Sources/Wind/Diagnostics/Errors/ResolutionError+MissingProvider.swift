@@ -42,6 +42,7 @@ extension Container.ResolutionError {
                         ? "~4 is created where it is registered, and sees only that container and its parents."
                         : "Only %3 it, and ~4 is created outside of it.")
                 if isForScopes, !scopes.isEmpty { return text.adviceToBeInScope("~4", of: scopes) }
+                if consumers.first?.isObject == true { return text.advice(Participant.adviceToCreate("~4")) }
                 let inside =
                     "make ~4 a ScopedSingleton or an Instance, which the scope creates,\nor register it in "
                 return text.advice(

@@ -23,6 +23,9 @@ extension Container.ResolutionError {
         /// its dependencies.
         public internal(set) var apart: [Need] = []
 
+        /// Whether the consumer is one object for all scopes, and each scope has its own of the component.
+        var isSharedByScopes = false
+
         /// A dependency that only scopes provide.
         public struct Need: Sendable {
             /// The component, or one of its dependencies.
@@ -35,6 +38,7 @@ extension Container.ResolutionError {
 
         func write(to text: inout ProblemText) {
             guard apart.isEmpty else { return writeApart(to: &text) }
+            if isSharedByScopes, let consumer { return writeShared(by: consumer, to: &text) }
             text.facts = [
                 .type(component.type), .type(consumer?.type), .type(token), .scopes(scopes),
                 .scopes(scopes, "open"),
@@ -74,13 +78,25 @@ extension Container.ResolutionError {
                         ? "ask a Container(parent:), created for each request, window or account"
                         : scope != nil && token != nil
                             ? "register ~1 in the declaration of %3"
-                            : (consumer?.isBuilt == true
-                                ? "register ~1 as .scopedSingleton or .instance, too"
-                                : "make ~1 a ScopedSingleton or an Instance, too")
-                                + (scopes.isEmpty
-                                    ? ",\nor register it in the child container"
-                                    : ",\nor register it in the declaration of the scope")
+                            : consumer?.isObject == true
+                                ? Participant.adviceToCreate("~1")
+                                : (consumer?.isBuilt == true
+                                    ? "register ~1 as .scopedSingleton or .instance, too"
+                                    : "make ~1 a ScopedSingleton or an Instance, too")
+                                    + (scopes.isEmpty
+                                        ? ",\nor register it in the child container"
+                                        : ",\nor register it in the declaration of the scope")
             )
+        }
+
+        private func writeShared(by consumer: Participant, to text: inout ProblemText) {
+            text.facts = [.type(component.type), .type(consumer.type)]
+            text.headline("WIND-025", "%0 belongs to one scope, but all scopes share ~1")
+            text.participant(component, "exists once in each scope")
+            text.participant(consumer, "is the same object in all scopes")
+            text.chain(chain)
+            text.met(in: scope)
+            text.advice(Participant.adviceToCreate("~1"))
         }
 
         private func writeApart(to text: inout ProblemText) {

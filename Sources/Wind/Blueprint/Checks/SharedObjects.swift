@@ -1,0 +1,38 @@
+extension Check {
+    /// An object that all scopes of a declaration share must not depend on an object that each scope has its own of.
+    ///
+    /// Each opened scope would fill the shared object again, while code of another scope uses it.
+    static func sharedObjects(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        guard graph.request == nil, let scope = graph.outlook.blueprint.scopeName else { return [] }
+        func isShared(_ node: DependencyGraph.Node) -> Bool {
+            node.registration.isGiven && node.position.depth == 0
+                && (!node.position.isHere || node.registration.index < scope.declaredCount)
+        }
+        var errors: [Container.ResolutionError] = []
+        var ways = Ways(in: graph)
+        for start in graph.nodes.indices where isShared(graph.nodes[start]) {
+            ways.start(from: [start])
+            var queue = [start]
+            while let next = queue.popLast() {
+                for need in graph.needs(of: graph.nodes[next]) where ways.add(need.node, after: next) {
+                    let node = graph.nodes[need.node]
+                    guard graph.isMember(node), !isShared(node) else { continue }
+                    guard node.registration.isMadeOnce else {
+                        // Its own dependencies count for an object that is created for the shared one.
+                        queue.append(need.node)
+                        continue
+                    }
+                    errors.append(
+                        .notInScope(
+                            .init(
+                                component: node.registration.participant,
+                                consumer: graph.nodes[start].registration.participant,
+                                chain: ways.types(to: need.node), isSharedByScopes: true)))
+                    queue = []
+                    break
+                }
+            }
+        }
+        return errors
+    }
+}
