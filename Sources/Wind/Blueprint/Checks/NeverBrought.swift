@@ -2,30 +2,39 @@ extension Check {
     /// Notes each optional dependency that only scopes provide in which the component is never created.
     static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
         guard graph.outlook.outward.contains(where: { !$0.blueprint.declaredScopes.isEmpty }) else { return [] }
-        return graph.nodes.flatMap { node in
-            graph.isMember(node)
-                ? node.absentNeeds.compactMap { need -> Container.Note? in
-                    let scopes = graph.outlook.scopes(bringing: need).map(\.name.text)
-                    if scopes.isEmpty || node.mayComeByScope(need) { return nil }
-                    return .neverBrought(need.name, to: node.registration.participant, scopes: scopes)
-                } : []
+        var notes: [Container.Note] = []
+        for node in graph.nodes where graph.isMember(node) {
+            // Several parameters, such as an optional and an array, may lack the same type.
+            var names = Identities()
+            for need in node.absentNeeds where !node.mayComeByScope(need) {
+                let scopes = graph.outlook.scopes(bringing: need).map(\.name.text)
+                if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
+                notes.append(.neverBrought(need.name, to: node.registration.participant, scopes: scopes))
+            }
         }
+        return notes
     }
 }
 
 extension DependencyGraph.Node {
     /// The optional dependencies that aren't provided.
     fileprivate var absentNeeds: [ScopeNeed] {
+        // The registration, as seen from the container that creates the object.
+        let consumer = SeenConsumer(registration: registration, position: Position(depth: reach, compartments: []))
         if let parameters = registration.details?.parameters {
             return parameters.compactMap { parameter in
-                let found = outlook.find([parameter], of: SeenConsumer(registration: registration, position: .here))
-                guard found.offers.isEmpty else { return nil }
-                return parameter.absent
+                // A maker of a known product takes no offer, and a builder doesn't get its own.
+                guard let need = parameter.absent, outlook.find([parameter], of: consumer).offers.isEmpty,
+                    need.type.map({ outlook.offers(of: ObjectIdentifier($0), for: parameter.token).isEmpty }) ?? true
+                else { return nil }
+                return need
             }
         }
         guard let type = registration.componentType else { return [] }
-        return outlook.emptyTokens(of: plan.facts, type)
-            .filter { empty in !plan.openTokens.contains { $0.id == empty } }.map { ScopeNeed($0) }
+        return outlook.declaredTokens(of: plan.facts, type).filter { id in
+            let view = outlook.view(of: id, for: consumer)
+            return view.offers.isEmpty && view.resolvers.isEmpty && !plan.openTokens.contains { $0.id == id }
+        }.map { ScopeNeed($0) }
     }
 }
 
