@@ -31,6 +31,15 @@ struct Parameter: Sendable {
         case .one, .all, .maker: nil
         }
     }
+
+    /// The product of a maker that asks the container, or nil for all other parameters.
+    var product: (any Any.Type)? {
+        switch form {
+        case .maker(let product, false): product
+        case .optional(let inner): inner.product
+        case .one, .all, .maker, .byToken: nil
+        }
+    }
 }
 
 /// A type with a special meaning as a builder's parameter, such as an optional, an array or a maker.
