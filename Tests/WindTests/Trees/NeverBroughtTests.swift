@@ -17,6 +17,15 @@ private final class CountingClock: Clock, Singleton, IndirectResolver<any Depend
     @Inject var inner: any Clock
 }
 
+private protocol DependsOnReply {}
+private final class Reply: ScopedSingleton, SimpleResolver<any DependsOnReply>, InjectedDependencies {}
+private final class Monitor: Singleton, DirectResolver, InjectedWeakDependencies, DependsOnReply {
+    @InjectWeak var reply: Reply?
+}
+private final class RequestMonitor: ScopedSingleton, DirectResolver, InjectedWeakDependencies, DependsOnReply {
+    @InjectWeak var reply: Reply?
+}
+
 @Suite("The note on a dependency that only scopes provide")
 struct NeverBroughtTests {
     @Test("isn't about a decorator in a scope, which wraps the app's provider")
@@ -51,6 +60,40 @@ struct NeverBroughtTests {
         WallClock.register(in: app)
         app.register(Int.self) { (make: Maker<Void, any Clock>?) in make == nil ? 0 : 1 }
         app.scope("request") { WallClock.register(in: $0) }
+        #expect(app.validate().isEmpty)
+    }
+
+    @Test("is about a weak dependency on a ScopedSingleton, too, and a ScopedSingleton gets it")
+    func weakly() throws {
+        let app = Container()
+        Monitor.register(in: app)
+        RequestMonitor.register(in: app)
+        Reply.register(in: app)
+        app.weak((any DependsOnReply).self)
+        let request = app.scope("request") { _ in }
+        #expect(
+            app.validate().map { steady("\($0)") } == [
+                """
+                WIND-043 WindTests.Monitor never gets WindTests.DependsOnReply
+                  WindTests.Monitor declares it and takes it weakly  (registered at File.swift:N)
+                  Its provider is a ScopedSingleton: only scopes create it, and Monitor is created outside of them.
+                  Do:  make Monitor a ScopedSingleton or an Instance, which scopes create, or don't declare \
+                DependsOnReply
+                """
+            ])
+        try app.bootstrap()
+        let scope = try request.open()
+        let reply = try scope.resolve(Reply.self)
+        #expect(try app.resolve(Monitor.self).reply == nil)
+        #expect(try scope.resolve(RequestMonitor.self).reply === reply)
+    }
+
+    @Test("isn't about a container that creates the ScopedSingleton itself")
+    func weaklyInside() {
+        let app = Container()
+        Reply.register(in: app)
+        app.weak((any DependsOnReply).self)
+        app.scope("request") { Monitor.register(in: $0) }
         #expect(app.validate().isEmpty)
     }
 }

@@ -1,7 +1,8 @@
 extension Check {
     /// Notes each optional dependency that only scopes provide in which the component is never created.
     static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
-        guard graph.outlook.outward.contains(where: { !$0.blueprint.declaredScopes.isEmpty }) else { return [] }
+        let declaresScopes = graph.outlook.outward.contains { !$0.blueprint.declaredScopes.isEmpty }
+        guard declaresScopes || graph.hasOutOfScope else { return [] }
         var notes: [Container.Note] = []
         for node in graph.nodes where graph.isMember(node) {
             // Several parameters, such as an optional and an array, may lack the same type.
@@ -11,16 +12,36 @@ extension Check {
                 if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
                 notes.append(.neverBrought(need.name, to: node.registration.participant, scopes: scopes))
             }
+            for token in node.tokensOfScopes {
+                notes.append(.neverBrought(token, to: node.registration.participant, scopes: []))
+            }
         }
         return notes
     }
 }
 
 extension DependencyGraph.Node {
+    /// The registration, as seen from the container that creates the object.
+    private var consumer: SeenConsumer {
+        SeenConsumer(registration: registration, position: Position(depth: reach, compartments: []))
+    }
+
+    /// The weakly delivered dependencies whose objects only scopes create, if no scope creates this component.
+    ///
+    /// Another check reports the dependencies that aren't delivered weakly.
+    fileprivate var tokensOfScopes: [any Any.Type] {
+        guard plan.isAware, !registration.isForScopes, let type = registration.componentType else { return [] }
+        return outlook.declaredTokens(of: plan.facts, type).compactMap { id in
+            let view = outlook.view(of: id, for: consumer)
+            let isOfScopes = view.offers.allSatisfy { seen in
+                view.isWeak(seen) && outlook.isOutOfScope(seen.registration, at: seen.madeAt)
+            }
+            return isOfScopes && !view.offers.isEmpty && view.resolvers.isEmpty ? view.type : nil
+        }
+    }
+
     /// The optional dependencies that aren't provided.
     fileprivate var absentNeeds: [ScopeNeed] {
-        // The registration, as seen from the container that creates the object.
-        let consumer = SeenConsumer(registration: registration, position: Position(depth: reach, compartments: []))
         if let parameters = registration.details?.parameters {
             return parameters.compactMap { parameter in
                 // A maker of a known product takes no offer, and a builder doesn't get its own.
