@@ -9,5 +9,7 @@ extension Container.ResolutionError {
         public internal(set) var isBuilt = false
         /// Whether it is a view, which is expected instead of registered.
         public internal(set) var isView = false
+        /// Whether another container exports it to the container with the problem.
+        var isExported = false
     }
 }
