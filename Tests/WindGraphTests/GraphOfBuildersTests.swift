@@ -83,6 +83,8 @@ struct GraphOfBuildersTests {
         #expect(gets(Plan.self) == ["North as Depot strong () only", "Lorry as Lorry onDemand () only"])
         #expect(needs(Plan.self) == ["DependsOnDepot token", "Lorry"])
         #expect(!container.explain(Plan.self).contains("gets nothing"))
+        container.register(Int.self) { (make: Maker<Void, Lorry>?) in make == nil ? 0 : 1 }
+        #expect(gets(Int.self) == ["Lorry as Lorry onDemand () only"])
     }
 
     @Test("shows the first parameter of a builder, and the component that it decorates")

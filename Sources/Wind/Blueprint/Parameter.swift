@@ -31,6 +31,15 @@ struct Parameter: Sendable {
         case .one, .all, .maker: nil
         }
     }
+
+    /// The product of a maker that asks the container, or nil for all other parameters.
+    var product: (any Any.Type)? {
+        switch form {
+        case .maker(let product, false): product
+        case .optional(let inner): inner.product
+        case .one, .all, .maker, .byToken: nil
+        }
+    }
 }
 
 /// A type with a special meaning as a builder's parameter, such as an optional, an array or a maker.
@@ -65,7 +74,7 @@ extension Maker: ParameterType {
     static var form: Parameter.Form { .maker(of: Product.self, takesArguments: Arguments.self != Void.self) }
 
     static func argument(from arguments: BuilderArguments, for token: (any Any.Type)?) -> Any? {
-        guard let maker = Maker<Void, Product>(of: arguments.container) as? Self else { return nil }
+        guard token == nil, let maker = Maker<Void, Product>(of: arguments.container) as? Self else { return nil }
         return arguments.container.hands(out: Product.self) ? maker : nil
     }
 }
@@ -117,10 +126,9 @@ extension Outlook {
             return offers(as: ObjectIdentifier(element), by: token, for: builder)
         case .maker(let product, let takesArguments):
             if !takesArguments, token == nil, offer(of: ObjectIdentifier(product)) != nil { return [] }
-            // A maker that is handed on is the maker of the class, not of another builder that hands it on.
-            return offers(as: id, by: token, for: builder).first { $0.registration.details?.parameters == nil }.map {
-                [$0]
-            }
+            // Without a token, a maker that is handed on is that of the class, not of a builder that hands it on.
+            let isMeant = { (seen: SeenOffer) in token != nil || seen.registration.details?.parameters == nil }
+            return offers(as: id, by: token, for: builder).first(where: isMeant).map { [$0] }
         case .byToken(let named, let inner): return offers(for: inner, by: named, of: builder)
         }
     }

@@ -15,7 +15,8 @@ extension Container {
         /// WIND-042: a ``Startable`` component that was created after `start()`, with the chain of its consumers.
         case notStarted(ResolutionError.Participant, chain: [any Any.Type])
 
-        /// WIND-043: an optional dependency that only these scopes provide, none of which creates the component.
+        /// WIND-043: an optional dependency that only these scopes provide, none of which creates the component. An
+        /// empty list stands for any scope: the provider of this weak dependency is a `ScopedSingleton`.
         case neverBrought(any Any.Type, to: ResolutionError.Participant, scopes: [String])
 
         /// WIND-044: a decorator that is registered after the provider that it should wrap.

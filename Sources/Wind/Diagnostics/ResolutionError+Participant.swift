@@ -11,6 +11,8 @@ extension Container.ResolutionError {
         public internal(set) var isView = false
         /// Whether it is an object that exists before the container wires it.
         var isObject = false
+        /// Whether another container exports it to the container with the problem.
+        var isExported = false
 
         /// The advice for an object that the scopes have to create instead.
         static func adviceToCreate(_ name: String) -> String {

@@ -75,9 +75,9 @@ final class NeedReader {
             for (seen, token) in outlook.find([parameter], of: consumer).offers {
                 add(seen, as: seen.offer.type, by: token, .strong, NeedReader.parameter, to: &graph)
             }
-            guard case .maker(let product, false) = parameter.form,
-                let seen = outlook.offer(of: ObjectIdentifier(product))
-            else { continue }
+            guard let product = parameter.product, let seen = outlook.offer(of: ObjectIdentifier(product)) else {
+                continue
+            }
             add(seen, as: product, by: nil, .onDemand, NeedReader.parameter, to: &graph)
         }
         for view in parameters == nil ? views : [] {

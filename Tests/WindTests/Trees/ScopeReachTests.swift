@@ -191,5 +191,9 @@ struct ScopeReachTests {
         let text = textOfRefusal { try other.bootstrap() }
         #expect(text.contains("Swift.String creates it there, with a Maker"))
         #expect(text.contains("register String as .scopedSingleton or .instance, too"))
+        let third = makeSubscriberApp()
+        third.register(String.self) { (make: Maker<Void, SubscriberPage>?) in "\(make as Any)" }
+        third.scope("request", expectSubscriber)
+        #expect(textOfRefusal { try third.bootstrap() } == text)
     }
 }

@@ -171,6 +171,44 @@ struct MakerTests {
         #expect(try container.resolve(List.self).makeDetail(4).id == 4)
     }
 
+    @Test("for a token reaches a builder that names the token, and only this one")
+    func byToken() throws {
+        typealias ScreenMaker = Maker<Void, any Screen>
+        typealias DetailMaker = Maker<Int, any Detail>
+        for isOptional in [false, true] {
+            let container = Stage.container()
+            NoteScreen.register(in: container)
+            Root.register(in: container)
+            NoteDetail.register(in: container)
+            List.register(in: container)
+            Store.register(in: container)
+            container.register(ScreenMaker.self, for: (any DependsOnScreenMaker).self)
+            container.register(DetailMaker.self, for: (any DependsOnOtherMaker).self)
+            if isOptional {
+                container.register(Int.self) {
+                    (
+                        screen: ByToken<any DependsOnScreenMaker, ScreenMaker?>,
+                        detail: ByToken<any DependsOnOtherMaker, DetailMaker?>,
+                        none: ByToken<any DependsOnOtherMaker, ScreenMaker?>
+                    ) in
+                    _ = try screen.value?()
+                    return try (detail.value?(4).id ?? 0) + (none.value == nil ? 1 : 0)
+                }
+            } else {
+                container.register(Int.self) {
+                    (
+                        screen: ByToken<any DependsOnScreenMaker, ScreenMaker>,
+                        detail: ByToken<any DependsOnOtherMaker, DetailMaker>
+                    ) in
+                    _ = try screen.value()
+                    return try detail.value(4).id + 1
+                }
+            }
+            try container.bootstrap()
+            #expect(try container.resolve(Int.self) == 5)
+        }
+    }
+
     @Test("whose types differ from the provider's is an error at bootstrap, and nothing is created")
     func mismatch() throws {
         NoteDetail.register(in: container)

@@ -24,6 +24,18 @@ private final class Wrapped: Shop {
     init(_ inner: any Shop) { self.inner = inner }
 }
 
+private enum ShopModule: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnShop).self] }
+    static func register(in container: Container) { PlainShop.register(in: container) }
+}
+private enum CachedShopModule: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnShop).self] }
+    static func register(in container: Container) {
+        CachedShop.register(in: container)
+        PlainShop.register(in: container)
+    }
+}
+
 @Suite("A decorator")
 struct LateDecoratorTests {
     private let container = Container()
@@ -89,6 +101,37 @@ struct LateDecoratorTests {
         container.register((any Shop).self, for: (any DependsOnShop).self) { (inner: any Shop) in Wrapped(inner) }
         Customer.register(in: container)
         #expect(codes() == ["WIND-044"])
+    }
+
+    @Test("that comes after the export of its inner component is noted, and before it wraps the component")
+    func exported() throws {
+        container.install(ShopModule.self)
+        CachedShop.register(in: container)
+        Customer.register(in: container)
+        #expect(
+            container.validate().map { steady("\($0)") } == [
+                """
+                WIND-044 WindTests.CachedShop decorates WindTests.DependsOnShop, but is registered too late
+                  WindTests.PlainShop is exported first, so consumers don't get CachedShop  (registered at File.swift:N)
+                  WindTests.CachedShop comes after the export  (registered at File.swift:N)
+                  Do:  register CachedShop before the install(_:) or export(_:from:) that brings PlainShop, \
+                which CachedShop then wraps
+                """
+            ])
+        let other = Container()
+        CachedShop.register(in: other)
+        other.install(ShopModule.self)
+        Customer.register(in: other)
+        #expect(other.validate().isEmpty)
+        let shop = try other.resolve(Customer.self).shop as? CachedShop
+        #expect(shop?.shop is PlainShop)
+    }
+
+    @Test("in a module wraps the providers of the module, not those of the container")
+    func inModule() {
+        container.register((any Shop).self, for: (any DependsOnShop).self) { Wrapped(PlainShop()) }
+        container.install(CachedShopModule.self)
+        #expect(codes().isEmpty)
     }
 
     @Test("of a parent's component is the only one in its own container")

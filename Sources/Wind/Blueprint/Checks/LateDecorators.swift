@@ -3,26 +3,30 @@ extension Check {
     ///
     /// Consumers get the first provider; otherwise, they would get it without the decorator.
     static func lateDecorators(_ graph: DependencyGraph) -> [Container.Note] {
-        let blueprint = graph.outlook.blueprint
         var notes: [Container.Note] = []
-        for entry in blueprint.tokens.values {
-            guard let late = entry.lateDecorator else { continue }
-            notes.append(
-                .lateDecorator(
-                    late.decorator.registration.participant, of: entry.type,
-                    after: late.wrapped.registration.participant))
+        for entry in graph.outlook.blueprint.tokens.values {
+            guard let late = graph.outlook.lateDecorator(of: entry) else { continue }
+            var wrapped = late.wrapped.registration.participant
+            wrapped.isExported = !late.wrapped.position.isHere
+            notes.append(.lateDecorator(late.decorator.registration.participant, of: entry.type, after: wrapped))
         }
         return Order.indices(by: notes.map(\.description)).map { notes[$0] }
     }
 }
 
-extension TokenEntry {
-    /// The first provider that isn't a decorator, and the first decorator that is registered after it.
-    var lateDecorator: (wrapped: Offer, decorator: Offer)? {
-        guard offers.count > 1, !isWeak else { return nil }
-        guard let first = offers.firstIndex(where: { !$0.isAroundAnother }) else { return nil }
-        let wrapped = offers[first]
-        let late = offers[first...].first { $0.type == wrapped.type && $0.isAroundAnother }
+extension Outlook {
+    /// The first provider that isn't a decorator, and the first decorator of this container that comes after it.
+    ///
+    /// A module's decorator wraps the providers of its own module, so it doesn't count.
+    func lateDecorator(of entry: TokenEntry) -> (wrapped: SeenOffer, decorator: SeenOffer)? {
+        guard entry.offers.contains(where: \.isAroundAnother) else { return nil }
+        let view = view(of: entry.id, for: nil)
+        guard let first = view.offers.firstIndex(where: { !$0.offer.isAroundAnother }) else { return nil }
+        let wrapped = view.offers[first]
+        if view.isWeak(wrapped) { return nil }
+        let late = view.offers[first...].first {
+            $0.position.isHere && $0.offer.type == wrapped.offer.type && $0.offer.isAroundAnother
+        }
         return late.map { (wrapped, $0) }
     }
 }

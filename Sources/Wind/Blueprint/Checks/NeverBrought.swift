@@ -1,31 +1,60 @@
 extension Check {
     /// Notes each optional dependency that only scopes provide in which the component is never created.
     static func neverBrought(_ graph: DependencyGraph) -> [Container.Note] {
-        guard graph.outlook.hasScopes else { return [] }
-        return graph.nodes.flatMap { node in
-            graph.isMember(node)
-                ? node.absentNeeds.compactMap { need -> Container.Note? in
-                    let scopes = graph.outlook.scopes(bringing: need).map(\.name.text)
-                    if scopes.isEmpty || node.mayComeByScope(need) { return nil }
-                    return .neverBrought(need.name, to: node.registration.participant, scopes: scopes)
-                } : []
+        guard graph.outlook.hasScopes || graph.hasOutOfScope else { return [] }
+        var notes: [Container.Note] = []
+        for node in graph.nodes where graph.isMember(node) {
+            // Several parameters, such as an optional and an array, may lack the same type.
+            var names = Identities()
+            for need in node.absentNeeds where !node.mayComeByScope(need) {
+                let scopes = graph.outlook.scopes(bringing: need).map(\.name.text)
+                if scopes.isEmpty || !names.insert(ObjectIdentifier(need.name)) { continue }
+                notes.append(.neverBrought(need.name, to: node.registration.participant, scopes: scopes))
+            }
+            for token in node.tokensOfScopes {
+                notes.append(.neverBrought(token, to: node.registration.participant, scopes: []))
+            }
         }
+        return notes
     }
 }
 
 extension DependencyGraph.Node {
+    /// The registration, as seen from the container that creates the object.
+    private var consumer: SeenConsumer {
+        SeenConsumer(registration: registration, position: Position(depth: reach, compartments: []))
+    }
+
+    /// The weakly delivered dependencies whose objects only scopes create, if no scope creates this component.
+    ///
+    /// Another check reports the dependencies that aren't delivered weakly.
+    fileprivate var tokensOfScopes: [any Any.Type] {
+        guard plan.isAware, !registration.isForScopes, let type = registration.componentType else { return [] }
+        return outlook.declaredTokens(of: plan.facts, type).compactMap { id in
+            let view = outlook.view(of: id, for: consumer)
+            let isOfScopes = view.offers.allSatisfy { seen in
+                view.isWeak(seen) && outlook.isOutOfScope(seen.registration, at: seen.madeAt)
+            }
+            return isOfScopes && !view.offers.isEmpty && view.resolvers.isEmpty ? view.type : nil
+        }
+    }
+
     /// The optional dependencies that aren't provided.
     fileprivate var absentNeeds: [ScopeNeed] {
         if let parameters = registration.details?.parameters {
             return parameters.compactMap { parameter in
-                let found = outlook.find([parameter], of: SeenConsumer(registration: registration, position: .here))
-                guard found.offers.isEmpty else { return nil }
-                return parameter.absent
+                // A maker of a known product takes no offer, and a builder doesn't get its own.
+                guard let need = parameter.absent, outlook.find([parameter], of: consumer).offers.isEmpty,
+                    need.type.map({ outlook.offers(of: ObjectIdentifier($0), for: parameter.token).isEmpty }) ?? true
+                else { return nil }
+                return need
             }
         }
         guard let type = registration.componentType else { return [] }
-        return outlook.emptyTokens(of: plan.facts, type)
-            .filter { empty in !plan.openTokens.contains { $0.id == empty } }.map { ScopeNeed($0) }
+        return outlook.declaredTokens(of: plan.facts, type).filter { id in
+            let view = outlook.view(of: id, for: consumer)
+            return view.offers.isEmpty && view.resolvers.isEmpty && !plan.openTokens.contains { $0.id == id }
+        }.map { ScopeNeed($0) }
     }
 }
 

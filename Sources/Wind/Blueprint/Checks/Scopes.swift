@@ -99,8 +99,7 @@ private struct OutOfScopeSearch {
         let makers = (0..<node.plan.entries.count).map { node.plan.entries[$0].seen.registration }
             .filter { $0.details?.remake != nil }
         let products = (node.registration.details?.parameters ?? []).compactMap { parameter -> Registration? in
-            guard case .maker(let product, false) = parameter.form else { return nil }
-            return node.outlook.offer(of: ObjectIdentifier(product))?.registration
+            parameter.product.flatMap { node.outlook.offer(of: ObjectIdentifier($0))?.registration }
         }
         if makers.isEmpty, products.isEmpty { return [] }
         return graph.nodes.indices.filter { index in

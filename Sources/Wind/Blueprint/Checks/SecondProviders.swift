@@ -9,7 +9,7 @@ extension Check {
         let blueprint = graph.outlook.blueprint
         var notes: [Container.Note] = []
         for entry in blueprint.tokens.values {
-            guard entry.offers.count > 1, !entry.isWeak, entry.lateDecorator == nil,
+            guard entry.offers.count > 1, !entry.isWeak, graph.outlook.lateDecorator(of: entry) == nil,
                 !blueprint.exports.contains(where: { $0.id == entry.id })
             else { continue }
             let offers = entry.offers.filter { !$0.registration.isForeignInstantiable }
