@@ -55,7 +55,6 @@ package struct KnownDefect: OptionSet, Sendable {
     static let open: KnownDefect = [
         .blindDecorator,
         .circleThroughChild,
-        .keptByInner,
         .toldByFormer,
         .replacedIsTold,
         .newIsToldAgain,

@@ -119,19 +119,12 @@ final class DependencyGraph {
         let position = base.appending(consumer.position)
         let madeAt = consumer.position.ofMaking(registration)
         let home = base.appending(madeAt)
-        let isOwn = position.isHere && home.isHere && isCurrent(registration)
+        if let known = find(registration, at: position, madeAt: home) { return known }
         var previous = -1
-        if isOwn, !ownNodes.isEmpty {
-            if ownNodes[registration.index] >= 0 { return ownNodes[registration.index] }
+        if isOwn(registration, at: position, madeAt: home) {
             ownNodes[registration.index] = nodes.count
         } else {
-            previous = otherNodes[ObjectIdentifier(registration)] ?? -1
-            var known = previous
-            while known >= 0 {
-                if nodes[known].position == position, nodes[known].home == home { return known }
-                known = nodes[known].previous
-            }
-            otherNodes[ObjectIdentifier(registration)] = nodes.count
+            previous = otherNodes.updateValue(nodes.count, forKey: ObjectIdentifier(registration)) ?? -1
         }
         let outlook = home.isHere ? outlook : outlook.at(home)
         let plan = outlook.plan(
@@ -151,6 +144,27 @@ final class DependencyGraph {
                 registration: registration, position: position, home: home, outlook: outlook, plan: plan,
                 isOutOfScope: isOutOfScope, reach: reach, previous: previous))
         return nodes.count - 1
+    }
+
+    /// The node of a registration at a position, if it exists.
+    @inline(__always)
+    private func find(_ registration: Registration, at position: Position, madeAt home: Position) -> Int? {
+        if isOwn(registration, at: position, madeAt: home) {
+            let known = ownNodes[registration.index]
+            return known < 0 ? nil : known
+        }
+        var known = otherNodes[ObjectIdentifier(registration)] ?? -1
+        while known >= 0 {
+            if nodes[known].position == position, nodes[known].home == home { return known }
+            known = nodes[known].previous
+        }
+        return nil
+    }
+
+    /// Whether `ownNodes` has the node of a registration.
+    @inline(__always)
+    private func isOwn(_ registration: Registration, at position: Position, madeAt home: Position) -> Bool {
+        position.isHere && home.isHere && isCurrent(registration) && !ownNodes.isEmpty
     }
 
     /// Whether a registration of this container is the current one at its index.
@@ -271,10 +285,16 @@ final class DependencyGraph {
     }
 
     /// The matching nodes and the nodes that depend on them, directly or through others; each after its dependencies.
-    func reaching(_ isMeant: (Node) -> Bool) -> [Int] {
+    ///
+    /// Nodes of another graph match, too.
+    func reaching(_ isMeant: (Node) -> Bool, and others: [Node] = []) -> [Int] {
         var isReached = [Bool](repeating: false, count: nodes.count)
+        for other in others {
+            if let node = find(other.registration, at: other.position, madeAt: other.home) { isReached[node] = true }
+        }
         return sequence.filter { node in
-            isReached[node] = isMeant(nodes[node]) || needs(of: nodes[node]).contains { isReached[$0.node] }
+            isReached[node] =
+                isReached[node] || isMeant(nodes[node]) || needs(of: nodes[node]).contains { isReached[$0.node] }
             return isReached[node]
         }
     }

@@ -1,19 +1,66 @@
+/// A container whose objects a replacement may affect.
+struct AffectedContainer {
+    let container: Container
+    /// The nodes that depend on the replaced components, each after its dependencies.
+    let nodes: [DependencyGraph.Node]
+}
+
 extension Container {
+    /// The affected containers, parents first, and all containers that the call has to keep.
+    typealias Affected = (containers: [AffectedContainer], kept: [Container])
+
+    /// The consumers of offers that are about to be replaced; the caller holds the lock, and releases the result after
+    /// it.
+    func affectedLocked(byReplacing offers: [Offer]) -> Affected {
+        var replaced = Identities()
+        for offer in offers { replaced.insert(ObjectIdentifier(offer)) }
+        var affected: Affected = ([], [])
+        forEachInReach { container in
+            // A container that is ending isn't retained again.
+            guard let living = container.reference.container else { return }
+            affected.kept.append(living)
+            var next = living.outer
+            while let reference = next {
+                // A container that has lost a parent doesn't wire any more.
+                guard let outer = reference.container else { return }
+                affected.kept.append(outer)
+                next = outer.outer
+            }
+            let nodes = living.nodesLocked(reaching: { node in
+                (0..<node.plan.entries.count).contains {
+                    replaced.contains(ObjectIdentifier(node.plan.entries[$0].offer))
+                }
+            })
+            affected.containers.append(AffectedContainer(container: living, nodes: nodes))
+        }
+        return affected
+    }
+
     /// Fills the wired consumers of replaced components again.
-    func renew(_ replaced: [Replaced], caller: (any Actor)?) throws(ResolutionError) {
+    ///
+    /// A consumer from before the change may not depend on the new registration: if a decorator takes the place of a
+    /// provider, it wraps other consumers of this provider.
+    func renew(_ replaced: [Replaced], in affected: Affected, caller: (any Actor)?) throws(ResolutionError) {
         defer { Container.tellReplaced() }
         let wiring = WiringContext.forThread()
         let occasion = wiring.beginOccasion("replace()")
         defer { wiring.occasion = occasion }
+        defer { withExtendedLifetime(affected.kept) {} }
         let new = replaced.map(\.registration)
         var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
-        let (containers, ancestors) = reach
-        defer { withExtendedLifetime(ancestors) {} }
-        for container in containers { toBeMade += container.rebuild(new) }
+        let containers = affected.containers.map { former in
+            let container = former.container
+            let nodes = container.lock.withLock {
+                container.nodesLocked(reaching: { new.has($0.registration) }, and: former.nodes)
+            }
+            toBeMade += container.rebuild(nodes, except: new)
+            return AffectedContainer(container: container, nodes: nodes)
+        }
         var errors: [ResolutionError] = []
         var seen = Identities()
-        for container in containers {
-            for work in container.work(new, toBeMade: toBeMade) {
+        for affected in containers {
+            let container = affected.container
+            for work in container.work(on: affected.nodes, new, toBeMade: toBeMade) {
                 do throws(ResolutionError) {
                     switch work {
                     case .make(let consumer):
@@ -42,35 +89,21 @@ extension Container {
         withExtendedLifetime(read) {}
     }
 
-    /// The containers whose objects may depend on registrations of this container, parents first, and the parents of
-    /// these containers.
-    private var reach: ([Container], [Container]) {
-        let containers = lock.withLock {
-            var containers: [Container] = []
-            // A container that is ending isn't retained again.
-            forEachInReach { container in
-                if let living = container.reference.container { containers.append(living) }
-            }
-            return containers
-        }
-        var (kept, ancestors): ([Container], [Container]) = ([], [])
-        for container in containers {
-            guard let outer = try? container.keepAncestors() else { continue }
-            kept.append(container)
-            ancestors += outer
-        }
-        return (kept, ancestors)
+    /// The matching and the former nodes, and those that depend on them; the caller holds the lock.
+    private func nodesLocked(
+        reaching isMeant: (DependencyGraph.Node) -> Bool, and former: [DependencyGraph.Node] = []
+    ) -> [DependencyGraph.Node] {
+        let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
+        return graph.reaching(isMeant, and: former).map { graph.nodes[$0] }
     }
 
-    /// Has called builders that depend on a new registration be called again, because a built value doesn't change.
+    /// Has called builders among the nodes be called again, because a built value doesn't change.
     /// - Returns: The registrations whose value has to be built now.
-    private func rebuild(_ new: [Registration]) -> [Registration] {
+    private func rebuild(_ nodes: [DependencyGraph.Node], except new: [Registration]) -> [Registration] {
         let (rebuilt, garbage) = lock.withLock {
             var rebuilt: [Registration] = []
             var garbage: [Slot] = []
-            let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
-            for index in graph.reaching({ new.has($0.registration) }) {
-                let node = graph.nodes[index]
+            for node in nodes {
                 let registration = node.registration
                 guard registration.details?.parameters != nil, registration.isKept,
                     !new.has(registration), node.home.isHere,
@@ -102,24 +135,20 @@ extension Container {
         case fill(any Component, Workplace?)
     }
 
-    /// The work that new registrations cause, also for living objects that depend on them, in the order of the
-    /// dependencies.
-    private func work(_ new: [Registration], toBeMade: [Registration]) -> [Work] {
+    /// The work on nodes and on living objects that depend on them, each after its dependencies.
+    private func work(on nodes: [DependencyGraph.Node], _ new: [Registration], toBeMade: [Registration]) -> [Work] {
         let wiring = WiringContext.forThread()
-        let (graph, reached) = lock.withLock {
-            let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
-            let reached = graph.reaching { new.has($0.registration) }
-            return (graph, reached.filter { graph.isMember(graph.nodes[$0]) })
-        }
+        let reached = nodes.filter { $0.home.depth == 0 }
         // An object in creation may have received the replaced object.
-        for index in reached where graph.nodes[index].registration.isKept {
-            let slot = lock.withLock { knownSlotLocked(of: graph.nodes[index]) }
+        for node in reached where node.registration.isKept {
+            let slot = lock.withLock { knownSlotLocked(of: node) }
             if let slot, !slot.isReady { wiring.awaitMaking(of: slot) }
         }
         var work: [Work] = []
-        for index in reached {
-            let (node, consumer) = (graph.nodes[index], graph.consumer(index))
-            if toBeMade.has(node.registration) { work.append(.make(consumer)) }
+        for node in reached {
+            if toBeMade.has(node.registration) {
+                work.append(.make(SeenConsumer(registration: node.registration, position: node.position)))
+            }
             guard !new.has(node.registration), node.registration.details?.parameters == nil,
                 let slot = lock.withLock({ knownSlotLocked(of: node) })
             else { continue }
@@ -138,7 +167,7 @@ extension Container {
         // A parent container also announces objects to consumers that it hasn't wired.
         let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)
         var reachedNow = Identities()
-        for registration in reached.map({ graph.nodes[$0].registration }) + new {
+        for registration in reached.map(\.registration) + new {
             reachedNow.insert(ObjectIdentifier(registration))
         }
         for object in tracked {

@@ -173,8 +173,8 @@ extension Container {
     private func replace(
         _ key: ChangeKey, caller: (any Actor)?, _ find: () throws(ResolutionError) -> [Swap]
     ) throws(ResolutionError) {
-        let (replaced, errors, garbage, needsRenewal) = try lock.withLock {
-            () throws(ResolutionError) -> ([Replaced], [ResolutionError], [Any], Bool) in
+        let (replaced, errors, garbage, affected) = try lock.withLock {
+            () throws(ResolutionError) -> ([Replaced], [ResolutionError], [Any], Affected?) in
             let changes = try find()
             let errors = changes.flatMap { change in
                 (change.substitution.offers + change.substitution.products).filter { $0.isFit == false }.map { offer in
@@ -184,16 +184,25 @@ extension Container {
                             isValueType: !ConformanceIndex.isReferenceLike(offer.type)))
                 }
             }
-            guard errors.isEmpty else { return ([], errors, [], false) }
+            guard errors.isEmpty else { return ([], errors, [], nil) }
             var garbage: [Any] = []
+            // Without existing objects, there is nothing to fill again.
+            let affected = hasLivedInReach ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:))) : nil
             let replaced = apply(changes, key, &garbage)
             closeReady()
-            return (replaced, [], garbage, hasLivedInReach)
+            return (replaced, [], garbage, affected)
         }
         withExtendedLifetime(garbage) {}
         if !errors.isEmpty { throw .combining(errors) }
-        // Without existing objects, there is nothing to fill again.
-        if needsRenewal { try renew(replaced, caller: caller) }
+        if let affected { try renew(replaced, in: affected, caller: caller) }
+    }
+
+    /// The offers that a change replaces; the caller holds the lock.
+    private func offersLocked(of change: Swap) -> [Offer] {
+        let extent = change.substitution.extent
+        return change.substitution.old.flatMap { index in
+            state.blueprint.members[index].offers.filter { extent?.covers($0) ?? true }
+        }
     }
 
     /// Carries out substitutions; the caller holds the lock.

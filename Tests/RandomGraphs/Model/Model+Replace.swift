@@ -68,10 +68,12 @@ extension Model {
     func replace(_ name: String, by new: ClassFacts, in container: ModelContainer) {
         let registration = registration(called: name, in: container)!
         let tree = tree(of: container)
-        let affected = filled(in: tree).filter { $0.registration !== registration && needs($0, registration) }
+        let others = filled(in: tree).filter { $0.registration !== registration }
+        let wereAffected = others.map { needs($0, registration) }
         let homes = tree.filter { Source(registration: registration, home: $0).isComplete }
         for one in tree { one.retire(registration) }
         registration.made = new
+        let affected = zip(others, wereAffected).filter { $1 || needs($0, registration) }.map(\.0)
         var done: Set<ObjectIdentifier> = []
         // If an object existed before, a new object exists afterward.
         if new.lifetime == .singleton || new.lifetime == .foreignSingleton {

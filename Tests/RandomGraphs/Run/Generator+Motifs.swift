@@ -3,11 +3,12 @@ extension Generator {
     /// Adds one of the motifs to a container.
     mutating func addMotif(in container: Int) {
         for token in Token.allCases { operations.append(.optional(token, in: container)) }
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: startExported(in: container)
         case 1: replaceHidden(in: container)
         case 2: wireInside(of: container)
         case 3: decorateInside(of: container)
+        case 4: replaceByDecorator(in: container)
         default: announceToAnother(container)
         }
     }
@@ -50,6 +51,15 @@ extension Generator {
             .build(.nothing, random.pick(Lifetime.ofBuilders)!, in: container),
             .build(.another, random.pick(Lifetime.ofBuilders)!, in: child),
             .resolve("G", in: child, as: newObject()),
+        ]
+    }
+
+    /// A decorator takes the place of a provider that another decorator wraps.
+    private mutating func replaceByDecorator(in container: Int) {
+        operations += [
+            .register("PureConsumer", in: container), .register("BareA", in: container),
+            .register("CompositeA", in: container), .bootstrap(container),
+            .replace("BareA", by: "CompositeA", in: container),
         ]
     }
 

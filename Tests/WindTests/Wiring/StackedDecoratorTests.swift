@@ -208,6 +208,19 @@ struct StackedDecoratorTests {
                 == "Outer(Middle(new))")
     }
 
+    @Test("wrap the former consumers of a provider whose place they take", arguments: [false, true])
+    func replacingWrapped(isBuilt: Bool) throws {
+        Customer.register(in: container)
+        PlainShop.register(in: container)
+        if isBuilt { build("Outer") } else { Outer.register(in: container) }
+        container.register((any Shop).self, for: (any DependsOnShop).self) { Built("last") }
+        try container.bootstrap()
+        let customer = try container.resolve(Customer.self)
+        #expect(customer.shops.map(\.path) == ["plain", "Outer(plain)", "last"])
+        try container.replace(PlainShop.self, with: FakeDecorator.self)
+        #expect(customer.shops.map(\.path) == ["FakeDecorator(Outer(last))", "Outer(last)", "last"])
+    }
+
     @Test("of other tokens keep their order, if their builders take the same type")
     func otherTokens() throws {
         Customer.register(in: container)
