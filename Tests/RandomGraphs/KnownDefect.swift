@@ -53,7 +53,6 @@ package struct KnownDefect: OptionSet, Sendable {
 
     /// The defects that aren't fixed yet.
     static let open: KnownDefect = [
-        .blindDecorator,
         .circleThroughChild,
         .toldByFormer,
         .replacedIsTold,

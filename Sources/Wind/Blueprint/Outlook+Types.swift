@@ -18,8 +18,11 @@ extension Outlook {
 
     /// The offers of a type from the nearest container that has any, one of each registration.
     ///
-    /// With a token, only the offers for that token count.
-    func offers(of type: ObjectIdentifier, for token: (any Any.Type)? = nil) -> [SeenOffer] {
+    /// With a token, only the offers for that token count. A consumer that makes one of the offers gets the others,
+    /// without the decorators around it.
+    func offers(
+        of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenConsumer? = nil
+    ) -> [SeenOffer] {
         func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
         var depth = 0
         for outlook in outward {
@@ -30,7 +33,10 @@ extension Outlook {
                 }
             }
             offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }.map(shortest)
-            if !offers.isEmpty { return offers.ordered(by: \.order) }
+            offers = inner(offers.ordered(by: \.order), for: consumer)
+            // A decorator that is alone in its container wraps the provider of a parent container.
+            if let consumer { offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) } }
+            if !offers.isEmpty { return offers }
             depth += 1
         }
         return []

@@ -107,16 +107,14 @@ extension Outlook {
         let id = ObjectIdentifier(parameter.type)
         switch parameter.form {
         case .one:
-            var first = token == nil ? offer(of: id) : offers(of: id, for: token).first
-            if let found = first, isMeant(found, for: builder) {
-                guard builder.registration.details?.valueType == parameter.type else { return [found] }
-                let all = offers(of: id, for: token)
-                if inner(all, for: builder).contains(where: { $0.offer === found.offer }) { return [found] }
-                first = all.first { $0.isOf(builder) }
-            }
-            // A builder that takes its own type gets the other providers. Without others, it depends on itself.
-            let own = first.flatMap { $0.isOf(builder) ? $0 : nil }
-            return (offers(as: id, by: token, for: builder).first ?? own).map { [$0] }
+            let first = token == nil ? offer(of: id) : offers(of: id, for: token).first
+            let isDecorator = builder.registration.details?.valueType == parameter.type
+            if !isDecorator, let first, isMeant(first, for: builder) { return [first] }
+            let others = offers(as: id, by: token, for: builder)
+            if let first, others.contains(where: { $0.offer === first.offer }) { return [first] }
+            // Without other providers of its type, the builder depends on itself.
+            let own = others.isEmpty ? offers(of: id, for: token).first { $0.isOf(builder) } : nil
+            return (others.first ?? own).map { [$0] }
         case .optional(let wrapped):
             if let offer = offers(as: id, by: token, for: builder).first { return [offer] }
             let offers = offers(for: wrapped, by: token, of: builder) ?? []
@@ -135,7 +133,7 @@ extension Outlook {
 
     private func offers(as type: ObjectIdentifier, by token: (any Any.Type)?, for builder: SeenConsumer) -> [SeenOffer]
     {
-        inner(offers(of: type, for: token), for: builder).filter { isMeant($0, for: builder) }
+        offers(of: type, for: token, by: builder).filter { isMeant($0, for: builder) }
     }
 
     /// Whether the builder may get the offer: objects that come and go can't be arguments.

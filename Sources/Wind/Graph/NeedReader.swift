@@ -186,9 +186,7 @@ final class NeedReader {
         let (registration, position) = (consumer.registration, consumer.position)
         var reasons: [Graph.Reason] = []
         let view = token.flatMap { token in views.first { $0.type == token } }
-        let rivals =
-            view?.offers
-            ?? outlook.inner(outlook.offers(of: ObjectIdentifier(seen.offer.type), for: nil), for: consumer)
+        let rivals = view?.offers ?? outlook.offers(of: ObjectIdentifier(seen.offer.type), by: consumer)
         var (before, after, isFound) = (0, 0, false)
         var isOwn = false
         for other in rivals {
@@ -201,9 +199,8 @@ final class NeedReader {
             }
         }
         // A decorator of a parent's provider is alone in its container.
-        if let token, position.isHere {
-            let offers = outlook.blueprint.members[registration.index].offers
-            isOwn = isOwn || offers.contains { $0.token.map { $0 == token } == true }
+        for offer in outlook.at(position).blueprint.members[registration.index].offers {
+            if token.map({ offer.token == $0 }) ?? (offer.type == seen.offer.type) { isOwn = true }
         }
         if isOwn, !seen.isOf(registration, at: position) { reasons.append(.decorated) }
         if isFound, before + after > 0 { reasons.append(before == 0 ? .first(of: after) : .further) }

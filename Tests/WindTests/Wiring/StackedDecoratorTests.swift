@@ -155,6 +155,46 @@ struct StackedDecoratorTests {
         #expect(try child.resolve(Customer.self).shop.path == "Outer(Middle(plain))")
     }
 
+    @Test("that are builders in a child container wrap the parent's component")
+    func builderInChild() throws {
+        PlainShop.register(in: container)
+        let child = Container(parent: container)
+        build("a", in: child)
+        Customer.register(in: child)
+        #expect(child.validate().isEmpty)
+        #expect(try child.resolve(Customer.self).shop.path == "a(plain)")
+        let between = Container(parent: child)
+        let grandchild = Container(parent: between)
+        build("b", in: grandchild)
+        build("c", in: grandchild)
+        Customer.register(in: grandchild)
+        #expect(try grandchild.resolve(Customer.self).shop.path == "b(c(a(plain)))")
+        let empty = Container()
+        let alone = Container(parent: empty)
+        build("alone", in: alone)
+        #expect(Refusal { try alone.bootstrap() }.text.hasPrefix("WIND-002 WindTests.Shop needs itself"))
+    }
+
+    @Test("in a child container take the parent's component as an optional, as a list and by its token")
+    func otherParametersInChild() throws {
+        PlainShop.register(in: container)
+        let (list, optional, token) = (
+            Container(parent: container), Container(parent: container), Container(parent: container)
+        )
+        list.register((any Shop).self, for: (any DependsOnShop).self) { (all: [any Shop]) in
+            Built("list of \(all.count)", all.first)
+        }
+        optional.register((any Shop).self, for: (any DependsOnShop).self) { (inner: (any Shop)?) in
+            Built("optional", inner)
+        }
+        token.register((any Shop).self, for: (any DependsOnShop).self) {
+            (inner: ByToken<any DependsOnShop, any Shop>) in Built("token", inner.value)
+        }
+        #expect(try list.resolve((any Shop).self).path == "list of 1(plain)")
+        #expect(try optional.resolve((any Shop).self).path == "optional(plain)")
+        #expect(try token.resolve((any Shop).self).path == "token(plain)")
+    }
+
     @Test("that live in scopes wrap each other there")
     func scopes() throws {
         Scoped.register(in: container)
