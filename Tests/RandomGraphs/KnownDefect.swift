@@ -39,9 +39,6 @@ package struct KnownDefect: OptionSet, Sendable {
     static let replacedByInstance = KnownDefect(rawValue: 1 << 15)
     /// `replace` immediately fills and notifies again the new objects that it creates for refilled consumers.
     static let newIsToldAgain = KnownDefect(rawValue: 1 << 16)
-    /// `replace` fills and notifies a consumer with weak dependencies again, although only a registration after its
-    /// wiring leads from this consumer to the replaced component.
-    static let wiredIsToldAgain = KnownDefect(rawValue: 1 << 17)
 
     /// A child's `resolve(for:)` closes a cycle through objects that a parent keeps, which then keep each other alive:
     /// no error names the cycle.
@@ -57,6 +54,5 @@ package struct KnownDefect: OptionSet, Sendable {
         .toldByFormer,
         .replacedIsTold,
         .newIsToldAgain,
-        .wiredIsToldAgain,
     ]
 }

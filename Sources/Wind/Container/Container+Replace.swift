@@ -15,8 +15,9 @@ extension Container {
     /// - It fills the components that the containers of this tree hold, if they depended on the replaced class or
     ///   depend on the new one, even through other components. Each gets all of its dependencies again, in the order of
     ///   the graph, and then a call of `dependenciesFulfilled()`.
-    /// - It also fills living foreign objects and components that take objects weakly. A container that tracks its
-    ///   consumers fills all objects that it has wired. All other objects keep their dependencies.
+    /// - It also fills living foreign objects and components that take objects weakly, even if only the weakly taken
+    ///   objects depend on the class. A container that tracks its consumers fills all objects that it has wired. All
+    ///   other objects keep their dependencies.
     /// - A replaced object ends when its last user releases it. The first object of a registration stays as long as the
     ///   container, because another thread may be reading it.
     ///

@@ -21,14 +21,16 @@ extension Model {
             && filled(in: tree).allSatisfy { Check(self).wiring(of: $0.object, in: $0.home).areNone }
     }
 
-    /// Whether a consumer reaches the class through a weak dependency: it is unspecified whether Wind notifies it.
+    /// Whether a consumer reaches the class through a weak dependency, even one without an object: it is unspecified
+    /// whether Wind notifies it.
     func isNeededWeakly(_ name: String, in container: ModelContainer) -> Bool {
         guard let registration = registration(called: name, in: container) else { return false }
-        let all = filled(in: tree(of: container))
-        return all.contains { consumer in
-            consumer.object.weak.contains { delivery in
-                all.contains { $0.object === delivery.object && needs($0, registration) }
-            }
+        return filled(in: tree(of: container)).contains { consumer in
+            consumer.object.facts.isWeakAware && consumer.registration !== registration
+                && consumer.object.facts.needs.contains { token in
+                    sources(of: token, seenFrom: consumer.home, by: consumer.registration)
+                        .contains { isWeak($0) && reaches(registration, from: $0) }
+                }
         }
     }
 

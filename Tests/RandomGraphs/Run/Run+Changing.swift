@@ -17,8 +17,6 @@ extension Run {
         if KnownDefect.open.contains(.replacedByInstance), changesHome(old.facts, new.facts, in: container.model) {
             return
         }
-        let takesWeakly = model.objects.contains { $0.isWired && $0.facts.isWeakAware && model.isAlive($0) }
-        if KnownDefect.open.contains(.wiredIsToldAgain), takesWeakly { return }
         // Wind doesn't specify whether `replace` includes the class of a container that exports to this one.
         let inside = container.model.members.dropFirst().flatMap(\.registrations)
         if inside.contains(where: { $0.isOfClass(old.facts.name) }) { return }
