@@ -52,7 +52,6 @@ package struct KnownDefect: OptionSet, Sendable {
     static let open: KnownDefect = [
         .circleThroughChild,
         .toldByFormer,
-        .replacedIsTold,
         .newIsToldAgain,
     ]
 }

@@ -165,7 +165,7 @@ extension Container {
             (state.rest.wired.living().map(\.object), state.rest.tokens.values.flatMap { $0.consumers.living() })
         }
         // A parent container also announces objects to consumers that it hasn't wired.
-        let tracked = wired + consumers.filter { $0.note.home === reference }.map(\.object)
+        let tracked = wired + consumers.filter { $0.note.home === reference && !$0.note.isOver }.map(\.object)
         var reachedNow = Identities()
         for registration in reached.map(\.registration) + new {
             reachedNow.insert(ObjectIdentifier(registration))

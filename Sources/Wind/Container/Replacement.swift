@@ -243,6 +243,7 @@ extension Container {
     private func dropSlots(of registration: Registration, _ garbage: inout [Any]) {
         var dropped: [Slot] = []
         let index = registration.index
+        let current = knownSlotLocked(at: index).flatMap { $0.registration === registration ? $0 : nil }
         if let slot = state.rest.replacements[index], slot.registration === registration {
             dropped.append(slot)
             state.rest.replacements[index] = nil
@@ -258,6 +259,22 @@ extension Container {
         let all = dropped
         state.removeCompleted { slot in all.contains { $0 === slot } }
         garbage.append(dropped)
+        let objects = (dropped + [current].compactMap { $0 }).compactMap(\.ready)
+        if registration.isWeakDependencyAware { endTracking(of: objects, &garbage) }
+    }
+
+    /// Stops filling replaced objects that take objects weakly; the caller holds the lock.
+    private func endTracking(of replaced: [any Component], _ garbage: inout [Any]) {
+        forEachInReach { container in
+            guard let tokens = container.state.restIfAny?.tokens else { return }
+            for token in tokens.values {
+                let consumers = token.consumers.living()
+                for (consumer, tracking) in consumers where replaced.contains(where: { $0 === consumer }) {
+                    tracking.isOver = true
+                }
+                garbage.append(consumers)
+            }
+        }
     }
 
     // MARK: Under the lock
@@ -324,5 +341,12 @@ extension Container {
                     && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
                 original: original,
                 near: near))
+    }
+}
+
+extension Registration {
+    /// Whether the objects take other objects weakly.
+    fileprivate var isWeakDependencyAware: Bool {
+        componentType.map { ConformanceIndex.facts(of: $0).landmarks.contains(.weakDependencyAware) } ?? false
     }
 }

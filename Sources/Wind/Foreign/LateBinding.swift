@@ -131,7 +131,9 @@ extension Container {
                 guard isNew else { continue }
                 for (consumer, tracking) in token.consumers.living() {
                     read.append(consumer)
-                    guard consumer !== object, !hasNearer(id, for: tracking.home, keeping: &read) else { continue }
+                    guard consumer !== object, !tracking.isOver,
+                        !hasNearer(id, for: tracking.home, keeping: &read)
+                    else { continue }
                     let known = places[ObjectIdentifier(consumer), default: []]
                     if let same = known.first(where: { deliveries[$0].type == offer.type }) {
                         deliveries[same].tokens.append(offer.token!)

@@ -9,12 +9,15 @@ final class TokenState: @unchecked Sendable {
     var announced = WeakList<Offer>()
 
     /// One wiring of a consumer, with the facts that a later fill needs.
-    final class Tracking: Sendable {
+    final class Tracking: @unchecked Sendable {
+        // SAFETY: only `isOver` changes, under the lock of the container's tree.
         /// The plan of the wiring.
         let plan: WiringPlan
         /// The container that wired the consumer.
         let home: ContainerReference
         let confinement: Confinement
+        /// Whether the consumer was replaced, so that containers don't fill it any more.
+        var isOver = false
 
         init(plan: WiringPlan, home: ContainerReference, confinement: Confinement) {
             self.plan = plan

@@ -97,12 +97,11 @@ extension Model {
                 .map { Filled(object: $0.object, registration: $0.registration, home: home) }
         }
         let others = objects.compactMap { object -> Filled? in
-            guard object.isWired, isAlive(object), let home = object.home, tree.contains(where: { $0 === home }),
+            guard object.isWired, !object.isReplaced, isAlive(object), let home = object.home,
+                tree.contains(where: { $0 === home }),
                 !(kept + announced).contains(where: { $0.object === object })
             else { return nil }
-            // After a replacement, an older object no longer belongs to the registration.
-            let isShared =
-                object.registration?.lifetime == .sharedInstance && object.registration?.made.name == object.facts.name
+            let isShared = object.registration?.lifetime == .sharedInstance
             let isReached = object.facts.isWeakAware || isShared
             return isReached ? Filled(object: object, registration: object.registration, home: home) : nil
         }
@@ -171,6 +170,7 @@ extension ModelContainer {
             let isFirst = registration.made.name == registration.facts.name && registration.home === self
             if isFirst { retired.append(object) } else { former.append(object) }
         }
+        place.object?.isReplaced = true
         (place.object, place.isComplete) = (nil, false)
     }
 }

@@ -33,7 +33,7 @@ extension Model {
     /// Adds new objects to the weak dependencies of living consumers.
     func announceToAll() {
         if mutation == .lateIsLost { return }
-        for object in objects where object.isWired && isAlive(object) {
+        for object in objects where object.isWired && !object.isReplaced && isAlive(object) {
             object.weak += weakDeliveries(for: object).filter { new in
                 !object.weak.contains { $0.object === new.object }
             }

@@ -64,7 +64,7 @@ final class Model {
         // The result is also unspecified if an object needs itself through another object's dependencies.
         if beingWired.contains(where: { $0 === object }) { isUnknowable = true }
         object.isWired = true
-        (object.home, object.registration) = (container, registration)
+        (object.home, object.registration, object.isReplaced) = (container, registration, false)
         beingWired.append(object)
         defer { beingWired.removeLast() }
         // The object keeps its former dependencies until all the new ones exist.

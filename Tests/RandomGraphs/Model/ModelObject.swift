@@ -13,6 +13,8 @@ final class ModelObject {
     /// The container that wired it last, and the registration that applied.
     var home: ModelContainer?
     var registration: Registration?
+    /// Whether another object took its place since then.
+    var isReplaced = false
     var told = 0
     var fills = 0
     var started = 0

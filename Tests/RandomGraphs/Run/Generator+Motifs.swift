@@ -3,12 +3,13 @@ extension Generator {
     /// Adds one of the motifs to a container.
     mutating func addMotif(in container: Int) {
         for token in Token.allCases { operations.append(.optional(token, in: container)) }
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: startExported(in: container)
         case 1: replaceHidden(in: container)
         case 2: wireInside(of: container)
         case 3: decorateInside(of: container)
         case 4: replaceByDecorator(in: container)
+        case 5: replaceWeakConsumer()
         default: announceToAnother(container)
         }
     }
@@ -60,6 +61,17 @@ extension Generator {
             .register("PureConsumer", in: container), .register("BareA", in: container),
             .register("CompositeA", in: container), .bootstrap(container),
             .replace("BareA", by: "CompositeA", in: container),
+        ]
+    }
+
+    /// A replaced component knows a consumer weakly.
+    private mutating func replaceWeakConsumer() {
+        let container = open(inside: nil)
+        operations += [
+            .weak(.h, in: container), .optional(.e, in: container), .register("ChildD", in: container),
+            .register("ParentH", in: container), .bootstrap(container),
+            .resolve("D", in: container, as: newObject()), .replace("ChildD", by: "ListD", in: container),
+            .register("BareE", in: container), .replace("ChildD", by: "BareD", in: container),
         ]
     }
 
