@@ -52,6 +52,5 @@ package struct KnownDefect: OptionSet, Sendable {
     static let open: KnownDefect = [
         .circleThroughChild,
         .toldByFormer,
-        .newIsToldAgain,
     ]
 }

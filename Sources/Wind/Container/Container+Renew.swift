@@ -56,11 +56,14 @@ extension Container {
             toBeMade += container.rebuild(nodes, except: new)
             return AffectedContainer(container: container, nodes: nodes)
         }
+        // Collected first, because the objects that the work creates have the new dependencies already.
+        let allWork = containers.map { affected in
+            (container: affected.container, work: affected.container.work(on: affected.nodes, new, toBeMade: toBeMade))
+        }
         var errors: [ResolutionError] = []
         var seen = Identities()
-        for affected in containers {
-            let container = affected.container
-            for work in container.work(on: affected.nodes, new, toBeMade: toBeMade) {
+        for (container, work) in allWork {
+            for work in work {
                 do throws(ResolutionError) {
                     switch work {
                     case .make(let consumer):

@@ -3,13 +3,14 @@ extension Generator {
     /// Adds one of the motifs to a container.
     mutating func addMotif(in container: Int) {
         for token in Token.allCases { operations.append(.optional(token, in: container)) }
-        switch Int.random(in: 0..<7, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
         case 0: startExported(in: container)
         case 1: replaceHidden(in: container)
         case 2: wireInside(of: container)
         case 3: decorateInside(of: container)
         case 4: replaceByDecorator(in: container)
         case 5: replaceWeakConsumer()
+        case 6: replaceNeedOfUnmade(in: container)
         default: announceToAnother(container)
         }
     }
@@ -72,6 +73,16 @@ extension Generator {
             .register("ParentH", in: container), .bootstrap(container),
             .resolve("D", in: container, as: newObject()), .replace("ChildD", by: "ListD", in: container),
             .register("BareE", in: container), .replace("ChildD", by: "BareD", in: container),
+        ]
+    }
+
+    /// A consumer gets a component that isn't created until the replacement, in the container that exports it.
+    private mutating func replaceNeedOfUnmade(in container: Int) {
+        let child = open(inside: container)
+        operations += [
+            .register("PureConsumer", in: container), .register("BareE", in: container), .bootstrap(container),
+            .register("LazyB", in: child), .export(.b, from: child, to: container),
+            .replace("BareE", by: "SimpleE", in: container),
         ]
     }
 

@@ -2,8 +2,12 @@ import Testing
 import Wind
 
 private protocol Space: AnyObject {}
+private protocol Shelf: AnyObject { var toldCount: Int { get } }
+private protocol Lamp: AnyObject {}
 private protocol DependsOnSpace {}
 private protocol DependsOnHouse {}
+private protocol DependsOnShelf {}
+private protocol DependsOnLamp {}
 
 /// Knows its house weakly.
 private final class Room: Space, Singleton, IndirectResolver<any DependsOnSpace, any Space>, InjectedWeakDependencies,
@@ -20,6 +24,23 @@ private final class OtherRoom: Space, Singleton, InjectedDependencies {}
 private final class House: Singleton, SimpleResolver, InjectedDependencies, DependsOnSpace {
     typealias DependencyToken = any DependsOnHouse
     @Inject var space: any Space
+}
+
+private final class OilLamp: Lamp, Singleton, IndirectResolver<any DependsOnLamp, any Lamp>, InjectedDependencies {}
+private final class GasLamp: Lamp, Singleton, InjectedDependencies {}
+
+private final class LazyShelf: Shelf, LazySingleton, IndirectResolver<any DependsOnShelf, any Shelf>,
+    InjectedDependencies, DependsOnLamp
+{
+    @Inject var lamp: any Lamp
+    var toldCount = 0
+
+    func dependenciesFulfilled() { toldCount += 1 }
+}
+
+private final class Reader: Singleton, DirectResolver, InjectedDependencies, DependsOnShelf, DependsOnLamp {
+    @Inject var shelves: [any Shelf]
+    @Inject var lamp: any Lamp
 }
 
 @Suite("A replacement isn't told to")
@@ -41,5 +62,21 @@ struct ReplaceNotificationTests {
         #expect(house.space is OtherRoom)
         #expect(room.toldCount == 1)
         withExtendedLifetime(house) {}
+    }
+
+    @Test("the components that it creates for other consumers")
+    func created() throws {
+        container.optional((any DependsOnShelf).self)
+        OilLamp.register(in: container)
+        Reader.register(in: container)
+        try container.bootstrap()
+        let reader = try container.resolve(Reader.self)
+        #expect(reader.shelves.isEmpty)
+        let child = Container(parent: container)
+        LazyShelf.register(in: child)
+        container.export((any DependsOnShelf).self, from: child)
+        try container.replace(OilLamp.self, with: GasLamp.self)
+        #expect(reader.lamp is GasLamp)
+        #expect(reader.shelves.map(\.toldCount) == [1])
     }
 }
