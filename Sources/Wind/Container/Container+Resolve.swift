@@ -76,6 +76,9 @@ extension Container {
     /// A second call, even by another container, replaces the dependencies. ``Instance`` dependencies are then new
     /// objects.
     ///
+    /// A child container can wire an object that a parent keeps. If a component of the child then needs this object in
+    /// turn, they keep each other alive, and no error names the cycle.
+    ///
     /// If the object is just being filled, by another thread or by an outer call on this thread, this call returns at
     /// once. The wiring follows there, and reports its problems to ``onProblem-swift.property``.
     ///
