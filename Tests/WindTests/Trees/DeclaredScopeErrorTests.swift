@@ -107,6 +107,23 @@ struct DeclaredScopeErrorTests {
         #expect(message.contains("provides it"))
     }
 
+    @Test("opened inside itself")
+    func insideItself() throws {
+        let app = makeSubscriberApp()
+        let request = app.scope("request", expectSubscriber)
+        try app.bootstrap()
+        func open(in outer: Container?) throws -> Container {
+            try request.open(in: outer) { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        }
+        let outer = try open(in: nil)
+        #expect(
+            textOfRefusal { _ = try open(in: outer) } == """
+                WIND-039 The scope 'request', which expects WindTests.Subscriber for WindTests.DependsOnSubscriber, is opened inside itself
+                  expected at File.swift:N
+                  Do:  open it in a container outside of the scope 'request'
+                """)
+    }
+
     @Test("expected twice")
     func expectedTwice() {
         let app = makeSubscriberApp()

@@ -6,10 +6,13 @@ extension Check {
         return blueprint.expectations.compactMap { index in
             let expected = blueprint.members[index]
             guard let offer = expected.offers.first, let token = offer.token, let id = offer.tokenID else { return nil }
+            let place = expected.registration.participant.place
             let reason: Container.ResolutionError.InvalidExpectation.Reason
+            var isInsideItself = false
             if blueprint.scopeName == nil {
                 reason = .outsideOfDeclaration
             } else if let other = graph.outlook.provider(of: offer, for: id) {
+                isInsideItself = !other.isInside && other.registration.isExpected(at: place)
                 reason =
                     other.isInside && other.registration.lifetime == .expected
                     ? .expected(at: other.registration.participant.place)
@@ -19,9 +22,16 @@ extension Check {
             }
             return .invalidExpectation(
                 .init(
-                    token: token, type: offer.type, place: expected.registration.participant.place,
-                    scope: blueprint.scopeName?.text, reason: reason))
+                    token: token, type: offer.type, place: place, scope: blueprint.scopeName?.text, reason: reason,
+                    isInsideItself: isInsideItself))
         }
+    }
+}
+
+extension Registration {
+    /// Whether it is the expectation of this line.
+    fileprivate func isExpected(at place: Container.CodeLocation?) -> Bool {
+        lifetime == .expected && participant.place == place
     }
 }
 
