@@ -183,7 +183,7 @@ struct ProblemText {
         switch fact {
         case .type(let type?):
             types.append(type)
-            result += isShort ? TypeName.short(type) : TypeName.of(type)
+            result += isShort ? TypeName.withoutModule(type) : TypeName.of(type)
         case .type(nil): break
         case .text(let text): result += text
         case .number(let number): result += number.description
