@@ -29,7 +29,7 @@ struct ProgramTests {
         let line = try #require(output.line())
         kill(process.processIdentifier, SIGTERM)
         process.waitUntilExit()
-        #expect(line.hasSuffix(" ms recorded: 5 components created or wired, 2 started"), "\(line)")
+        #expect(line.hasSuffix(" ms recorded: 3 components created or wired, 2 started"), "\(line)")
         #expect(process.terminationStatus == 0)
     }
 

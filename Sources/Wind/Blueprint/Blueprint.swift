@@ -102,8 +102,8 @@ final class Blueprint: @unchecked Sendable {
             add(registration, offering: offer)
         case .furtherOffer(let description, let type, let location):
             addFurtherOffer(description, by: type, at: location)
-        case .duplicate(let index, let isObject, let location):
-            addDuplicate(of: index, isObject: isObject, at: location)
+        case .duplicate(let index, let type, let location):
+            addDuplicate(of: index, type, at: location)
         case .option(let option, let token, let location):
             set(option, of: token, at: location)
         case .substitutions(let substitutions):
@@ -285,14 +285,17 @@ final class Blueprint: @unchecked Sendable {
     }
 
     /// Notes a second registration of the same class or object; the first one of an implied class isn't a second.
-    func addDuplicate(of index: Int, isObject: Bool, at location: Container.CodeLocation?) {
+    func addDuplicate(of index: Int, _ again: AnyClass?, at location: Container.CodeLocation?) {
         if let place = implied.firstIndex(of: index) {
             implied.remove(at: place)
             return
         }
         let first = members[index].registration.participant
-        let type: any Any.Type = isObject ? first.type : members[index].original ?? first.type
-        duplicates.add(index, as: nil, of: type, isObject: isObject, at: [first.place, location])
+        let original = again == nil ? nil : members[index].original
+        let isReplacement = original != nil && again != original && again == members[index].registration.componentType
+        duplicates.add(
+            index, as: nil, of: original ?? first.type, isObject: again == nil,
+            replacement: isReplacement ? again : nil, at: [first.place, location])
     }
 
     /// Adds a compartment, as its owner sees it.

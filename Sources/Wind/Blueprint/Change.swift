@@ -2,7 +2,8 @@
 enum Change {
     case registration(Registration, offering: OfferDescription?)
     case furtherOffer(OfferDescription, by: AnyClass, at: Container.CodeLocation)
-    case duplicate(of: Int, isObject: Bool, at: Container.CodeLocation?)
+    /// The same object, or the class of this type.
+    case duplicate(of: Int, AnyClass?, at: Container.CodeLocation?)
     case option(Option, any Any.Type, at: Container.CodeLocation)
     case substitutions([Blueprint.Substitution])
     /// The declaration of a scope describes a container inside this one.

@@ -8,14 +8,17 @@ extension Blueprint {
         @inline(never)
         mutating func add(
             _ index: Int, as interface: (any Any.Type)?, of component: any Any.Type, isObject: Bool,
-            at locations: [Container.CodeLocation?]
+            replacement: (any Any.Type)? = nil, at locations: [Container.CodeLocation?]
         ) {
             let locations = locations.compactMap(\.self)
             for place in all.indices where indices[place] == index && all[place].interface == interface {
                 if let last = locations.last { all[place].places.append(last) }
                 return
             }
-            all.append(.init(type: component, interface: interface, isObject: isObject, places: locations))
+            all.append(
+                .init(
+                    type: component, interface: interface, isObject: isObject, places: locations,
+                    replacement: replacement))
             indices.append(index)
         }
     }

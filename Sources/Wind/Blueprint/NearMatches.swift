@@ -31,9 +31,11 @@ package enum NearMatches {
         var sentences = hidden(in: outlook) { $0.type == type }
         for member in outlook.visibleMembers {
             let provider = member.registration
-            for offer in member.offers where isNear(name, TypeName.short(offer.type)) {
+            let isMeant = provider.type == type
+            for offer in member.offers where isMeant || isNear(name, TypeName.short(offer.type)) {
                 let how = provider.isForeignInstantiable ? " weakly" : ""
-                sentences.append("\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))")
+                let sentence = "\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))"
+                sentences.insert(sentence, at: isMeant ? 0 : sentences.count)
             }
         }
         if isOther {

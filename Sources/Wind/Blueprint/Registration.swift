@@ -72,6 +72,8 @@ final class Registration: @unchecked Sendable {
     var isPlainlyMadeOnce: Bool { isMadeOnce && isKept && isolation == .none && lifetime != .expected }
     /// Whether the object exists before the container wires it, and all copies of the container share it.
     var isGiven: Bool { lifetime == .given || lifetime == .foreignSingleton }
+    /// Whether it hands out an existing value, which is neither created nor wired.
+    var isValue: Bool { lifetime == .given && details?.valueType != nil }
     /// Whether the container remembers the object weakly, and creates another after its end.
     var isShared: Bool { rules.contains(.shared) }
     /// Whether each consumer gets an object of its own.

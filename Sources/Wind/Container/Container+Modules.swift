@@ -29,7 +29,8 @@ extension Container {
             let blueprint = state.ownBlueprint
             blueprint.isShareable = false
             guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id) else {
-                blueprint.invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: place)))
+                blueprint.invalidTokens.append(
+                    .init(token: token, provider: .init(type: Container.self, place: place), isExported: true))
                 return []
             }
             blueprint.tokens.entry(for: id).isNamed = true

@@ -54,7 +54,7 @@ extension Container {
             let key = ChangeKey(
                 form: .resolverValue, type: type, number: known ?? -1, list: stated.key, location: place)
             let index = describe(key) { blueprint in
-                if let known { return .duplicate(of: known, isObject: true, at: place) }
+                if let known { return .duplicate(of: known, nil, at: place) }
                 let description = RegistrationDescription(lifetime: .resolverValue, type: type, location: place)
                 description.isResolver = true
                 description.stated = stated
@@ -109,7 +109,7 @@ extension Container {
             let key = ChangeKey(form: form, type: type, number: isImplied ? 1 : 0, location: location)
             let index = self.describe(key) { blueprint in
                 if let known = blueprint.firstIndex(of: type) {
-                    return .duplicate(of: known, isObject: false, at: location)
+                    return .duplicate(of: known, type, at: location)
                 }
                 let (description, offer) = describe()
                 description.location = location
@@ -165,7 +165,7 @@ extension Container {
             let key = ChangeKey(
                 form: .object, type: type, number: known ?? -1, list: stated?.key ?? [], location: location)
             let index = describe(key) { blueprint in
-                if let known { return .duplicate(of: known, isObject: true, at: location) }
+                if let known { return .duplicate(of: known, nil, at: location) }
                 let description = RegistrationDescription(lifetime: .given, type: type, location: location)
                 description.isolation = ConformanceIndex.facts(of: type).isolation
                 description.isResolver = handWritten != nil

@@ -210,7 +210,10 @@ extension Container {
         _ index: Int, twice: [ContainerState.BroughtTwice], of scope: Scope, at location: CodeLocation
     ) -> ResolutionError? {
         let expected = state.blueprint.members[index]
-        guard let offer = expected.offers.first, let token = offer.token else { return nil }
+        guard let offer = expected.offers.first, let token = offer.token,
+            // The check reports the second of two equal expectations.
+            state.blueprint.expectation(of: offer.type, for: token) == index
+        else { return nil }
         let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? [])
             .filter { $0 !== offer && !$0.isAroundAnother && $0.registration.lifetime != .expected }
         let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
@@ -234,6 +237,8 @@ extension Container {
             return nil
         } else if let other = others.first {
             reason = .broughtAs(other.type, other.registration.participant.place)
+        } else if index >= declaredCount {
+            return undeclared(expected.registration, offer)
         } else {
             reason = .missing
         }
@@ -247,11 +252,20 @@ extension Container {
     func notBroughtYet(_ registration: Registration) -> ResolutionError {
         lock.withLock {
             let offer = state.blueprint.members[registration.index].offers.first
+            if let offer, state.blueprint.scopeName == nil { return undeclared(registration, offer) }
             return .expectationUnmet(
                 .init(
                     scope: state.blueprint.scopeName?.text ?? "", declaredAt: registration.participant.place,
                     token: offer?.token, type: offer?.type, reason: .notBroughtYet))
         }
+    }
+
+    /// The error for an expectation outside of a scope's declaration.
+    private func undeclared(_ expected: Registration, _ offer: Offer) -> ResolutionError {
+        .invalidExpectation(
+            .init(
+                token: offer.token ?? offer.type, type: offer.type, place: expected.participant.place,
+                reason: .outsideOfDeclaration))
     }
 
     // MARK: Proving

@@ -148,7 +148,7 @@ extension Container {
             .makerMismatch(
                 .init(
                     expected: expected, actual: actual, consumers: [first.registration.participant],
-                    isProductHandedOut: false, product: product))
+                    isProductHandedOut: false, product: product, replaced: old.registration.type))
         }
         let maker = new.description.details?.maker
         if old.products.isEmpty, maker != nil {

@@ -30,7 +30,7 @@ struct InjectedShape {
         let value =
             switch kind {
             case .one: code
-            case .optional: (code == TypeName.short(type) ? code : "(" + code + ")") + "?"
+            case .optional: (code == TypeName.withoutModule(type) ? code : "(" + code + ")") + "?"
             case .list: "[" + code + "]"
             }
         return (isOfView ? "@Resolved" : isWeak ? "@InjectWeak" : "@Inject") + argument + " var " + (name ?? "…") + ": "

@@ -121,6 +121,15 @@ struct ProblemText {
                 + ":\nregister it where the scope is declared, outside of modules, or in the declaration")
     }
 
+    /// Writes the advice for an object of the program that lacks a dependency of these scopes.
+    @inline(never)
+    mutating func adviceToBeWired(in scopes: [String]) {
+        facts.append(.scopes(scopes, "open"))
+        advice(
+            "wire it in the container that %" + (facts.count - 1).description
+                + ":\nlet opened = try scope.open { … }\ntry opened.resolve(for: …)")
+    }
+
     /// Writes the description of a foreign error, each line behind a mark.
     @inline(never)
     mutating func quote(_ error: any Error, mark: String) {
@@ -174,7 +183,7 @@ struct ProblemText {
         switch fact {
         case .type(let type?):
             types.append(type)
-            result += isShort ? TypeName.short(type) : TypeName.of(type)
+            result += isShort ? TypeName.withoutModule(type) : TypeName.of(type)
         case .type(nil): break
         case .text(let text): result += text
         case .number(let number): result += number.description

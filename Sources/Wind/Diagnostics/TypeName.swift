@@ -17,6 +17,16 @@
         return String(decoding: name[start...], as: UTF8.self)
     }
 
+    /// The name without its module, as code has it; for a local or private type, without its outer types, too.
+    static func withoutModule(_ type: Any.Type) -> String {
+        var start = 0
+        let name = characters(of: type, start: &start)
+        let isLong = name.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+        if isLong || has("(", at: 0, in: name) && !has("(extension in ", at: 0, in: name) { return short(type) }
+        if start == 0, let point = name.firstIndex(of: UInt8(ascii: ".")) { start = point + 1 }
+        return String(decoding: name[start...], as: UTF8.self)
+    }
+
     /// The short name without generic arguments, for the name of something new.
     static func word(_ type: Any.Type) -> String {
         var result: [UInt8] = []
@@ -33,9 +43,9 @@
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The short name as code has it: `any Store` for a protocol; as a value, `(any Store).self`.
+    /// The name as code has it: `any Store` for a protocol; as a value, `(any Store).self`.
     static func inCode(_ type: Any.Type, isValue: Bool = false) -> String {
-        let name = short(type)
+        let name = withoutModule(type)
         let isProtocol =
             ExistentialLayout(type)?.protocols.isEmpty == false || ExistentialLayout.isParameterised(type)
         let code = isProtocol ? "any " + name : name
@@ -63,9 +73,14 @@
         return start == 0 ? nil : String(decoding: result, as: UTF8.self)
     }
 
-    /// The name's UTF-8.
-    @inline(never)
     private static func characters(of type: Any.Type) -> [UInt8] {
+        var start = 0
+        return characters(of: type, start: &start)
+    }
+
+    /// The name's UTF-8, and the position behind the last context of a local or private type.
+    @inline(never)
+    private static func characters(of type: Any.Type, start: inout Int) -> [UInt8] {
         let name = Array(_typeName(type, qualified: true).utf8)
         let isParameterised = ExistentialLayout.isParameterised(type)
         var result: [UInt8] = []
@@ -76,6 +91,7 @@
                 index = sign + "== ".utf8.count
             } else if has("(unknown context at ", at: index, in: name), let end = find(")", from: index, in: name) {
                 index = end + (has(".", at: end + 1, in: name) ? 2 : 1)
+                start = result.count
             } else if name[index] == UInt8(ascii: "("), let space = find(" ", from: index, in: name),
                 has(" in _", at: space, in: name), let end = find(")", from: index, in: name), end > space
             {

@@ -24,6 +24,7 @@ extension WiringContext {
     @inline(never)
     func createObserved() -> any Component {
         let registration = unsafe frames.top.registration!.takeUnretainedValue()
+        if registration.isValue { return makeOfTop() }
         // A builder is called later, with its arguments, and a registered object exists already.
         let isToCome = registration.details?.parameters != nil || frames.top.slot?.isGivenObject == true
         begin(isCreated: !isToCome)
@@ -37,6 +38,8 @@ extension WiringContext {
     /// Runs user code.
     @inline(never)
     func tellObserved(_ consumer: any Component) {
+        let isValue = unsafe frames.top.registration?._withUnsafeGuaranteedRef { $0.isValue } == true
+        guard !isValue else { return consumer.dependenciesFulfilled() }
         tell(.tell)
         consumer.dependenciesFulfilled()
         tell(.complete)

@@ -31,6 +31,11 @@ private final class Copies: Singleton, DirectResolver, InjectedDependencies, Dep
     @Inject var third: any Pen
 }
 
+private enum Desk {
+    protocol DependsOnLamp {}
+    final class Shelf: Singleton, DirectResolver, InjectedDependencies, DependsOnLamp {}
+}
+
 @Suite("An error advises")
 struct AdviceTests {
     private let container = Container()
@@ -47,6 +52,23 @@ struct AdviceTests {
                   Do:  read the list in a component that declares the token: @Inject var all: [any Pen],
                        or take it as a builder's parameter
                 """)
+    }
+
+    @Test("with the outer types of a name, and for a local type without them")
+    func nested() {
+        final class Local: Singleton, DirectResolver, InjectedDependencies {}
+        Desk.Shelf.register(in: container)
+        #expect(
+            text { try container.bootstrap() } == """
+                WIND-001 No provider for WindTests.Desk.DependsOnLamp
+                  WindTests.Desk.Shelf declares it  (registered at File.swift:N)
+                  Do:  register a component whose DependencyToken is Desk.DependsOnLamp before bootstrap(),
+                       or make it optional: container.optional((any Desk.DependsOnLamp).self),
+                       or, if it isn't a token, ignore it: container.ignore((any Desk.DependsOnLamp).self)
+                """)
+        #expect(
+            text { _ = try container.resolve(Local.self) }.hasSuffix(
+                "  Do:  register it in this container: Local.register(in: container)"))
     }
 
     @Test("to ask for the registered maker, whatever its arguments")

@@ -8,6 +8,8 @@ private protocol Tally: AnyObject {}
 private final class Counter: Born, Singleton, SimpleResolver, Tally {
     typealias DependencyToken = DependsOnCounter
 }
+private final class Clicker: Born, Singleton, IndirectResolver<any DependsOnTally, any Tally>, Tally {}
+private final class Abacus: Born, Singleton, Tally {}
 private final class Reader: Born, Singleton, DirectResolver, DependsOnCounter {}
 private struct Nothing: DependencyResolver {
     var dependencyTokens: [any Any.Type] { [] }
@@ -40,6 +42,20 @@ struct DuplicateTests {
                        container.register(component:)
                 """)
         #expect(refusal.created.isEmpty)
+    }
+
+    @Test("of a class that replaces another is refused with both")
+    func replacement() throws {
+        Clicker.register(in: container)
+        try container.replace(Clicker.self, with: Abacus.self)
+        Abacus.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-004 WindTests.Abacus is registered, although it replaces WindTests.Clicker
+                  at File.swift:N
+                  at File.swift:N
+                  Do:  remove the registration of Abacus: replace(Clicker.self, with: Abacus.self) registers it, too
+                """)
     }
 
     @Test("by one line that runs twice is refused with the line")

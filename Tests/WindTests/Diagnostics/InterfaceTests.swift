@@ -15,6 +15,7 @@ private final class NoStore: Born, Singleton, IndirectResolver {
     typealias DependencyToken = DependsOnStore
     typealias PublicInterface = any Store
 }
+private final class TokenStore: Born, Singleton, IndirectResolver<any DependsOnStore, any DependsOnStore>, Store {}
 private final class HalfStore: Born, Singleton, IndirectResolver, Store {
     typealias DependencyToken = DependsOnStore
     typealias PublicInterface = any Store & Closing
@@ -56,6 +57,18 @@ struct InterfaceTests {
                        or name another PublicInterface
                 """)
         #expect(refusal.created.isEmpty)
+    }
+
+    @Test("is refused where the token stands in the place of the interface")
+    func tokenAsInterface() {
+        TokenStore.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-003 WindTests.TokenStore can't be handed out as WindTests.DependsOnStore
+                  WindTests.TokenStore isn't of that type  (registered at File.swift:N)
+                  WindTests.DependsOnStore is its token.
+                  Do:  name the interface as PublicInterface, not the token: IndirectResolver<any DependsOnStore, …>
+                """)
     }
 
     @Test("is refused where it lacks a part of the composition")

@@ -70,6 +70,19 @@ struct NearMatchTests {
                 """)
     }
 
+    @Test("are the public interface of a class that a builder takes")
+    func parameter() {
+        UserDefaultsStore.register(in: container)
+        container.register(Bool.self) { (_: UserDefaultsStore) in true }
+        #expect(
+            Refusal { try container.bootstrap() }.text.hasPrefix(
+                """
+                WIND-023 Nothing hands out WindTests.UserDefaultsStore, which a builder takes
+                  Swift.Bool is built from it  (registered at File.swift:N)
+                  Near: WindTests.UserDefaultsStore is handed out as WindTests.DataStore
+                """))
+    }
+
     @Test("don't include components that have nothing in common with it")
     func none() {
         Forecast.register(in: container)

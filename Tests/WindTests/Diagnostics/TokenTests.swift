@@ -131,6 +131,21 @@ struct TokenTests {
         #expect(!refusal.text.contains("Wind.Container names it"))
     }
 
+    @Test("is refused where a module exports it, and the text says so")
+    func exported() {
+        enum Exporting: Container.Module {
+            static var exports: [any Any.Type]? { [Fine.self] }
+            static func register(in container: Container) { Fine.register(in: container) }
+        }
+        container.install(Exporting.self)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-009 WindTests.Fine isn't a token
+                  container.export, or the exports of a module, names it  (at File.swift:N)
+                  Do:  name the empty protocol that consumers conform to
+                """)
+    }
+
     @Test("is none where it refines tokens, or AnyObject")
     func refined() throws {
         Fine.register(in: container)

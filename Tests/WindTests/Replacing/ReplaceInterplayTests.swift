@@ -25,9 +25,27 @@ struct ReplaceInterplayTests {
         Plater.register(in: container)
         Orderer.register(in: container)
         #expect { try container.replace(Plater.self, with: ToyPlater(arguments: "x")) } throws: {
-            "\($0)".hasPrefix("WIND-")
+            steady("\($0)") == """
+                WIND-029 WindTests.Plater can't be replaced by ToyPlater: their arguments differ
+                  WindTests.ToyPlater isn't created by Wind.Maker<Swift.String, WindTests.Plating>  (registered at File.swift:N)
+                  Do:  replace it with a ParameterizedInstance that has the same Arguments
+                """
         }
         #expect(try container.resolve(Orderer.self).plater("soup").words == "soup")
+    }
+
+    @Test("A component with arguments can't replace one without, and nothing changes")
+    func makerForClass() throws {
+        let container = Container()
+        Pantry.register(in: container)
+        #expect { try container.replace(Pantry.self, with: Plater.self) } throws: {
+            steady("\($0)") == """
+                WIND-029 WindTests.Pantry can't be replaced by Plater: their arguments differ
+                  WindTests.Plater is a ParameterizedInstance, and Pantry isn't  (registered at File.swift:N)
+                  Do:  replace it with a class that doesn't take arguments
+                """
+        }
+        #expect(try container.resolve(Pantry.self).name == "pantry")
     }
 
     @Test("A refused replacement is released")

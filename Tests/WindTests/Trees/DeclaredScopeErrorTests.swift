@@ -107,6 +107,23 @@ struct DeclaredScopeErrorTests {
         #expect(message.contains("provides it"))
     }
 
+    @Test("opened inside itself")
+    func insideItself() throws {
+        let app = makeSubscriberApp()
+        let request = app.scope("request", expectSubscriber)
+        try app.bootstrap()
+        func open(in outer: Container?) throws -> Container {
+            try request.open(in: outer) { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        }
+        let outer = try open(in: nil)
+        #expect(
+            textOfRefusal { _ = try open(in: outer) } == """
+                WIND-039 The scope 'request', which expects WindTests.Subscriber for WindTests.DependsOnSubscriber, is opened inside itself
+                  expected at File.swift:N
+                  Do:  open it in a container outside of the scope 'request'
+                """)
+    }
+
     @Test("expected twice")
     func expectedTwice() {
         let app = makeSubscriberApp()
@@ -121,6 +138,37 @@ struct DeclaredScopeErrorTests {
                   expected before at File.swift:N
                   Do:  expect it once
                 """)
+    }
+
+    @Test("expected twice or outside of a declaration, and opened without a check before", arguments: [true, false])
+    func opened(isTwice: Bool) {
+        let app = makeSubscriberApp()
+        if !isTwice { expectSubscriber(app) }
+        let request = app.scope("request") { scope in
+            expectSubscriber(scope)
+            if isTwice { expectSubscriber(scope) }
+        }
+        let text = textOfRefusal {
+            _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        }
+        #expect(text.hasPrefix("WIND-039"))
+        #expect(text.contains(isTwice ? "expect it once" : "call expect on the container"))
+    }
+
+    @Test("expected outside of a declaration, and asked for or opened without it")
+    func undeclared() throws {
+        let app = makeSubscriberApp()
+        expectSubscriber(app)
+        let text = """
+            WIND-039 WindTests.Subscriber for WindTests.DependsOnSubscriber is expected outside of a scope's declaration
+              expected at File.swift:N
+              Do:  call expect on the container that the closure of scope(_:) receives
+            """
+        #expect(textOfRefusal { try app.bootstrap() } == text)
+        #expect(textOfRefusal { _ = try app.resolve(Subscriber.self) } == text)
+        let other = makeSubscriberApp()
+        let request = other.scope("request") { _ in }
+        #expect(textOfRefusal { _ = try request.open(in: other, expectSubscriber) } == text)
     }
 
     @Test("replaced in the app, which does not have it")

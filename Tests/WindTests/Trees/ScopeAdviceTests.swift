@@ -12,6 +12,11 @@ private class Session: Singleton, SimpleResolver {
 }
 private final class Trial: Session {}
 
+/// Not registered: the program creates its objects.
+private final class Letter: Born, DependsOnSubscriber {
+    var reader: Subscriber { component() }
+}
+
 private func expectFolder(_ scope: Container) {
     scope.expect((any DependsOnFolder).self, as: Folder.self)
 }
@@ -47,6 +52,26 @@ struct ScopeAdviceTests {
                   opened at File.swift:N
                   Do:  open it in a container of the scope 'request': open(in: container) { … }
                 """)
+    }
+
+    @Test("that an object of the program is wired in the opened scope")
+    func objectOfTheProgram() throws {
+        let app = Container()
+        let request = app.scope("request", expectSubscriber)
+        try app.bootstrap()
+        let letter = Letter()
+        #expect(
+            textOfRefusal { try app.resolve(for: letter) } == """
+                WIND-001 No provider for WindTests.DependsOnSubscriber
+                  WindTests.Letter declares it  (not registered)
+                  Only the scope 'request' provides it.
+                  Do:  wire it in the container that the scope 'request' opens:
+                       let opened = try scope.open { … }
+                       try opened.resolve(for: …)
+                """)
+        let opened = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        try opened.resolve(for: letter)
+        #expect(letter.reader == .ada)
     }
 
     @Test("that an object of a subclass provides an expected value")

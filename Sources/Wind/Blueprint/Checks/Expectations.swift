@@ -3,24 +3,31 @@ extension Check {
     static func expectations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         let blueprint = graph.outlook.blueprint
         guard graph.request == nil, !blueprint.expectations.isEmpty else { return [] }
-        return blueprint.expectations.compactMap { index in
+        return blueprint.expectations.compactMap { index -> Container.ResolutionError? in
             let expected = blueprint.members[index]
             guard let offer = expected.offers.first, let token = offer.token, let id = offer.tokenID else { return nil }
+            var place = expected.registration.participant.place
             let reason: Container.ResolutionError.InvalidExpectation.Reason
+            var isInsideItself = false
             if blueprint.scopeName == nil {
                 reason = .outsideOfDeclaration
             } else if let other = graph.outlook.provider(of: offer, for: id) {
-                reason =
-                    other.isInside && other.registration.lifetime == .expected
-                    ? .expected(at: other.registration.participant.place)
-                    : .provided(by: other.registration.participant)
+                let participant = other.registration.participant
+                let isExpected = other.registration.lifetime == .expected
+                isInsideItself = isExpected && !other.isInside && participant.place == place
+                if isExpected, !other.isInScope {
+                    (reason, place) = (.outsideOfDeclaration, participant.place)
+                } else {
+                    reason =
+                        isExpected && other.isInside ? .expected(at: participant.place) : .provided(by: participant)
+                }
             } else {
                 return nil
             }
             return .invalidExpectation(
                 .init(
-                    token: token, type: offer.type, place: expected.registration.participant.place,
-                    scope: blueprint.scopeName?.text, reason: reason))
+                    token: token, type: offer.type, place: place, scope: blueprint.scopeName?.text, reason: reason,
+                    isInsideItself: isInsideItself))
         }
     }
 }
@@ -28,7 +35,7 @@ extension Check {
 extension Outlook {
     /// Another provider of the expected object: declared in the same scope, or in a parent container.
     fileprivate func provider(of expected: Offer, for id: ProtocolID) -> (
-        registration: Registration, isInside: Bool
+        registration: Registration, isInside: Bool, isInScope: Bool
     )? {
         for (depth, outlook) in outward.enumerated() {
             for seen in outlook.blueprint.offers(of: id)
@@ -39,7 +46,7 @@ extension Outlook {
                 let isExpectedLater =
                     seen.registration.lifetime == .expected && seen.registration.index >= expected.registration.index
                 if depth > 0 || isDeclared && !isExpectedLater {
-                    return (seen.registration, depth == 0)
+                    return (seen.registration, depth == 0, outlook.blueprint.scopeName != nil)
                 }
             }
         }

@@ -12,7 +12,8 @@ extension Check {
                 .interfaceMismatch(
                     .init(
                         provider: offer.registration.participant, interface: offer.type,
-                        isValueType: !ConformanceIndex.isReferenceLike(offer.type))))
+                        isValueType: !ConformanceIndex.isReferenceLike(offer.type),
+                        isToken: offer.token == offer.type)))
         }
         for index in graph.suspects {
             guard let member = graph.offers(of: graph.nodes[index]) else { continue }

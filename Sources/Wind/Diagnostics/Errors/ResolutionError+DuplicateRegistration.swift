@@ -9,19 +9,25 @@ extension Container.ResolutionError {
         public let isObject: Bool
         /// The places of the registrations, in order.
         public internal(set) var places: [Container.CodeLocation]
+        /// The class that replaces this one and was registered, too; nil for other registrations.
+        var replacement: (any Any.Type)?
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(type), .number(places.count), .type(interface)]
+            text.facts = [.type(type), .number(places.count), .type(interface), .type(replacement)]
             text.headline(
                 "WIND-004",
-                interface != nil
-                    ? "%0 is offered as %2 twice for one token"
-                    : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")
+                replacement != nil
+                    ? "%3 is registered, although it replaces %0"
+                    : interface != nil
+                        ? "%0 is offered as %2 twice for one token"
+                        : isObject ? "One object of %0 is registered %1 times" : "%0 is registered %1 times")
             let isOneLine = places.allSatisfy { $0 == places[0] }
             for place in isOneLine ? [places[0]] : places {
                 text.line(isOneLine ? "at %0, more than once" : "at %0", about: [.text(place.description)])
             }
-            if isOneLine {
+            if replacement != nil {
+                text.advice("remove the registration of ~3: replace(~0.self, with: ~3.self) registers it, too")
+            } else if isOneLine {
                 text.advice(
                     """
                     run this line once for each container; if it is in the register(in:) of a container module,

@@ -7,9 +7,11 @@ extension Container.ResolutionError {
         public let interface: any Any.Type
         /// Whether the type is a struct, an enum, a tuple or a function, which an object can't have.
         public let isValueType: Bool
+        /// Whether the type is the provider's token.
+        var isToken = false
 
         func write(to text: inout ProblemText) {
-            text.facts = [.type(provider.type), .type(interface)]
+            text.facts = [.type(provider.type), .type(interface), .text(TypeName.inCode(interface))]
             text.headline("WIND-003", "%0 can't be handed out as %1")
             text.participant(provider, "isn't of that type")
             if provider.isBuilt {
@@ -17,6 +19,9 @@ extension Container.ResolutionError {
             } else if isValueType {
                 text.line("%1 is neither a protocol nor a class.")
                 text.advice("name a protocol or a class as PublicInterface")
+            } else if isToken {
+                text.line("%1 is its token.")
+                text.advice("name the interface as PublicInterface, not the token: IndirectResolver<%2, …>")
             } else if interface is AnyClass {
                 text.advice("make ~0 a subclass of ~1, or name another PublicInterface")
             } else if TypeName.of(interface).utf8.contains(UInt8(ascii: "<")) {

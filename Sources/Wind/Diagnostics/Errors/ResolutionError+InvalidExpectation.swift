@@ -21,10 +21,14 @@ extension Container.ResolutionError {
         public internal(set) var scope: String?
         /// The reason for the error.
         public let reason: Reason
+        /// Whether the provider is this expectation, in a parent container that the same scope opened.
+        var isInsideItself = false
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(token), .type(type), .text(scope ?? "")]
             switch reason {
+            case .provided where isInsideItself:
+                text.headline("WIND-039", "The scope '%2', which expects %1 for %0, is opened inside itself")
             case .outsideOfDeclaration:
                 text.headline("WIND-039", "%1 for %0 is expected outside of a scope's declaration")
             case .provided: text.headline("WIND-039", "The scope '%2' expects %1 for %0, which has a provider")
@@ -32,6 +36,8 @@ extension Container.ResolutionError {
             }
             if let place { text.line("expected at %0", about: [.text(place.description)]) }
             switch reason {
+            case .provided where isInsideItself:
+                text.advice("open it in a container outside of the scope '%2'")
             case .outsideOfDeclaration:
                 text.advice("call expect on the container that the closure of scope(_:) receives")
             case .provided(let provider):

@@ -7,6 +7,8 @@ extension Container.ResolutionError {
         public let provider: Participant
         /// The provider's public interface; nil if the call doesn't name one.
         public internal(set) var interface: (any Any.Type)?
+        /// Whether an export names it.
+        var isExported = false
 
         /// Whether the token and the interface are swapped.
         static func isSwapped(_ token: any Any.Type, with interface: any Any.Type) -> Bool {
@@ -25,11 +27,10 @@ extension Container.ResolutionError {
             ]
             text.headline("WIND-009", "%0 isn't a token")
             if provider.type == Container.self {
+                let caller =
+                    isExported ? "container.export, or the exports of a module," : "container.optional, weak or ignore"
                 text.facts = [.text(provider.place?.description ?? "")]
-                text.line(
-                    provider.place == nil
-                        ? "container.optional, weak or ignore names it"
-                        : "container.optional, weak or ignore names it  (at %0)")
+                text.line(caller + (provider.place == nil ? " names it" : " names it  (at %0)"))
                 return text.advice("name the empty protocol that consumers conform to")
             }
             text.participant(provider, "names it as its token")

@@ -11,9 +11,12 @@ extension Container.ResolutionError {
         public let isProductHandedOut: Bool
         /// The type of the maker's product.
         public let product: any Any.Type
+        /// The class that the first consumer should replace; nil if a maker lacks a match.
+        var replaced: (any Any.Type)?
 
         func write(to text: inout ProblemText) {
             text.facts = [.type(expected), .type(product), .type(actual.first)]
+            if let replaced { return write(replacing: replaced, to: &text) }
             text.headline("WIND-029", "No component fits %0")
             for consumer in consumers {
                 text.participant(consumer, consumer.type == expected ? "is registered" : "is built from it")
@@ -26,6 +29,19 @@ extension Container.ResolutionError {
                     : isProductHandedOut
                         ? "ask for a maker whose Arguments are Void, or make its class a ParameterizedInstance"
                         : "register a class that is handed out as %1, or a ParameterizedInstance")
+        }
+
+        private func write(replacing replaced: any Any.Type, to text: inout ProblemText) {
+            text.facts += [.type(replaced), .type(consumers.first?.type)]
+            let takesArguments = replaced != expected
+            text.headline("WIND-029", "%3 can't be replaced by ~4: their arguments differ")
+            text.participants(
+                consumers, takesArguments ? "isn't created by %0" : "is a ParameterizedInstance, and ~3 isn't")
+            if !actual.isEmpty { text.line("%2 creates it.") }
+            text.advice(
+                takesArguments
+                    ? "replace it with a ParameterizedInstance that has the same Arguments"
+                    : "replace it with a class that doesn't take arguments")
         }
     }
 }

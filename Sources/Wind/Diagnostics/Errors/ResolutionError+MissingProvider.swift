@@ -37,6 +37,10 @@ extension Container.ResolutionError {
             text.near(near)
             if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it in a child container") }
             guard scopes.isEmpty, furtherIn == nil else {
+                if let consumer = consumers.first, consumer.isOfProgram, !scopes.isEmpty {
+                    text.line("Only %3 it.")
+                    return text.adviceToBeWired(in: scopes)
+                }
                 text.line(
                     scopes.isEmpty
                         ? "~4 is created where it is registered, and sees only that container and its parents."
