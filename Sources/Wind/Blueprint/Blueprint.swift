@@ -291,7 +291,7 @@ final class Blueprint: @unchecked Sendable {
             return
         }
         let first = members[index].registration.participant
-        let original = again == nil ? nil : members[index].original
+        let original: AnyClass? = again == nil ? nil : members[index].original
         let isReplacement = original != nil && again != original && again == members[index].registration.componentType
         duplicates.add(
             index, as: nil, of: original ?? first.type, isObject: again == nil,
