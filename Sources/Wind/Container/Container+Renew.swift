@@ -164,11 +164,13 @@ extension Container {
                 work.append(.fill(object, workplace))
             }
         }
-        let (wired, consumers) = lock.withLock {
-            (state.rest.wired.living().map(\.object), state.rest.tokens.values.flatMap { $0.consumers.living() })
+        let (wired, consumers, ended) = lock.withLock {
+            let consumers = state.rest.tokens.values.flatMap { $0.consumers.living() }
+            return (state.rest.wired.living().map(\.object), consumers, consumers.map(\.note.isOver))
         }
         // A parent container also announces objects to consumers that it hasn't wired.
-        let tracked = wired + consumers.filter { $0.note.home === reference && !$0.note.isOver }.map(\.object)
+        let tracked =
+            wired + zip(consumers, ended).filter { $0.note.home === reference && !$1 }.map(\.0.object)
         var reachedNow = Identities()
         for registration in reached.map(\.registration) + new {
             reachedNow.insert(ObjectIdentifier(registration))

@@ -27,7 +27,7 @@ internal import Musl
     }
 
     private static func initialize(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
-        #if canImport(Glibc)
+        #if canImport(Glibc) && !canImport(Darwin)
         // No thread holds a lock for long. A thread that finds it taken therefore tries again before it sleeps:
         // two threads then open half as many scopes again in the same time.
         var attributes = pthread_mutexattr_t()
