@@ -29,7 +29,7 @@ internal import Musl
     private static func initialize(_ mutex: UnsafeMutablePointer<pthread_mutex_t>) {
         #if canImport(Glibc) && !canImport(Darwin)
         // No thread holds a lock for long. A thread that finds it taken therefore tries again before it sleeps:
-        // two threads then open half as many scopes again in the same time.
+        // two threads then open a quarter more scopes in the same time.
         var attributes = pthread_mutexattr_t()
         unsafe pthread_mutexattr_init(&attributes)
         unsafe pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_ADAPTIVE_NP))
