@@ -274,10 +274,11 @@ extension Container {
     /// container that was started reports that it isn't started.
     private var completesValues: Bool {
         guard state.place == nil, !state.hasStarted, state.startsAhead == 0 else { return false }
-        let traits = unsafe withParentLocked { parent -> Traits? in
-            guard outer != nil else { return Traits.none }
-            return unsafe parent?._withUnsafeGuaranteedRef {
-                unsafe $0.firstOutlook?._withUnsafeGuaranteedRef { $0.traits }
+        var traits: Traits? = Traits.none
+        if outer != nil {
+            // A parent that computes its outlook anew for each registration here would cost too much.
+            traits = unsafe withParentLocked {
+                unsafe $0?._withUnsafeGuaranteedRef { unsafe $0.firstOutlook?._withUnsafeGuaranteedRef { $0.traits } }
             }
         }
         return traits.map { !state.allTraits(and: $0).contains(.resolversOrWeakTokens) } ?? false

@@ -50,6 +50,11 @@ func expectSubscriber(_ scope: Container) {
     scope.expect((any DependsOnSubscriber).self, as: Subscriber.self)
 }
 
+/// Brings the expected subscriber when a scope is opened.
+func bringAda(_ scope: Container) {
+    scope.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
+}
+
 /// The text of the error that a call throws; the call must not create anything.
 func textOfRefusal(sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void) -> String {
     let refusal = Refusal(of: body)

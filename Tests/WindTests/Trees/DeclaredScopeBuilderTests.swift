@@ -22,7 +22,7 @@ struct DeclaredScopeBuilderTests {
             }
             let request = app.scope("request", expectSubscriber)
             try app.bootstrap()
-            let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            let scope = try request.open(bringAda)
             #expect(try scope.resolve(Greeting.self).text == "Hello Ada")
         }
     }

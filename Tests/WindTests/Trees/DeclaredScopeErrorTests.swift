@@ -47,7 +47,7 @@ struct DeclaredScopeErrorTests {
         let request = app!.scope("request", expectSubscriber)
         app = nil
         let message = textOfRefusal {
-            _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            _ = try request.open(bringAda)
         }
         #expect(message.hasPrefix("WIND-024 The container that declared the scope 'request' was released"))
     }
@@ -68,7 +68,7 @@ struct DeclaredScopeErrorTests {
             LostPage.register(in: scope)
         }
         let message = textOfRefusal {
-            _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            _ = try request.open(bringAda)
         }
         #expect(message.hasPrefix("WIND-001 No provider for"))
         #expect(message.contains("DependsOnNowhere"))
@@ -113,7 +113,7 @@ struct DeclaredScopeErrorTests {
         let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
         func open(in outer: Container?) throws -> Container {
-            try request.open(in: outer) { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            try request.open(in: outer, bringAda)
         }
         let outer = try open(in: nil)
         #expect(
@@ -149,7 +149,7 @@ struct DeclaredScopeErrorTests {
             if isTwice { expectSubscriber(scope) }
         }
         let text = textOfRefusal {
-            _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            _ = try request.open(bringAda)
         }
         #expect(text.hasPrefix("WIND-039"))
         #expect(text.contains(isTwice ? "expect it once" : "call expect on the container"))

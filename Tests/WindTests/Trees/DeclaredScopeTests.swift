@@ -88,7 +88,7 @@ struct DeclaredScopeTests {
             window = scope.scope("window") { $0.expect((any DependsOnFolder).self, as: Folder.self) }
         }
         try app.bootstrap()
-        let outer = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        let outer = try request.open(bringAda)
         let inner = try window.open(in: outer) {
             $0.register(value: Folder(title: "Notes"), for: (any DependsOnFolder).self)
         }
@@ -144,9 +144,7 @@ struct DeclaredScopeTests {
         let request = app.scope("request", expectSubscriber)
         let copy = app.copy()
         try copy.bootstrap()
-        let scope = try request.open(in: copy) {
-            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
-        }
+        let scope = try request.open(in: copy, bringAda)
         #expect(scope.parent === copy)
         #expect(try scope.resolve(SubscriberPage.self).log === copy.resolve(SubscriberLog.self))
     }
@@ -157,9 +155,7 @@ struct DeclaredScopeTests {
         let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
         let inner = Container(parent: app)
-        let scope = try request.open(in: inner) {
-            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
-        }
+        let scope = try request.open(in: inner, bringAda)
         #expect(scope.parent === inner)
     }
 
@@ -233,7 +229,7 @@ struct DeclaredScopeTests {
             Audit.register(in: scope)
         }
         do {
-            let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+            let scope = try request.open(bringAda)
             audit = try scope.resolve(Audit.self)
             #expect(audit != nil)
         }

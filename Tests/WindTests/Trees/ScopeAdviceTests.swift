@@ -69,7 +69,7 @@ struct ScopeAdviceTests {
                        let opened = try scope.open { … }
                        try opened.resolve(for: …)
                 """)
-        let opened = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        let opened = try request.open(bringAda)
         try opened.resolve(for: letter)
         #expect(letter.reader == .ada)
     }
@@ -207,9 +207,7 @@ struct ScopeElsewhereTests {
         try app.bootstrap()
         let room = try #require(Rooms.kept.withLock { $0 })
         func open(in container: Container?) throws -> SubscriberPage {
-            let scope = try room.open(in: container) {
-                $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
-            }
+            let scope = try room.open(in: container, bringAda)
             return try scope.resolve(SubscriberPage.self)
         }
         let copy = app.copy()
@@ -222,9 +220,7 @@ struct ScopeElsewhereTests {
         try other.bootstrap()
         let opened = try request.open()
         let inner = try #require(Rooms.kept.withLock { $0 })
-        let scope = try inner.open(in: opened) {
-            $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self)
-        }
+        let scope = try inner.open(in: opened, bringAda)
         #expect(try scope.resolve(SubscriberPage.self).user == .ada)
         withExtendedLifetime(copy) {}
     }
@@ -262,7 +258,7 @@ struct ScopeElsewhereTests {
             expectSubscriber(scope)
         }
         try app.bootstrap()
-        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        let scope = try request.open(bringAda)
         #expect(try scope.resolve(Subscriber.self).name == "Dr. Ada")
     }
 
@@ -272,7 +268,7 @@ struct ScopeElsewhereTests {
         app.register(String.self, as: .scopedSingleton) { (make: Maker<Void, Subscriber>) in try make().name }
         let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
-        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        let scope = try request.open(bringAda)
         #expect(try scope.resolve(String.self) == "Ada")
     }
 
@@ -286,7 +282,7 @@ struct ScopeElsewhereTests {
         try app.bootstrap()
         #expect(
             textOfRefusal {
-                _ = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+                _ = try request.open(bringAda)
             }.hasPrefix("WIND-038 The scope 'request' is opened without WindTests.Folder for WindTests.DependsOnSub"))
     }
 }

@@ -156,7 +156,7 @@ struct ScopeReachTests {
         Screen.register(in: app)
         let request = app.scope("request", expectSubscriber)
         try app.bootstrap()
-        let scope = try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) }
+        let scope = try request.open(bringAda)
         let screen = Screen()
         screen.resolveMe(in: scope)
         #expect(screen.user == .ada)

@@ -70,7 +70,7 @@ struct SharedObjectTests {
             scope.register(component: Shelf())
         }
         try app.bootstrap()
-        let open = { try request.open { $0.register(value: Subscriber.ada, for: (any DependsOnSubscriber).self) } }
+        let open = { try request.open(bringAda) }
         #expect(try open().resolve(Shelf.self) === open().resolve(Shelf.self))
     }
 
