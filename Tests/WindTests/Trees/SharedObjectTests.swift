@@ -14,7 +14,7 @@ private final class Clerk: ForeignSingleton, SimpleResolver, InjectedDependencie
     typealias DependencyToken = any DependsOnClerk
     // SAFETY: nothing but the tests of this file uses it.
     nonisolated(unsafe) static let only = Clerk()
-    static func getForeignInstance() -> any Component { only }
+    static func getForeignInstance() -> any Component { unsafe only }
     @Inject var page: SubscriberPage
 }
 
