@@ -19,7 +19,7 @@ extension Component where Self: NSObject {
     /// - Returns: The object itself.
     /// - Throws: `Container.ResolutionError` if the container can't wire the object.
     @MainActor
-    public func resolved(in container: Container) throws -> Self {
+    public func resolved(in container: Container) throws(Container.ResolutionError) -> Self {
         Attached.set(container, of: self)
         try Awakening(of: self, in: "resolved(in:)", AppKitInterface.whereabouts(of: self)).attempt(in: container)
         return self

@@ -27,7 +27,7 @@ extension NSStoryboard {
     public func instantiateController<Controller: NSViewController>(
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
         creator: @escaping (NSCoder) -> Controller? = { _ in nil }
-    ) throws -> Controller {
+    ) throws(Container.ResolutionError) -> Controller {
         let made: NSViewController = Instantiation.run(in: container, by: self) {
             instantiateController(identifier: identifier) { creator($0) as NSViewController? }
         }
@@ -52,7 +52,7 @@ extension NSStoryboard {
     public func instantiateController<Controller: NSWindowController>(
         identifier: NSStoryboard.SceneIdentifier, in container: Container,
         creator: @escaping (NSCoder) -> Controller? = { _ in nil }
-    ) throws -> Controller {
+    ) throws(Container.ResolutionError) -> Controller {
         let made: NSWindowController = Instantiation.run(in: container, by: self) {
             instantiateController(identifier: identifier) { creator($0) as NSWindowController? }
         }
@@ -70,7 +70,9 @@ extension NSStoryboard {
     /// - Throws: `Container.ResolutionError` if the container can't wire a controller, or if the controller has another
     ///   class. A problem of a resolver object also goes to `onProblem`.
     @MainActor
-    public func instantiateInitialController<Controller: NSResponder>(in container: Container) throws -> Controller? {
+    public func instantiateInitialController<Controller: NSResponder>(
+        in container: Container
+    ) throws(Container.ResolutionError) -> Controller? {
         let made = Instantiation.run(in: container, by: self) { instantiateInitialController() }
         guard let made = made as? NSObject else { return nil }
         return try Instantiation.finish(made, in: container, hook: "instantiateInitialController(in:)")

@@ -25,7 +25,7 @@ extension UIStoryboard {
     ///   class. A problem of a resolver object also goes to `onProblem`.
     public func instantiateViewController<Controller: UIViewController>(
         identifier: String, in container: Container, creator: ((NSCoder) -> Controller?)? = nil
-    ) throws -> Controller {
+    ) throws(Container.ResolutionError) -> Controller {
         // With this type, UIKit accepts any class: `finish` then throws an error for an unexpected one.
         let create: ((NSCoder) -> UIViewController?)? = creator
         let made: UIViewController = Instantiation.run(in: container, by: self) {
@@ -46,7 +46,7 @@ extension UIStoryboard {
     ///   class. A problem of a resolver object also goes to `onProblem`.
     public func instantiateInitialViewController<Controller: UIViewController>(
         in container: Container, creator: ((NSCoder) -> Controller?)? = nil
-    ) throws -> Controller? {
+    ) throws(Container.ResolutionError) -> Controller? {
         // With this type, UIKit accepts any class: `finish` then throws an error for an unexpected one.
         let create: ((NSCoder) -> UIViewController?)? = creator
         let made: UIViewController? = Instantiation.run(in: container, by: self) {

@@ -60,7 +60,7 @@ extension Maker where Arguments == Void {
     /// Creates a maker for objects that `container` hands out.
     init(of container: Container) {
         self.init(in: container.reference) { (_, container, caller) throws(Container.ResolutionError) in
-            try container.find(Product.self, caller: caller)
+            try container.resolve(Product.self, isolation: caller)
         }
     }
 
@@ -174,14 +174,5 @@ extension Container {
         if let product = offer.value(of: made).value(as: Product.self) { return product }
         throw .interfaceMismatch(
             .init(provider: consumer.registration.participant, interface: Product.self, isValueType: false))
-    }
-
-    /// Finds the object that is handed out as this type.
-    fileprivate func find<Product>(_ type: Product.Type, caller: (any Actor)?) throws(ResolutionError) -> Product {
-        do {
-            return try resolve(type, isolation: caller)
-        } catch {
-            throw error as! ResolutionError
-        }
     }
 }

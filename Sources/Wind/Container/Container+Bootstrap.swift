@@ -20,7 +20,7 @@ extension Container {
     /// - Parameter isolation: The actor of the caller. If a component is confined to another actor, the call throws.
     /// - Throws: ``ResolutionError``. If a problem appears only during the wiring, components that were complete before
     ///   stay as they are.
-    public func bootstrap(isolation: (any Actor)? = #isolation) throws {
+    public func bootstrap(isolation: (any Actor)? = #isolation) throws(ResolutionError) {
         if isObserved {
             try WiringContext.forThread().observeBootstrap(of: self) { () throws(ResolutionError) in
                 try makeAll(isolation: isolation)

@@ -35,7 +35,7 @@ extension Container {
     public func replace(
         _ type: any Component.Type, with replacement: any Lifecycle.Type, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line
-    ) throws {
+    ) throws(ResolutionError) {
         let place = CodeLocation(fileID: fileID, line: line)
         let description = RegistrationDescription(ofClass: replacement, replacement.recipe, at: place)
         try replace(type, by: replacement, Replacement(description, actor: isolation), at: place)
@@ -59,7 +59,7 @@ extension Container {
     public func replace(
         _ type: any Component.Type, with object: any Component, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line
-    ) throws {
+    ) throws(ResolutionError) {
         let place = CodeLocation(fileID: fileID, line: line)
         let own = Swift.type(of: object)
         let description = RegistrationDescription(lifetime: .given, type: own, location: place)
@@ -89,7 +89,7 @@ extension Container {
         for token: any Any.Type, as lifetime: Lifetime = .singleton, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping (repeat each Parameter) throws -> Value
-    ) throws {
+    ) throws(ResolutionError) {
         try replace(
             token, ProtocolID(token).map { .init(token: $0) }, .replacementOfToken, token, lifetime, isolation,
             at: CodeLocation(fileID: fileID, line: line), build)
@@ -103,7 +103,7 @@ extension Container {
     public func replace<Value>(
         for token: any Any.Type, as lifetime: Lifetime = .singleton, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line, _ build: @escaping () throws -> Value
-    ) throws {
+    ) throws(ResolutionError) {
         try replace(
             token, ProtocolID(token).map { .init(token: $0) }, .replacementOfToken, token, lifetime, isolation,
             at: CodeLocation(fileID: fileID, line: line), build)
@@ -134,7 +134,7 @@ extension Container {
         _ type: Value.Type, for token: (any Any.Type)? = nil, as lifetime: Lifetime = .singleton,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping (repeat each Parameter) throws -> Value
-    ) throws {
+    ) throws(ResolutionError) {
         try replace(
             type, Container.extent(of: type, for: token), .replacementOfType, token, lifetime, isolation,
             at: CodeLocation(fileID: fileID, line: line), build)
@@ -149,7 +149,7 @@ extension Container {
         _ type: Value.Type, for token: (any Any.Type)? = nil, as lifetime: Lifetime = .singleton,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
         _ build: @escaping () throws -> Value
-    ) throws {
+    ) throws(ResolutionError) {
         try replace(
             type, Container.extent(of: type, for: token), .replacementOfType, token, lifetime, isolation,
             at: CodeLocation(fileID: fileID, line: line), build)
@@ -164,7 +164,7 @@ extension Container {
         _ named: any Any.Type, _ extent: Blueprint.Extent?, _ form: ChangeKey.Form, _ token: (any Any.Type)?,
         _ lifetime: Lifetime, _ isolation: (any Actor)?, at place: CodeLocation,
         _ build: @escaping (repeat each Parameter) throws -> Value
-    ) throws {
+    ) throws(ResolutionError) {
         var key = ChangeKey(form: form, type: Value.self, others: (token, nil), location: place)
         repeat key.list.append((each Parameter).self)
         (key.number, key.actor) = (lifetime.lifetime.rawValue, isolation.map { type(of: $0) })

@@ -49,7 +49,7 @@ extension Container {
     /// - Returns: The object.
     /// - Throws: ``ResolutionError``. If the check fails, the container hasn't created any object.
     @inlinable
-    public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws -> T {
+    public func resolve<T>(_ type: T.Type, isolation: (any Actor)? = #isolation) throws(ResolutionError) -> T {
         if let words = unsafe readyValue(of: ObjectIdentifier(type)) {
             // SAFETY: the words of a `T` whose object was retained for this copy of them; the container keeps them.
             return withExtendedLifetime(self) { unsafe words.assumingMemoryBound(to: T.self).move() }
@@ -88,7 +88,7 @@ extension Container {
     ///   - consumer: The object. The container doesn't keep it.
     ///   - isolation: The actor of the caller.
     /// - Throws: ``ResolutionError``. If the check fails, the container has neither created nor filled any object.
-    public func resolve(for consumer: any Component, isolation: (any Actor)? = #isolation) throws {
+    public func resolve(for consumer: any Component, isolation: (any Actor)? = #isolation) throws(ResolutionError) {
         try wire(consumer, caller: isolation)
     }
 
@@ -202,7 +202,7 @@ extension Container {
 
     /// Asks the hand-written resolvers, unless a class offers the type but its object doesn't have it.
     @usableFromInline
-    func resolveByHand<T>(_ type: T.Type, isOffered: Bool, isolation: (any Actor)?) throws -> T {
+    func resolveByHand<T>(_ type: T.Type, isOffered: Bool, isolation: (any Actor)?) throws(ResolutionError) -> T {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         let offered = isOffered ? lock.withLock { currentOutlook().offer(of: ObjectIdentifier(type)) } : nil
@@ -236,7 +236,7 @@ extension Container {
 
     /// Stops the program, or returns nil if `T` is an optional.
     @usableFromInline
-    func absent<T>(_ error: any Error, isolation: (any Actor)?) -> T {
+    func absent<T>(_ error: ResolutionError, isolation: (any Actor)?) -> T {
         let resolve = Resolve(container: self, caller: isolation)
         if let value = (T.self as? any OptionalType.Type)?.resolved(by: resolve) as? T { return value }
         fatalError("\(error)")
@@ -244,8 +244,7 @@ extension Container {
 
     /// Reports why the object is missing, unless the only reason is a missing provider.
     @usableFromInline
-    func report(_ error: any Error) {
-        let error = error as! ResolutionError
+    func report(_ error: ResolutionError) {
         if !error.isAbsence { onProblem(.error(error)) }
     }
 

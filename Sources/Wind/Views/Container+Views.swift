@@ -37,13 +37,7 @@ extension Container {
             guard let found = object.flatMap({ convert($0, to: type) }) else { throw noProvider(of: type) }
             return found
         }
-        do {
-            return try resolve(type, isolation: caller)
-        } catch let error as ResolutionError {
-            throw error
-        } catch {
-            preconditionFailure("\(error)")
-        }
+        return try resolve(type, isolation: caller)
     }
 
     /// All objects that are handed out as a type, by a token if one is given; created now if necessary.

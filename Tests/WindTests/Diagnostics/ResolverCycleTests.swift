@@ -29,7 +29,7 @@ private final class EngineResolver: DependencyResolver {
         do {
             consumer.fill(dependency: Engine.self, with: try container.resolve(Engine.self))
         } catch {
-            if let refusal = error as? Container.ResolutionError { refusals.append(refusal) }
+            refusals.append(error)
         }
     }
 }

@@ -78,7 +78,7 @@ struct NoteListTests {
                 try container.bootstrap()
                 return [] as [String]
             } catch {
-                return (error as? Container.ResolutionError)?.all.map(\.code) ?? []
+                return error.all.map(\.code)
             }
         }.value
         #expect(Set(codes) == ["WIND-006"])
