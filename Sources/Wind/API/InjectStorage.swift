@@ -34,7 +34,7 @@ class InjectStorage<Value>: InjectedProperty {
             if let value: Value = other.map({ $0.init(held: held) as! Value }) ?? InjectedProperty.value(of: held) {
                 return value
             }
-            fatalError(Container.ResolutionError.dependencyAbsent(absence(in: owner)).description)
+            fatalError(Container.ResolutionError.dependencyAbsent(absence(of: held, in: owner)).description)
         }
         // Another thread may have filled the property meanwhile.
         if let template = published { return value(template) }
@@ -67,11 +67,11 @@ class InjectStorage<Value>: InjectedProperty {
         return other.init() as! Value
     }
 
-    private func absence(in owner: AnyObject?) -> Container.ResolutionError.DependencyAbsent {
+    private func absence(of held: AnyObject, in owner: AnyObject?) -> Container.ResolutionError.DependencyAbsent {
+        // The content of a property for a container stays when the container ends.
         .init(
             component: owner.map { type(of: $0) } ?? Inject<Value>.self, dependency: Swift.type(of: self).shape.type,
-            token: token,
-            present: [])
+            token: token, present: held is ContainerReference ? [TypeName.of(Container.self)] : [], isProperty: true)
     }
 
     override class var shape: InjectedShape { Inject<Value>.shape }

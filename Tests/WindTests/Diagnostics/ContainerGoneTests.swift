@@ -5,6 +5,10 @@ private final class Factory: Instance, DirectResolver, AutomaticDependencyHandli
     var dependencies = Dependencies()
 }
 
+private final class Opener: Instance, DirectResolver, InjectedDependencies, ContainerDependency {
+    @Inject var container: Container
+}
+
 private protocol DependsOnHidden {}
 private final class HiddenUser: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnHidden {
     var dependencies = Dependencies()
@@ -28,6 +32,28 @@ struct ContainerGoneTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Its container was released: components hold it weakly."))
         #expect(text.contains("keep the container while its components use it,"))
+    }
+
+    @Test("gets the same error when it reads the container as a property")
+    func property() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var opener: Opener?
+            do {
+                let container = Container()
+                Opener.register(in: container)
+                opener = container.resolve()
+            }
+            withExtendedLifetime(opener!.container) {}
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                WIND-013 WindTests.Opener lacks the dependency Wind.Container
+                  Its container was released: components hold it weakly.
+                  Do:  keep the container while its components use it,
+                       or make the property an optional: Container?
+                """))
     }
     #endif
 

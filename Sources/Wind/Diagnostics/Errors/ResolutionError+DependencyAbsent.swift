@@ -11,6 +11,8 @@ extension Container.ResolutionError {
         public let present: [String]
         /// The declared tokens without a provider, which are optional.
         var empty: [any Any.Type] = []
+        /// Whether an injected property reads it, not an accessor.
+        var isProperty = false
 
         /// The empty protocols that the class conforms to.
         private var tokens: [ProtocolID] {
@@ -36,10 +38,10 @@ extension Container.ResolutionError {
             if isGone, dependency == Container.self {
                 text.line("Its container was released: components hold it weakly.")
                 text.advice(
-                    """
-                    keep the container while its components use it,
-                    or read an optional: let container: Container? = component()
-                    """)
+                    "keep the container while its components use it,\n"
+                        + (isProperty
+                            ? "or make the property an optional: Container?"
+                            : "or read an optional: let container: Container? = component()"))
             } else if isGone, token == nil {
                 text.line("It was registered weakly and is gone.")
                 text.advice(
