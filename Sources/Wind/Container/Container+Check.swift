@@ -8,7 +8,7 @@ extension Container {
             let hasUnstated = lock.withLock {
                 currentOutlook().visibleResolvers.contains { $0.registration.stated?.tokens == nil }
             }
-            if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: []).all }
+            if !hasUnstated { errors += missing(plan.openTokens, of: participant, chain: [], isExisting: true).all }
         }
         errors += plan.undeliverable(for: participant)
         let unready = (0..<plan.entries.count).compactMap { index -> SeenConsumer? in
@@ -89,9 +89,10 @@ extension Container {
         tokens.filter { token in !willing.contains { $0.registration.stated?.tokens?.contains(token.id) == true } }
     }
 
-    func missing(_ tokens: [DeclaredToken], of participant: ResolutionError.Participant, chain: [any Any.Type])
-        -> ResolutionError
-    {
+    func missing(
+        _ tokens: [DeclaredToken], of participant: ResolutionError.Participant, chain: [any Any.Type],
+        isExisting: Bool = false
+    ) -> ResolutionError {
         lock.withLock {
             let outlook = currentOutlook()
             return .combining(
@@ -102,7 +103,7 @@ extension Container {
                             near: NearMatches.providers(near: token, of: [participant.type], in: outlook),
                             scope: outlook.blueprint.scopeName?.text, isTokenByName: outlook.isTokenByName(token.id),
                             scopes: outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text),
-                            mayBeExpected: outlook.hasScopes, isForScopes: true))
+                            mayBeExpected: outlook.hasScopes, isForScopes: true, isExisting: isExisting))
                 })
         }
     }

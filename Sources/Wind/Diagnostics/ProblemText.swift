@@ -121,13 +121,14 @@ struct ProblemText {
                 + ":\nregister it where the scope is declared, outside of modules, or in the declaration")
     }
 
-    /// Writes the advice for an object of the program that lacks a dependency of these scopes.
+    /// Writes the advice for an existing object that lacks a dependency of these scopes.
     @inline(never)
-    mutating func adviceToBeWired(in scopes: [String]) {
+    mutating func adviceToBeWired(in scopes: [String], isAnnounced: Bool) {
         facts.append(.scopes(scopes, "open"))
         advice(
-            "wire it in the container that %" + (facts.count - 1).description
-                + ":\nlet opened = try scope.open { … }\ntry opened.resolve(for: …)")
+            (isAnnounced ? "announce" : "wire") + " it in the container that %" + (facts.count - 1).description
+                + ":\nlet opened = try scope.open { … }\n"
+                + (isAnnounced ? "object.resolveMe(in: opened)" : "try opened.resolve(for: …)"))
     }
 
     /// Writes the description of a foreign error, each line behind a mark.

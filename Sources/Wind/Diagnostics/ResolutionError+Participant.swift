@@ -14,9 +14,6 @@ extension Container.ResolutionError {
         /// Whether another container exports it to the container with the problem.
         var isExported = false
 
-        /// Whether it is an object that was passed to `resolve(for:)` and that no container creates.
-        var isOfProgram: Bool { place == nil && !isBuilt && !isView && !(type is any Lifecycle.Type) }
-
         /// The advice for an object that the scopes have to create instead.
         static func adviceToCreate(_ name: String) -> String {
             "let each scope create its own " + name

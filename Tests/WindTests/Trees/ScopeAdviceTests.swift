@@ -17,6 +17,12 @@ private final class Letter: Born, DependsOnSubscriber {
     var reader: Subscriber { component() }
 }
 
+private final class Sheet: ForeignInstantiable, SimpleResolver<any DependsOnDesk>, InjectedDependencies,
+    DependsOnSubscriber
+{
+    @Inject var reader: Subscriber
+}
+
 private func expectFolder(_ scope: Container) {
     scope.expect((any DependsOnFolder).self, as: Folder.self)
 }
@@ -72,6 +78,52 @@ struct ScopeAdviceTests {
         let opened = try request.open(bringAda)
         try opened.resolve(for: letter)
         #expect(letter.reader == .ada)
+    }
+
+    @Test("that an object of a registered class is wired in the opened scope, too")
+    func objectOfRegisteredClass() throws {
+        let app = makeSubscriberApp()
+        let request = app.scope("request", expectSubscriber)
+        try app.bootstrap()
+        let page = SubscriberPage()
+        #expect(
+            textOfRefusal { try app.resolve(for: page) }.hasSuffix(
+                """
+                  Only the scope 'request' provides it.
+                  Do:  wire it in the container that the scope 'request' opens:
+                       let opened = try scope.open { … }
+                       try opened.resolve(for: …)
+                """))
+        let opened = try request.open(bringAda)
+        try opened.resolve(for: page)
+        #expect(page.user == .ada)
+    }
+
+    @Test("that a foreign object announces itself in the opened scope", arguments: [true, false])
+    func foreign(isInDeclaration: Bool) throws {
+        let app = Container()
+        if !isInDeclaration { Sheet.register(in: app) }
+        let request = app.scope("request") { scope in
+            expectSubscriber(scope)
+            if isInDeclaration { Sheet.register(in: scope) }
+        }
+        try app.bootstrap()
+        let problems = Guarded<[String]>([])
+        app.onProblem = { problem in problems.withLock { $0.append("\(problem)") } }
+        let sheet = Sheet()
+        sheet.resolveMe(in: app)
+        #expect(
+            problems.withLock { $0 }.first?.hasSuffix(
+                """
+                  Only the scope 'request' provides it.
+                  Do:  announce it in the container that the scope 'request' opens:
+                       let opened = try scope.open { … }
+                       object.resolveMe(in: opened)
+                """) == true)
+        let opened = try request.open(bringAda)
+        let other = Sheet()
+        other.resolveMe(in: opened)
+        #expect(other.reader == .ada)
     }
 
     @Test("that an object of a subclass provides an expected value")

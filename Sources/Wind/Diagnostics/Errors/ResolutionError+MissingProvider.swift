@@ -21,6 +21,8 @@ extension Container.ResolutionError {
         var mayBeExpected = false
         /// Whether the first consumer is created where it is requested, but not in these scopes.
         var isForScopes = false
+        /// Whether the first consumer exists already, and the program asks the container to wire it.
+        var isExisting = false
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
         public internal(set) var furtherIn: Participant?
 
@@ -37,9 +39,10 @@ extension Container.ResolutionError {
             text.near(near)
             if let furtherIn, scopes.isEmpty { text.participant(furtherIn, "provides it in a child container") }
             guard scopes.isEmpty, furtherIn == nil else {
-                if let consumer = consumers.first, consumer.isOfProgram, !scopes.isEmpty {
+                if isExisting, !scopes.isEmpty {
                     text.line("Only %3 it.")
-                    return text.adviceToBeWired(in: scopes)
+                    let isAnnounced = consumers.first?.type is any ForeignInstantiable.Type
+                    return text.adviceToBeWired(in: scopes, isAnnounced: isAnnounced)
                 }
                 text.line(
                     scopes.isEmpty
