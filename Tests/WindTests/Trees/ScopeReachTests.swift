@@ -32,6 +32,28 @@ private enum Pages: Container.Module {
 
 @Suite("A component that is created in the scope that has all its dependencies")
 struct ScopeReachTests {
+    @Test("isn't an exported one, and the error names the export as the cause")
+    func notExported() {
+        final class Visitor: Instance, DirectResolver, InjectedDependencies, DependsOnSubscriberPage {}
+        let app = Container()
+        let exporter = Container(parent: app)
+        SubscriberLog.register(in: exporter)
+        SubscriberPage.register(in: exporter)
+        app.export((any DependsOnSubscriberPage).self, from: exporter)
+        Visitor.register(in: app)
+        let window = Container(parent: app)
+        bringAda(window)
+        let text = textOfRefusal { _ = try window.resolve(Visitor.self) }
+        #expect(text.hasPrefix("WIND-001 No provider for WindTests.DependsOnSubscriber\n"))
+        #expect(
+            text.hasSuffix(
+                """
+                  SubscriberPage is created in the container that exports, which doesn't see other child containers.
+                  Do:  register SubscriberPage in place of the export, in the parent of the exporting container,
+                       or register a provider of DependsOnSubscriber in the exporting container or in its parent
+                """))
+    }
+
     @Test("can't exist if two sibling scopes have its dependencies, directly or through others")
     func apart() {
         let app = makeSubscriberApp()

@@ -41,7 +41,8 @@ extension Check {
                             in: first.outlook) : [],
                     request: graph.request, isTokenByName: graph.outlook.isTokenByName(token.id), scopes: scopes,
                     mayBeExpected: graph.outlook.hasScopes,
-                    isForScopes: first.registration.isForScopes, furtherIn: inside?.participant))
+                    isForScopes: first.registration.isForScopes, isOfExporter: !first.home.compartments.isEmpty,
+                    furtherIn: inside?.participant))
         }
     }
 }

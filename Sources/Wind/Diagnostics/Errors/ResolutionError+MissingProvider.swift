@@ -23,6 +23,8 @@ extension Container.ResolutionError {
         var isForScopes = false
         /// Whether the first consumer exists already, and the program asks the container to wire it.
         var isExisting = false
+        /// Whether a container that exports tokens creates the first consumer.
+        var isOfExporter = false
         /// The provider in a child of the container that creates the consumer; nil if there isn't one.
         public internal(set) var furtherIn: Participant?
 
@@ -43,6 +45,13 @@ extension Container.ResolutionError {
                     text.line("Only %3 it.")
                     let isAnnounced = consumers.first?.type is any ForeignInstantiable.Type
                     return text.adviceToBeWired(in: scopes, isAnnounced: isAnnounced)
+                }
+                if isOfExporter, scopes.isEmpty {
+                    text.line("~4 is created in the container that exports, which doesn't see other child containers.")
+                    return text.advice(
+                        "register ~4 in place of the export, in the parent of the exporting container"
+                            + (isForScopes ? "" : ",\nas a ScopedSingleton or an Instance")
+                            + ",\nor register a provider of ~0 in the exporting container or in its parent")
                 }
                 text.line(
                     scopes.isEmpty
