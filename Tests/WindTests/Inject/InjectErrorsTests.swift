@@ -29,6 +29,9 @@ private final class Ticket: Instance, DirectResolver, AutomaticDependencyHandlin
 private final class Screen: Singleton, InjectedWeakDependencies, DependsOnView {
     @Inject var view: View
 }
+private final class Wall: Singleton, InjectedDependencies, DependsOnView {
+    @Inject var view: View?
+}
 private final class Room: Singleton, InjectedDependencies {
     @InjectWeak var view: View?
 }
@@ -142,6 +145,29 @@ struct UnservedPropertyTests {
                   Its type is WindTests.View
                   Its provider is delivered weakly.
                   Do:  declare it @InjectWeak, as an optional, and conform Screen to InjectedWeakDependencies
+                """)
+    }
+
+    @Test("may be an optional that isn't weak, even if its token is optional")
+    func weaklyOptional() {
+        View.register(in: container)
+        Wall.register(in: container)
+        #expect(
+            Refusal { try container.bootstrap() }.text.hasSuffix(
+                """
+                  Do:  conform the consumer to InjectedWeakDependencies and declare the property @InjectWeak,
+                       or, if no @Inject property takes it, make the token optional: \
+                container.optional((any DependsOnView).self),
+                       or deliver it strongly, if container.weak(_:) names it: remove that call
+                """))
+        container.optional((any DependsOnView).self)
+        #expect(
+            Refusal { try container.bootstrap() }.text == """
+                WIND-030 Nothing fills 'view' of WindTests.Wall
+                  WindTests.Wall declares it  (registered at File.swift:N)
+                  Its type is WindTests.View
+                  Its provider is delivered weakly.
+                  Do:  declare it @InjectWeak, as an optional, and conform Wall to InjectedWeakDependencies
                 """)
     }
 

@@ -74,6 +74,14 @@ extension Outlook {
         let ignored = offers.compactMap(\.token).first { name in
             (shape.token == nil || shape.token! == name) && isDeclared(name) && isIgnored(name)
         }
+        // An optional token of objects that come and go isn't in the plan of a class that can't hold them.
+        let comesWeakly = offers.contains { offer in
+            guard let name = offer.token, let id = offer.tokenID, shape.token.map({ $0 == name }) ?? true else {
+                return false
+            }
+            return isDeclared(name) && !isIgnored(name) && (offer.registration.isForeignInstantiable || isWeak(id))
+        }
+        let reason = plan.reason(notToFill: shape)
         let convertible = (0..<plan.entries.count).map { plan.entries[$0] }.first { entry in
             entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
                 && entry.seen.registration.canBe(shape.type)
@@ -89,7 +97,7 @@ extension Outlook {
             converted: convertible.map { .init(token: $0.tokens.first, type: $0.type) },
             isTokenDeclared: shape.token.map(isDeclared) ?? false,
             isWithoutToken: !offers.isEmpty && offers.allSatisfy { $0.token == nil },
-            reason: plan.reason(notToFill: shape))
+            reason: !shape.isWeak && reason == .noToken && comesWeakly ? .comesWeakly : reason)
     }
 }
 

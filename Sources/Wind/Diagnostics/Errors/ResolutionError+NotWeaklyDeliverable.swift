@@ -34,10 +34,12 @@ extension Container.ResolutionError {
                         hasProperties
                             ? "InjectedWeakDependencies and declare the property @InjectWeak"
                             : "AutomaticWeakDependencyHandling and read with weakComponent()"))
+                text.facts.append(
+                    .text(hasProperties ? ", if no @Inject property takes it, make" : " make"))
                 text.advice(
                     """
                     conform the consumer to %2,
-                    or make the token optional: container.optional((any ~0).self),
+                    or%3 the token optional: container.optional((any ~0).self),
                     or deliver it strongly, if container.weak(_:) names it: remove that call
                     """)
             case .providerNotKept:
