@@ -320,6 +320,7 @@ extension Container {
         let original: AnyClass? = state.blueprint.members.first { member in
             extent == nil && member.registration.type == type && member.registration.isReplacement && !member.isRetired
         }?.original
+        let earlier = extent == nil && original == nil ? earlierLocked(of: type) : nil
         var near: [String] = []
         var others: [(any Any.Type)?] = []
         if let id = extent?.token, extent?.type == nil, state.blueprint.tokens[id] != nil {
@@ -330,7 +331,7 @@ extension Container {
                     others.append(offer.token)
                 }
             }
-            if others.isEmpty, original == nil { near = NearMatches.types(near: type, in: outlook) }
+            if others.isEmpty, original == nil, earlier == nil { near = NearMatches.types(near: type, in: outlook) }
         }
         return .nothingToReplace(
             .init(
@@ -339,8 +340,24 @@ extension Container {
                 scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
-                original: original,
-                near: near))
+                original: original, placeOfEarlier: earlier?.place,
+                earlier: (earlier?.extent.token?.type, earlier?.extent.type), near: near))
+    }
+
+    /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.
+    private func earlierLocked(of type: any Any.Type) -> (place: CodeLocation, extent: Blueprint.Extent)? {
+        for blueprint in membersLocked.map(\.state.blueprint) {
+            guard let index = blueprint.members.firstIndex(where: { $0.original == type && $0.isRetired }) else {
+                continue
+            }
+            for change in blueprint.changes.reversed() {
+                guard case .substitutions(let all) = change, let one = all.first(where: { $0.old.contains(index) }),
+                    let extent = one.extent, let place = one.registration.participant.place
+                else { continue }
+                return (place, extent)
+            }
+        }
+        return nil
     }
 }
 

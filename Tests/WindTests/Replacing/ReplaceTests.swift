@@ -141,6 +141,31 @@ struct ReplaceTests {
         }
     }
 
+    @Test("A class that a builder replaced is replaced again as the builder was, which the error says")
+    func afterBuilder() throws {
+        func text(_ container: Container) -> String {
+            Refusal { try container.replace(GasHob.self, with: PlasticHob.self) }.text
+        }
+        let container = kitchen()
+        try container.replace(for: (any DependsOnHob).self) { ToyHob(name: "first") }
+        let expected = """
+            WIND-028 WindTests.GasHob can't be replaced: an earlier call replaced it
+              WindTests.PlasticHob should replace it  (at File.swift:N)
+              It was replaced at File.swift:N.
+              Do:  replace it again as there: container.replace(for: (any DependsOnHob).self) { … }
+            """
+        #expect(text(container) == expected)
+        #expect(text(container.copy()) == expected)
+        try container.replace(for: (any DependsOnHob).self) { ToyHob(name: "second") }
+        #expect(text(container) == expected)
+        #expect(try container.resolve(Chef.self).stove.name == "second")
+        let other = kitchen()
+        try other.replace((any Hob).self, for: (any DependsOnHob).self) { ToyHob(name: "first") }
+        #expect(
+            text(other).hasSuffix(
+                "replace it again as there: container.replace((any Hob).self, for: (any DependsOnHob).self) { … }"))
+    }
+
     @Test("A component that was never registered can't be replaced")
     func unregistered() throws {
         let container = Container()

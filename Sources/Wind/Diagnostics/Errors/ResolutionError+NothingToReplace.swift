@@ -19,6 +19,10 @@ extension Container.ResolutionError {
         public internal(set) var isSwapped = false
         /// The registered class for which an earlier call put this one in place; nil if none did.
         public internal(set) var original: (any Any.Type)?
+        /// The place of an earlier call that replaced it for its token or type; nil if none did.
+        var placeOfEarlier: Container.CodeLocation?
+        /// The token and the type that this call names.
+        var earlier: (token: (any Any.Type)?, type: (any Any.Type)?) = (nil, nil)
         /// Near matches, one sentence each.
         public let near: [String]
 
@@ -33,9 +37,11 @@ extension Container.ResolutionError {
                     ? "%0 can't be replaced: a hand-written resolver provides it"
                     : isFurtherOut
                         ? "%0 can't be replaced here: a parent container registers it"
-                        : otherTokens.isEmpty
-                            ? "%0 can't be replaced: it is not registered"
-                            : "%0 can't be replaced: it is registered for another token, or for none")
+                        : placeOfEarlier != nil
+                            ? "%0 can't be replaced: an earlier call replaced it"
+                            : otherTokens.isEmpty
+                                ? "%0 can't be replaced: it is not registered"
+                                : "%0 can't be replaced: it is registered for another token, or for none")
             text.line(type == replacement ? "replace is called at %2" : "%1 should replace it  (at %2)")
             for token in otherTokens {
                 text.line(
@@ -50,6 +56,14 @@ extension Container.ResolutionError {
             } else if !scopes.isEmpty {
                 text.line("Only %3 it.")
                 text.advice("replace it in a container that %4 opened, before anything is created there")
+            } else if let placeOfEarlier {
+                text.line("It was replaced at %0.", about: [.text(placeOfEarlier.description)])
+                let names = [
+                    earlier.type.map { TypeName.inCode($0, isValue: true) },
+                    earlier.token.map { "for: " + TypeName.inCode($0, isValue: true) },
+                ]
+                text.facts = [.text(names.compactMap { $0 }.joined(separator: ", "))]
+                text.advice("replace it again as there: container.replace(%0) { … }")
             } else if let token = otherTokens.first {
                 let code = token.map { ", for: " + TypeName.inCode($0, isValue: true) } ?? ""
                 text.facts = [.text(TypeName.inCode(type, isValue: true) + code)]
