@@ -29,6 +29,26 @@ private final class NamedSpared: AutomaticDependencyHandling, Singleton, DirectR
     var dependencies: [String: [any Component]] = [:]
 }
 
+/// Reads in `deinit`, and its creation fails.
+private final class Closing: LazySingleton, DirectResolver, AutomaticDependencyHandling, DependsOnSource, DependsOnSpare
+{
+    private struct Failure: Error {}
+    var dependencies = Dependencies()
+    static func refusals() -> [String] {
+        let container = Container()
+        Source.register(in: container)
+        container.register(Int.self, for: (any DependsOnSpare).self, as: .lazySingleton) { () throws -> Int in
+            throw Failure()
+        }
+        Closing.register(in: container)
+        return Stage.refusals { _ = try container.resolve(Closing.self) }
+    }
+    deinit {
+        let source: Source? = component()
+        Stage.tell(source == nil ? "WIND: none" : "WIND: some")
+    }
+}
+
 /// Sets the static handler, which all containers without a handler share, and restores the former one: on the main
 /// actor and without suspending, like all tests that set it.
 @MainActor
@@ -58,6 +78,14 @@ struct EarlyReadTests {
     func all() {
         let codes = reported { #expect((Typed().components() as [Source]).isEmpty) }
         #expect(codes.isEmpty)
+    }
+
+    @Test("in the deinit of an object whose creation failed is nil and reported")
+    func inDeinit() {
+        var refusals: [String] = []
+        let codes = reported { refusals = Closing.refusals() }
+        #expect(refusals == ["WIND-022"])
+        #expect(codes == ["WIND-012", "WIND: none"])
     }
 
     @Test("of a component whose wiring failed is nil and reported")
