@@ -204,6 +204,11 @@ final class Blueprint: @unchecked Sendable {
         return index
     }
 
+    /// Whether only an announced object has registered the class here, which hides no provider of a parent container.
+    func isImplied(_ registration: Registration) -> Bool {
+        !implied.isEmpty && implied.contains(registration.index)
+    }
+
     /// The index of a class's registration, unless it was replaced.
     func index(of type: AnyClass) -> Int? {
         guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }

@@ -2,7 +2,7 @@
 struct TokenView {
     let id: ProtocolID
     let type: any Any.Type
-    /// The offers of the nearest container that has any.
+    /// The offers of the nearest container that has any, and those of classes that announced objects registered.
     fileprivate(set) var offers: [SeenOffer] = []
     /// The hand-written resolvers of the same container that name the token.
     fileprivate(set) var resolvers: [SeenResolver] = []
@@ -51,6 +51,7 @@ extension Outlook {
         }
         var view = TokenView(id: id, type: type ?? id.type, addresses: [TokenAddress(position: .here, id: id)])
         var isFound = false
+        var implied: [SeenOffer] = []
         var depth = 0
         for outlook in outward {
             defer { depth += 1 }
@@ -77,6 +78,10 @@ extension Outlook {
                 SeenResolver(registration: outlook.blueprint.members[$0].registration, position: position)
             }
             guard !offers.isEmpty || !resolvers.isEmpty else { continue }
+            if resolvers.isEmpty, offers.allSatisfy({ outlook.isImplied($0, at: position) }) {
+                implied += offers
+                continue
+            }
             (view.offers, view.resolvers) = (offers, resolvers)
             // A composite gets the other providers: those of a parent container, if it is the only one here.
             let isOnlyOwn = offers.allSatisfy { offer in
@@ -85,6 +90,7 @@ extension Outlook {
             }
             isFound = !isOnlyOwn || !resolvers.isEmpty
         }
+        view.offers += implied
         return view
     }
 

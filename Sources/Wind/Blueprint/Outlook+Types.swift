@@ -2,18 +2,25 @@
 extension Outlook {
     /// The first visible offer of a type.
     func offer(of type: ObjectIdentifier) -> SeenOffer? {
-        if let own = blueprint.types.find(type) { return SeenOffer(own, at: .here, order: 0) }
-        guard isConnected else { return nil }
+        if let own = blueprint.types.find(type), !blueprint.isImplied(own.registration) {
+            return SeenOffer(own, at: .here, order: 0)
+        }
+        var implied: SeenOffer?
         var depth = 0
         for outlook in outward {
             let position = Position(depth: depth, compartments: [])
-            if let offer = outlook.blueprint.types.find(type) { return SeenOffer(offer, at: position, order: 0) }
+            if let offer = outlook.blueprint.types.find(type) {
+                if let declared = outlook.blueprint.declared(offer, of: type) {
+                    return SeenOffer(declared, at: position, order: 0)
+                }
+                implied = SeenOffer(offer, at: position, order: 0)
+            }
             if let offer = outlook.blueprint.exported(at: position).first(where: { $0.offer.serves(type) }) {
                 return shortest(offer)
             }
             depth += 1
         }
-        return nil
+        return implied
     }
 
     /// The offers of a type from the nearest container that has any, one of each registration.
@@ -24,6 +31,7 @@ extension Outlook {
         of type: ObjectIdentifier, for token: (any Any.Type)? = nil, by consumer: SeenConsumer? = nil
     ) -> [SeenOffer] {
         func isMeant(_ offer: Offer) -> Bool { offer.serves(type) && (token == nil || offer.token == token) }
+        var implied: [SeenOffer] = []
         var depth = 0
         for outlook in outward {
             let position = Position(depth: depth, compartments: [])
@@ -36,10 +44,17 @@ extension Outlook {
             offers = inner(offers.ordered(by: \.order), for: consumer)
             // A decorator that is alone in its container wraps the provider of a parent container.
             if let consumer { offers.removeAll { $0.isOf(consumer.registration, at: consumer.position) } }
-            if !offers.isEmpty { return offers }
+            if offers.contains(where: { !outlook.isImplied($0, at: position) }) { return offers + implied }
+            implied = offers + implied
             depth += 1
         }
-        return []
+        return implied
+    }
+
+    /// Whether only an announced object has registered the class of an offer in this container, whose position is
+    /// `position`.
+    func isImplied(_ seen: SeenOffer, at position: Position) -> Bool {
+        seen.position == position && blueprint.isImplied(seen.offer.registration)
     }
 
     /// The target of a request for a type, computed once.
@@ -110,6 +125,12 @@ extension Outlook {
 }
 
 extension Blueprint {
+    /// The first offer of a type that an announcement alone didn't make; `first` is the first of all.
+    fileprivate func declared(_ first: Offer, of type: ObjectIdentifier) -> Offer? {
+        if !isImplied(first.registration) { return first }
+        return membersInOrder.lazy.flatMap(\.offers).first { $0.serves(type) && !isImplied($0.registration) }
+    }
+
     /// The current registrations, in the order of lists.
     var membersInOrder: [Member] {
         let counting = members.dropFirst().filter { !$0.isRetired }

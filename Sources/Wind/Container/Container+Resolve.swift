@@ -258,14 +258,14 @@ extension Container {
         defer { withExtendedLifetime(ancestors) {} }
         let found = lock.withLock { currentOutlook().offers(of: ObjectIdentifier(type), for: token) }
         var objects: [any Component] = []
+        var known = Identities()
         for seen in found where objects.count < limit {
-            let slot = workplace(of: seen.registration, at: seen.position).slot
-            if let slot, seen.registration.isForeignInstantiable {
-                objects += lock.withLock { slot.instances.living() }.map(\.object)
-            } else if let ready = slot?.ready {
+            let consumer = SeenConsumer(registration: seen.registration, position: seen.position)
+            if seen.registration.isForeignInstantiable {
+                objects += announced(of: consumer).filter { known.insert(ObjectIdentifier($0)) }
+            } else if let ready = workplace(of: seen.registration, at: seen.position).slot?.ready {
                 objects.append(watched(ready, as: seen))
             } else {
-                let consumer = SeenConsumer(registration: seen.registration, position: seen.position)
                 objects.append(watched(try make(consumer, request: type, caller: caller), as: seen))
             }
         }
@@ -277,12 +277,10 @@ extension Container {
         -> any Component
     {
         if consumer.registration.isForeignInstantiable {
-            let slot = workplace(of: consumer.registration, at: consumer.position).slot!
-            let living = lock.withLock { slot.instances.living() }
-            guard let first = living.first else {
+            guard let first = announced(of: consumer).first else {
                 throw .noLivingInstance(.init(provider: consumer.registration.participant))
             }
-            return first.object
+            return first
         }
         return try WiringContext.withOwn { wiring throws(ResolutionError) in
             let checked = changes

@@ -5,11 +5,23 @@
     /// The outermost container.
     @exclusivity(unchecked) private var root: Unmanaged<Container>?
 
+    /// The number of replacements in this tree; it changes while `lock` is held.
+    let replacements = Atomic(0)
     /// Whether this tree has an observer.
     let isObserved = Atomic(false)
     // SAFETY: touched only while `lock` is held.
     /// The observers of this tree.
     @safe @exclusivity(unchecked) private(set) var observers: WorkObservers?
+
+    // SAFETY: touched only while `lock` is held.
+    /// The number of announced objects, which gives each its place in the order of announcements.
+    private var announcements = 0
+
+    /// The number of a new announcement; the caller holds the lock.
+    func nextAnnouncement() -> Int {
+        announcements += 1
+        return announcements
+    }
 
     /// Changes the observers.
     @inline(never)

@@ -27,18 +27,28 @@ extension Container {
         reporting report: (ResolutionError) -> Void
     ) {
         let index = foreignIndex(of: object, caller: caller, at: place)
+        let replacements = tree.replacements.load(ordering: .relaxed)
+        wire(object, caller: caller, reporting: report)
+        let slot = slot(at: index)
+        let (read, isCurrent) = lock.withLock {
+            state.hasLived = true
+            let read = slot.instances.insert(object, number: tree.nextAnnouncement())
+            return (read, tree.replacements.load(ordering: .relaxed) == replacements)
+        }
+        withExtendedLifetime(read) {}
+        // A `replace` on another thread didn't know the object until now.
+        if !isCurrent { wire(object, caller: caller, reporting: report) }
+        announce(slot.registration, object, caller: caller) { _ in true }
+    }
+
+    private func wire(
+        _ object: some ForeignInstantiable, caller: (any Actor)?, reporting report: (ResolutionError) -> Void
+    ) {
         do throws(ResolutionError) {
             try wire(object, caller: caller)
         } catch {
             report(error)
         }
-        let slot = slot(at: index)
-        let read = lock.withLock {
-            state.hasLived = true
-            return slot.instances.insert(object)
-        }
-        withExtendedLifetime(read) {}
-        announce(slot.registration, object, caller: caller) { _ in true }
     }
 
     /// The registration of the object's class or of its nearest registered superclass; created now if there is none.
@@ -55,6 +65,29 @@ extension Container {
             (.init(ofClass: type, type.recipe, at: place), offering: OfferDescription(declaredBy: object))
         }
         return lock.withLock { state.blueprint.firstIndex(of: type)! }
+    }
+
+    /// The living objects of a foreign class in the order of announcement, from here to the container of the
+    /// registration.
+    ///
+    /// The caller keeps the parent containers.
+    func announced(of consumer: SeenConsumer) -> [any Component] {
+        let position = consumer.position
+        return lock.withLock {
+            let home = containerLocked(at: position)
+            var living = home.slotLocked(at: consumer.registration.index).instances.living()
+            guard !position.isHere, let type = consumer.registration.componentType else { return living.map(\.object) }
+            // A container where only an announcement registered the class has a list of its own.
+            for depth in 0..<position.depth + (position.compartments.isEmpty ? 0 : 1) {
+                let container = containerLocked(at: Position(depth: depth, compartments: []))
+                let blueprint = container.state.blueprint
+                guard let index = blueprint.firstIndex(of: type),
+                    blueprint.isImplied(blueprint.members[index].registration)
+                else { continue }
+                living += container.slotLocked(at: index).instances.living()
+            }
+            return living.ordered(by: \.number).map(\.object)
+        }
     }
 
     /// Hands a complete object to the living consumers of its weakly delivered tokens.
@@ -77,11 +110,11 @@ extension Container {
             for (container, _) in connected {
                 let isWeak = container.currentOutlook().isWeak(id)
                 for (slot, offer) in container.slotsLocked(offering: id) {
-                    let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
-                    for object in slot.instances.living().map(\.object) + ready {
-                        let announced = container.state.token(id).announced.insert(object, note: offer) {
-                            $0 === $1 ? $0 : nil
-                        }
+                    var earlier = slot.instances.living().map { ($0.object, $0.number) }
+                    if isWeak, let ready = slot.ready { earlier.append((ready, tree.nextAnnouncement())) }
+                    for (object, number) in earlier {
+                        let announced = container.state.token(id).announced.insert(object, note: offer, number: number)
+                        { $0 === $1 ? $0 : nil }
                         read += [object] + announced.read
                     }
                 }
@@ -121,15 +154,18 @@ extension Container {
         let deliveries: [LateDelivery] = lock.withLock {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
+            let number = tree.nextAnnouncement()
             var depth = 0
             state.inherited.forEach { if $0.registration === registration { depth = $1 } }
             for offer in offersLocked(of: registration, at: depth) {
                 guard let id = offer.tokenID, isMeant(id) else { continue }
                 let token = state.token(id)
-                let (isNew, gone) = token.announced.insert(object, note: offer) { $0 === $1 ? $0 : nil }
+                let (isNew, gone) = token.announced.insert(object, note: offer, number: number) {
+                    $0 === $1 ? $0 : nil
+                }
                 read += gone
                 guard isNew else { continue }
-                for (consumer, tracking) in token.consumers.living() {
+                for (consumer, tracking, _) in token.consumers.living() {
                     read.append(consumer)
                     guard consumer !== object, !tracking.isOver,
                         !hasNearer(id, for: tracking.home, keeping: &read)
@@ -170,8 +206,8 @@ extension Container {
             if container === self || container === owner { return isNearer }
             let blueprint = container.state.blueprint
             isNearer =
-                isNearer || blueprint.tokens[id]?.offers.isEmpty == false
-                || blueprint.exports.contains { $0.id == id }
+                isNearer
+                || blueprint.offers(of: id).contains { !$0.position.isHere || !blueprint.isImplied($0.registration) }
             next = container.outer?.container
         }
         return false
@@ -216,18 +252,19 @@ extension Container {
                 let token = containerLocked(at: address.position).state.token(address.id)
                 let (_, gone) = token.consumers.insert(consumer, note: tracking) { _, new in new }
                 read += gone
-                for (object, offer) in token.announced.living() where object !== consumer {
+                for (object, offer, number) in token.announced.living() where object !== consumer {
                     guard let type = offer.token else { continue }
                     let known = places[ObjectIdentifier(object), default: []]
                     if let same = known.first(where: { fills[$0].type == offer.type }) {
-                        fills[same].tokens.append(type)
+                        let isKnown = fills[same].tokens.contains { $0 == type }
+                        if !isKnown { fills[same].tokens.append(type) }
                     } else {
                         places[ObjectIdentifier(object), default: []].append(fills.count)
-                        fills.append(WeakFill(object: object, type: offer.type, tokens: [type]))
+                        fills.append(WeakFill(object: object, number: number, type: offer.type, tokens: [type]))
                     }
                 }
             }
-            return fills
+            return fills.ordered(by: \.number)
         }
         withExtendedLifetime(read) {}
         return present
@@ -254,11 +291,13 @@ private final class LateDelivery {
 /// An existing object for a consumer that is being wired.
 private final class WeakFill {
     let object: any Component
+    /// The place in the order of announcements.
+    let number: Int
     let type: any Any.Type
     var tokens: [any Any.Type]
 
-    init(object: any Component, type: any Any.Type, tokens: [any Any.Type]) {
-        (self.object, self.type, self.tokens) = (object, type, tokens)
+    init(object: any Component, number: Int, type: any Any.Type, tokens: [any Any.Type]) {
+        (self.object, self.number, self.type, self.tokens) = (object, number, type, tokens)
     }
 }
 

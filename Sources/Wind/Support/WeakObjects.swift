@@ -8,6 +8,8 @@ struct WeakObjects {
         weak var object: (any Component)?
         let identity: ObjectIdentifier
         var note: AnyObject?
+        /// The number with which the object was added.
+        let number: Int
         /// The index of an earlier entry with the same identity, or -1.
         let previous: Int
     }
@@ -18,10 +20,11 @@ struct WeakObjects {
         var newest: [ObjectIdentifier: Int] = [:]
         var limit = 8
 
-        func add(_ object: any Component, _ note: AnyObject?) {
+        func add(_ object: any Component, _ note: AnyObject?, _ number: Int) {
             let identity = ObjectIdentifier(object)
             let previous = newest.updateValue(entries.count, forKey: identity)
-            entries.append(Entry(object: object, identity: identity, note: note, previous: previous ?? -1))
+            entries.append(
+                Entry(object: object, identity: identity, note: note, number: number, previous: previous ?? -1))
         }
 
         /// Reads all members, and drops those that are gone or don't match.
@@ -31,7 +34,7 @@ struct WeakObjects {
             var left: [Member] = []
             for entry in entries {
                 guard let object = entry.object else { continue }
-                let member = Member(object: object, note: entry.note)
+                let member = Member(object: object, note: entry.note, number: entry.number)
                 members.append(member)
                 if isKept(object, entry.note) { left.append(member) }
             }
@@ -39,7 +42,7 @@ struct WeakObjects {
                 let isMuchEmptier = left.count * 4 < entries.count
                 entries.removeAll(keepingCapacity: !isMuchEmptier)
                 newest.removeAll(keepingCapacity: !isMuchEmptier)
-                for member in left { add(member.object, member.note) }
+                for member in left { add(member.object, member.note, member.number) }
             }
             limit = max(8, left.count * 2)
             return members
@@ -49,6 +52,8 @@ struct WeakObjects {
     struct Member {
         let object: any Component
         fileprivate let note: AnyObject?
+        /// The number with which the object was added, for the order among several lists.
+        let number: Int
     }
 
     private var content: Content?
@@ -62,13 +67,13 @@ struct WeakObjects {
 
     /// Adds `object`, unless it is there.
     /// - Returns: The objects to release after the lock.
-    mutating func insert(_ object: any Component) -> [any Component] {
-        insert(object, note: nil) { _, _ in true }.read
+    mutating func insert(_ object: any Component, number: Int = 0) -> [any Component] {
+        insert(object, note: nil, number: number) { _, _ in true }.read
     }
 
     @inline(never)
     fileprivate mutating func insert(
-        _ object: any Component, note: AnyObject?, merge: (inout AnyObject?, AnyObject?) -> Bool
+        _ object: any Component, note: AnyObject?, number: Int, merge: (inout AnyObject?, AnyObject?) -> Bool
     ) -> (isNew: Bool, read: [any Component]) {
         let content = content ?? Content()
         self.content = content
@@ -82,7 +87,7 @@ struct WeakObjects {
             index = content.entries[index].previous
         }
         if content.entries.count >= content.limit { read += living().map(\.object) }
-        content.add(object, note)
+        content.add(object, note, number)
         return (true, read)
     }
 
@@ -102,7 +107,7 @@ struct WeakObjects {
 ///
 /// ``WeakObjects`` does the work, once for all kinds of notes.
 struct WeakList<Note: AnyObject> {
-    typealias Member = (object: any Component, note: Note)
+    typealias Member = (object: any Component, note: Note, number: Int)
 
     private var objects = WeakObjects()
 
@@ -110,7 +115,7 @@ struct WeakList<Note: AnyObject> {
     var hasMembers: Bool { objects.hasMembers }
 
     /// Returns the living members and drops the others.
-    func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note) } }
+    func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note, $0.number) } }
 
     /// Adds `object`, unless it is there and `merge` combines both notes.
     ///
@@ -118,12 +123,13 @@ struct WeakList<Note: AnyObject> {
     /// - Parameters:
     ///   - object: The object.
     ///   - note: Its note.
+    ///   - number: Its number, if the order among several lists matters.
     ///   - merge: Returns the note that combines an existing one and the new one, or nil for a further entry.
     /// - Returns: Whether the object is new, and the objects to release after the lock.
     mutating func insert(
-        _ object: any Component, note: Note, merge: (Note, Note) -> Note?
+        _ object: any Component, note: Note, number: Int = 0, merge: (Note, Note) -> Note?
     ) -> (isNew: Bool, read: [any Component]) {
-        objects.insert(object, note: note) { known, new in
+        objects.insert(object, note: note, number: number) { known, new in
             guard let merged = merge(known as! Note, new as! Note) else { return false }
             known = merged
             return true

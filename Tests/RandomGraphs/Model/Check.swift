@@ -45,7 +45,7 @@ struct Check {
         }
         guard let source else { return Problems(required: ["WIND-005 \(type)"]) }
         if source.registration.lifetime == .foreignInstantiable {
-            return Problems(required: model.announced(of: source.registration) == nil ? ["WIND-014"] : [])
+            return Problems(required: model.announced(of: source) == nil ? ["WIND-014"] : [])
         }
         return problems { walk in walk.visit(source, isDemanded: true) }
     }

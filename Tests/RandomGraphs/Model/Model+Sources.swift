@@ -2,9 +2,14 @@
 struct Source {
     let registration: Registration
     let home: ModelContainer
+    /// The container that asks, for a class whose objects announce themselves.
+    var asker: ModelContainer?
 
     /// Whether it belongs to a scope and is resolved outside every scope.
     var isOutOfScope: Bool { registration.lifetime == .scopedSingleton && home.parent == nil }
+
+    /// Whether only an announced object has registered the class in this container.
+    func isImplied(in level: ModelContainer) -> Bool { registration.isImplied && registration.home === level }
 
     /// Whether its object exists and is wired.
     var isComplete: Bool {
@@ -13,15 +18,17 @@ struct Source {
 }
 
 extension Model {
-    /// The providers of a token in the nearest container that has any.
+    /// The providers of a token in the nearest container that has any, and classes that announced objects registered.
     func sources(of token: Token, seenFrom container: ModelContainer, by consumer: Registration?) -> [Source] {
+        var implied: [Source] = []
         for level in container.outward {
             let others = provided(token, by: level, askedIn: container).filter { $0.registration !== consumer }
             let found = consumer?.facts.token == token ? inner(others, of: consumer!) : others
-            if !found.isEmpty { return found }
+            if found.contains(where: { !$0.isImplied(in: level) }) { return found + implied }
+            implied += found
             if mutation == .blindOutwards { break }
         }
-        return []
+        return implied
     }
 
     /// The providers of a type in the nearest container that has any, without the registration that asks.
@@ -30,6 +37,7 @@ extension Model {
     func sources(
         of type: String, asList: Bool = false, askedIn container: ModelContainer, by consumer: Registration? = nil
     ) -> [Source] {
+        var implied: [Source] = []
         for level in container.outward {
             let own = level.registrations.filter { $0.facts.types.contains(type) && $0 !== consumer }
                 .map { (order: $0.order, sources: [source($0, askedIn: container)]) }
@@ -37,12 +45,25 @@ extension Model {
                 let all = provided(export.token, by: export.child, askedIn: export.child)
                 return (order: export.order, sources: all.filter { $0.registration.facts.types.contains(type) })
             }
+            if !asList {
+                let later = own.flatMap(\.sources).filter { $0.isImplied(in: level) }
+                let now = (own + exported).flatMap(\.sources).filter { !$0.isImplied(in: level) }
+                let all = consumer?.facts.types.contains(type) == true ? inner(now, of: consumer!) : now
+                if !all.isEmpty { return asked(by: container, all) }
+                implied = later + implied
+                continue
+            }
             let found = own + exported
             let others = (asList ? found.sorted { $0.order < $1.order } : found).flatMap(\.sources)
             let all = consumer?.facts.types.contains(type) == true ? inner(others, of: consumer!) : others
-            if !all.isEmpty { return all }
+            if all.contains(where: { !$0.isImplied(in: level) }) { return asked(by: container, all + implied) }
+            implied = all + implied
         }
-        return []
+        return asked(by: container, implied)
+    }
+
+    private func asked(by container: ModelContainer, _ sources: [Source]) -> [Source] {
+        sources.map { Source(registration: $0.registration, home: $0.home, asker: container) }
     }
 
     /// The sources for a decorator: without the earlier registrations of its container that get the decorator.

@@ -15,8 +15,26 @@ extension Model {
     }
 
     /// The earliest living object that announced itself.
-    func announced(of registration: Registration) -> ModelObject? {
-        registration.home.announced.first { $0.registration === registration && isAlive($0.object) }?.object
+    func announced(of source: Source) -> ModelObject? { allAnnounced(of: source).first }
+
+    /// The living objects of a class that announced themselves, here or further out, the earliest first.
+    func allAnnounced(of source: Source) -> [ModelObject] {
+        let home = source.registration.home
+        var announced = home.announced.filter { $0.registration === source.registration }
+        for level in source.asker?.outward ?? [] {
+            if level === home { break }
+            announced += level.announced.filter {
+                $0.registration.isImplied && $0.registration.facts.name == source.registration.facts.name
+            }
+            // An exporting container is inside the one that sees its objects.
+            if home.outward.contains(where: { $0 === level }) { break }
+        }
+        var objects: [ModelObject] = []
+        for (_, object, _) in announced.sorted(by: { $0.number < $1.number })
+        where isAlive(object) && !objects.contains(where: { $0 === object }) {
+            objects.append(object)
+        }
+        return objects
     }
 
     /// The existing objects that an object gets as weak dependencies.
@@ -54,7 +72,7 @@ extension Model {
         }
         if isWired { wire(object, as: registration, in: container) }
         if !container.announced.contains(where: { $0.object === object }) {
-            container.announced.append((registration, object))
+            container.announced.append((registration, object, nextOrder()))
         }
         announceToAll()
     }

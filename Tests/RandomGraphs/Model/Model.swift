@@ -35,7 +35,7 @@ final class Model {
     /// The object of a source, created now if it doesn't exist yet.
     func object(of source: Source) -> ModelObject {
         let registration = source.registration
-        if registration.lifetime == .foreignInstantiable { return announced(of: registration)! }
+        if registration.lifetime == .foreignInstantiable { return announced(of: source)! }
         if registration.lifetime == .instance {
             let object = make(registration.made)
             wire(object, as: registration, in: source.home)

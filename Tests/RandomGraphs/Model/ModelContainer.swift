@@ -8,7 +8,7 @@ final class ModelContainer {
     /// The tokens whose providers are delivered weakly.
     var weak: Set<Token> = []
     /// The objects that announced themselves here.
-    var announced: [(registration: Registration, object: ModelObject)] = []
+    var announced: [(registration: Registration, object: ModelObject, number: Int)] = []
     var exports: [(token: Token, child: ModelContainer, order: Int)] = []
     /// The former objects of builders that built again, which other code may be reading.
     var former: [ModelObject] = []

@@ -74,18 +74,20 @@ struct InnerWiringTests {
         withExtendedLifetime(screen) {}
     }
 
-    @Test("stops objects of the parent from reaching a consumer as soon as the child has some of its own")
+    @Test("stops objects of the parent from reaching a consumer as soon as the child registers their class")
     func nearer() throws {
         let app = Container()
         app.optional((any DependsOnScreen).self)
         let child = Container(parent: app)
         ScreenList.register(in: child)
         let list = try child.resolve(ScreenList.self)
-        let (outer, inner, late) = (Screen(), Screen(), Screen())
+        let (outer, inner, next, late) = (Screen(), Screen(), Screen(), Screen())
         outer.resolveMe(in: app)
         inner.resolveMe(in: child)
+        next.resolveMe(in: app)
+        Screen.register(in: child)
         late.resolveMe(in: app)
-        #expect(list.screens == [ObjectIdentifier(outer), ObjectIdentifier(inner)])
-        withExtendedLifetime((outer, inner, late)) {}
+        #expect(list.screens == [outer, inner, next].map { ObjectIdentifier($0) })
+        withExtendedLifetime((outer, inner, next, late)) {}
     }
 }
