@@ -53,6 +53,7 @@ extension Container {
             let nodes = container.lock.withLock {
                 container.nodesLocked(reaching: { new.has($0.registration) }, and: former.nodes)
             }
+            container.awaitMaking(of: nodes)
             toBeMade += container.rebuild(nodes, except: new)
             return AffectedContainer(container: container, nodes: nodes)
         }
@@ -100,6 +101,15 @@ extension Container {
         return graph.reaching(isMeant, and: former).map { graph.nodes[$0] }
     }
 
+    /// Waits for objects in creation, which may have received a replaced object.
+    private func awaitMaking(of nodes: [DependencyGraph.Node]) {
+        let wiring = WiringContext.forThread()
+        for node in nodes where node.home.depth == 0 && node.registration.isKept {
+            let slot = lock.withLock { knownSlotLocked(of: node) }
+            if let slot, !slot.isReady { wiring.awaitMaking(of: slot) }
+        }
+    }
+
     /// Has called builders among the nodes be called again, because a built value doesn't change.
     /// - Returns: The registrations whose value has to be built now.
     private func rebuild(_ nodes: [DependencyGraph.Node], except new: [Registration]) -> [Registration] {
@@ -142,11 +152,6 @@ extension Container {
     private func work(on nodes: [DependencyGraph.Node], _ new: [Registration], toBeMade: [Registration]) -> [Work] {
         let wiring = WiringContext.forThread()
         let reached = nodes.filter { $0.home.depth == 0 }
-        // An object in creation may have received the replaced object.
-        for node in reached where node.registration.isKept {
-            let slot = lock.withLock { knownSlotLocked(of: node) }
-            if let slot, !slot.isReady { wiring.awaitMaking(of: slot) }
-        }
         var work: [Work] = []
         for node in reached {
             if toBeMade.has(node.registration) {

@@ -189,6 +189,7 @@ extension Container {
             // Without existing objects, there is nothing to fill again.
             let affected = hasLivedInReach ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:))) : nil
             let replaced = apply(changes, key, &garbage)
+            tree.replacements.wrappingAdd(1, ordering: .relaxed)
             closeReady()
             return (replaced, [], garbage, affected)
         }
@@ -269,7 +270,7 @@ extension Container {
             guard let tokens = container.state.restIfAny?.tokens else { return }
             for token in tokens.values {
                 let consumers = token.consumers.living()
-                for (consumer, tracking) in consumers where replaced.contains(where: { $0 === consumer }) {
+                for (consumer, tracking, _) in consumers where replaced.contains(where: { $0 === consumer }) {
                     tracking.isOver = true
                 }
                 garbage.append(consumers)

@@ -1,0 +1,129 @@
+import Testing
+import Wind
+
+private protocol DependsOnLamp {}
+
+private class Lamp: Component, @unchecked Sendable {
+    // SAFETY: it has no variables.
+    let name: String
+    init(name: String) { self.name = name }
+    func fill(dependency: Any.Type, with object: any Component) {}
+}
+private final class OldLamp: Lamp, Singleton, IndirectResolver, @unchecked Sendable {
+    // SAFETY: it has no variables.
+    typealias DependencyToken = any DependsOnLamp
+    typealias PublicInterface = Lamp
+    required init() { super.init(name: "old") }
+}
+private final class NewLamp: Lamp, Singleton, @unchecked Sendable {
+    // SAFETY: it has no variables.
+    required init() { super.init(name: "new") }
+}
+
+/// Two threads: one creates something, and the other replaces the lamp in the middle of that.
+private final class Meeting: Sendable {
+    let container = Container()
+    private let hasBegun = Guarded(false)
+
+    init() { OldLamp.register(in: container) }
+
+    /// Lets the other thread replace the lamp, and returns when the container hands out the new one.
+    func replaceNow() {
+        guard !hasBegun.withLock({ $0 }) else { return }
+        hasBegun.withLock { $0 = true }
+        while let name = try? container.resolve(Lamp.self).name, name != "new" {}
+    }
+
+    func run(_ create: @escaping @Sendable () throws -> Void) throws {
+        try onThreads(2) { [self] index in
+            if index == 0 {
+                defer { hasBegun.withLock { $0 = true } }
+                return try create()
+            }
+            hasBegun.wait { $0 }
+            try container.replace(OldLamp.self, with: NewLamp.self)
+        }
+    }
+}
+
+// SAFETY: the container changes the storage under its own locks.
+private final class Visitor: ForeignInstantiable, DirectResolver, AutomaticDependencyHandling, DependsOnLamp,
+    @unchecked Sendable
+{
+    var dependencies = Dependencies()
+    let meeting: Meeting
+    init(meeting: Meeting) { self.meeting = meeting }
+    func dependenciesFulfilled() { meeting.replaceNow() }
+    var lamp: Lamp { component() }
+}
+
+/// Replaces the lamp while it is being created.
+private final class Electrician: Singleton, DirectResolver, AutomaticDependencyHandling, DependsOnLamp,
+    ContainerDependency
+{
+    var dependencies = Dependencies()
+    var lamp: Lamp { component() }
+    var names: [String] = []
+    func dependenciesFulfilled() {
+        names.append(lamp.name)
+        guard lamp.name == "old" else { return }
+        let container: Container = component()
+        #expect(throws: Never.self) {
+            try container.replace(OldLamp.self, with: NewLamp.self)
+            names.append(lamp.name)
+            try container.resolve(for: self)
+        }
+    }
+}
+
+@Suite("Replacing what an object in creation has received")
+struct ReplaceWhileCreatingTests {
+    @Test("builds a kept value again")
+    func builder() throws {
+        let meeting = Meeting()
+        let container = meeting.container
+        container.register(String.self, as: .lazySingleton, isolation: nil) { (lamp: Lamp) in
+            meeting.replaceNow()
+            return "lit by the \(lamp.name) lamp"
+        }
+        try container.bootstrap()
+        try meeting.run { _ = try container.resolve(String.self) }
+        #expect(try container.resolve(String.self) == "lit by the new lamp")
+    }
+
+    @Test("builds a kept value of a scope again")
+    func builderInScope() throws {
+        let meeting = Meeting()
+        let container = meeting.container
+        container.register(String.self, as: .scopedSingleton, isolation: nil) { (lamp: Lamp) in
+            meeting.replaceNow()
+            return "lit by the \(lamp.name) lamp"
+        }
+        try container.bootstrap()
+        let scope = Container(parent: container)
+        try meeting.run { _ = try scope.resolve(String.self) }
+        #expect(try scope.resolve(String.self) == "lit by the new lamp")
+    }
+
+    @Test("leaves the caller's component as it is until that is wired again")
+    func ownComponent() throws {
+        let container = Container()
+        OldLamp.register(in: container)
+        Electrician.register(in: container)
+        try container.bootstrap()
+        let electrician = try container.resolve(Electrician.self)
+        #expect(electrician.names == ["old", "old", "new"])
+        #expect(electrician.lamp.name == "new")
+    }
+
+    @Test("fills an object again that is being announced")
+    func announced() throws {
+        let meeting = Meeting()
+        let container = meeting.container
+        Visitor.register(in: container)
+        try container.bootstrap()
+        let visitor = Visitor(meeting: meeting)
+        try meeting.run { visitor.resolveMe(in: container) }
+        #expect(visitor.lamp.name == "new")
+    }
+}
