@@ -122,7 +122,7 @@ final class SharedWeakList: Sendable {
     }
 
     func living(as type: any Any.Type, for token: (any Any.Type)?) -> [any Component] {
-        LockTable.withLock(of: self) { unsafe list.living() }.filter { _, origin, _ in
+        LockTable.withLock(of: self) { unsafe list.living() }.filter { _, origin in
             (origin.type == type || origin.ancestors.contains { $0 == type })
                 && (token == nil || origin.tokens.contains { $0 == token })
         }.map(\.object)

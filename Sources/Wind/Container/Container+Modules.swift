@@ -53,7 +53,7 @@ extension Container {
     private func tellConsumers(of id: ProtocolID, from child: Container) -> [any Component] {
         guard let consumers = state.rest.tokens[id]?.consumers.living() else { return [] }
         var read = consumers.map(\.object)
-        for (consumer, tracking, _) in consumers {
+        for (consumer, tracking) in consumers {
             let inserted = child.state.token(id).consumers.insert(consumer, note: tracking) { _, new in new }
             read += inserted.read
         }

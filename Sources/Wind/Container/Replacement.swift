@@ -270,7 +270,7 @@ extension Container {
             guard let tokens = container.state.restIfAny?.tokens else { return }
             for token in tokens.values {
                 let consumers = token.consumers.living()
-                for (consumer, tracking, _) in consumers where replaced.contains(where: { $0 === consumer }) {
+                for (consumer, tracking) in consumers where replaced.contains(where: { $0 === consumer }) {
                     tracking.isOver = true
                 }
                 garbage.append(consumers)

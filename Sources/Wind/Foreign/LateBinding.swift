@@ -110,9 +110,10 @@ extension Container {
             for (container, _) in connected {
                 let isWeak = container.currentOutlook().isWeak(id)
                 for (slot, offer) in container.slotsLocked(offering: id) {
-                    var earlier = slot.instances.living().map { ($0.object, $0.number) }
-                    if isWeak, let ready = slot.ready { earlier.append((ready, tree.nextAnnouncement())) }
-                    for (object, number) in earlier {
+                    let earlier = slot.instances.living()
+                    let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
+                    let numbers = earlier.map(\.number) + ready.map { _ in tree.nextAnnouncement() }
+                    for (object, number) in zip(earlier.map(\.object) + ready, numbers) {
                         let announced = container.state.token(id).announced.insert(object, note: offer, number: number)
                         { $0 === $1 ? $0 : nil }
                         read += [object] + announced.read
@@ -165,7 +166,7 @@ extension Container {
                 }
                 read += gone
                 guard isNew else { continue }
-                for (consumer, tracking, _) in token.consumers.living() {
+                for (consumer, tracking) in token.consumers.living() {
                     read.append(consumer)
                     guard consumer !== object, !tracking.isOver,
                         !hasNearer(id, for: tracking.home, keeping: &read)
@@ -252,7 +253,9 @@ extension Container {
                 let token = containerLocked(at: address.position).state.token(address.id)
                 let (_, gone) = token.consumers.insert(consumer, note: tracking) { _, new in new }
                 read += gone
-                for (object, offer, number) in token.announced.living() where object !== consumer {
+                // Both have the same members, because the first list keeps them.
+                let (members, numbers) = (token.announced.living(), token.announced.numbers())
+                for (index, (object, offer)) in members.enumerated() where object !== consumer {
                     guard let type = offer.token else { continue }
                     let known = places[ObjectIdentifier(object), default: []]
                     if let same = known.first(where: { fills[$0].type == offer.type }) {
@@ -260,7 +263,7 @@ extension Container {
                         if !isKnown { fills[same].tokens.append(type) }
                     } else {
                         places[ObjectIdentifier(object), default: []].append(fills.count)
-                        fills.append(WeakFill(object: object, number: number, type: offer.type, tokens: [type]))
+                        fills.append(WeakFill(object: object, number: numbers[index], type: offer.type, tokens: [type]))
                     }
                 }
             }

@@ -107,7 +107,7 @@ struct WeakObjects {
 ///
 /// ``WeakObjects`` does the work, once for all kinds of notes.
 struct WeakList<Note: AnyObject> {
-    typealias Member = (object: any Component, note: Note, number: Int)
+    typealias Member = (object: any Component, note: Note)
 
     private var objects = WeakObjects()
 
@@ -115,7 +115,10 @@ struct WeakList<Note: AnyObject> {
     var hasMembers: Bool { objects.hasMembers }
 
     /// Returns the living members and drops the others.
-    func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note, $0.number) } }
+    func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note) } }
+
+    /// Returns the numbers of the living members, in the order of `living()`, and drops the others.
+    func numbers() -> [Int] { objects.living().map(\.number) }
 
     /// Adds `object`, unless it is there and `merge` combines both notes.
     ///
