@@ -42,7 +42,7 @@ struct MainActorModulesTests {
             do {
                 return try "\(type(of: app.resolve(TodoList.self)))"
             } catch {
-                return error.code
+                return (error as? Container.ResolutionError)?.code
             }
         }.value
         #expect(code == "WIND-006")
