@@ -78,7 +78,7 @@ struct NoteListTests {
                 try container.bootstrap()
                 return [] as [String]
             } catch {
-                return error.all.map(\.code)
+                return (error as? Container.ResolutionError)?.all.map(\.code) ?? []
             }
         }.value
         #expect(Set(codes) == ["WIND-006"])
