@@ -253,9 +253,7 @@ extension Container {
                 let token = containerLocked(at: address.position).state.token(address.id)
                 let (_, gone) = token.consumers.insert(consumer, note: tracking) { _, new in new }
                 read += gone
-                // Both have the same members, because the first list keeps them.
-                let (members, numbers) = (token.announced.living(), token.announced.numbers())
-                for (index, (object, offer)) in members.enumerated() where object !== consumer {
+                for ((object, offer), number) in token.announced.numbered() where object !== consumer {
                     guard let type = offer.token else { continue }
                     let known = places[ObjectIdentifier(object), default: []]
                     if let same = known.first(where: { fills[$0].type == offer.type }) {
@@ -263,7 +261,7 @@ extension Container {
                         if !isKnown { fills[same].tokens.append(type) }
                     } else {
                         places[ObjectIdentifier(object), default: []].append(fills.count)
-                        fills.append(WeakFill(object: object, number: numbers[index], type: offer.type, tokens: [type]))
+                        fills.append(WeakFill(object: object, number: number, type: offer.type, tokens: [type]))
                     }
                 }
             }

@@ -117,8 +117,10 @@ struct WeakList<Note: AnyObject> {
     /// Returns the living members and drops the others.
     func living() -> [Member] { objects.living().map { ($0.object, $0.note as! Note) } }
 
-    /// Returns the numbers of the living members, in the order of `living()`, and drops the others.
-    func numbers() -> [Int] { objects.living().map(\.number) }
+    /// Returns the living members with their numbers and drops the others.
+    func numbered() -> [(member: Member, number: Int)] {
+        objects.living().map { (($0.object, $0.note as! Note), $0.number) }
+    }
 
     /// Adds `object`, unless it is there and `merge` combines both notes.
     ///

@@ -78,31 +78,18 @@ private final class Electrician: Singleton, DirectResolver, AutomaticDependencyH
 
 @Suite("Replacing what an object in creation has received")
 struct ReplaceWhileCreatingTests {
-    @Test("builds a kept value again")
-    func builder() throws {
+    @Test("builds a kept value again, in a scope, too", arguments: [false, true])
+    func builder(isInScope: Bool) throws {
         let meeting = Meeting()
-        let container = meeting.container
-        container.register(String.self, as: .lazySingleton, isolation: nil) { (lamp: Lamp) in
+        let app = meeting.container
+        app.register(String.self, as: isInScope ? .scopedSingleton : .lazySingleton, isolation: nil) { (lamp: Lamp) in
             meeting.replaceNow()
             return "lit by the \(lamp.name) lamp"
         }
-        try container.bootstrap()
-        try meeting.run { _ = try container.resolve(String.self) }
-        #expect(try container.resolve(String.self) == "lit by the new lamp")
-    }
-
-    @Test("builds a kept value of a scope again")
-    func builderInScope() throws {
-        let meeting = Meeting()
-        let container = meeting.container
-        container.register(String.self, as: .scopedSingleton, isolation: nil) { (lamp: Lamp) in
-            meeting.replaceNow()
-            return "lit by the \(lamp.name) lamp"
-        }
-        try container.bootstrap()
-        let scope = Container(parent: container)
-        try meeting.run { _ = try scope.resolve(String.self) }
-        #expect(try scope.resolve(String.self) == "lit by the new lamp")
+        try app.bootstrap()
+        let user = isInScope ? Container(parent: app) : app
+        try meeting.run { _ = try user.resolve(String.self) }
+        #expect(try user.resolve(String.self) == "lit by the new lamp")
     }
 
     @Test("leaves the caller's component as it is until that is wired again")
