@@ -23,12 +23,12 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var members: [Member] = []
     let tokens = PointerTable<TokenEntry>(isGuarded: true)
     /// The first offer of each type.
-    @safe @exclusivity(unchecked) private(set) var types = PointerTable<Offer>(isGuarded: true)
+    private(set) var types = PointerTable<Offer>(isGuarded: true)
     /// The index of each class's first registration.
     private let classes = AddressTable(isGuarded: true)
     /// The indices of the hand-written resolvers.
-    @safe @exclusivity(unchecked) private(set) var resolvers: [Int] = []
-    @safe @exclusivity(unchecked) private(set) var exports: [Export] = []
+    private(set) var resolvers: [Int] = []
+    private(set) var exports: [Export] = []
     /// The scopes that the container declares.
     private(set) var declaredScopes: [DeclaredScope] = []
     /// The name of the scope that this blueprint describes, if it describes one.
@@ -37,8 +37,8 @@ final class Blueprint: @unchecked Sendable {
     @safe @exclusivity(unchecked) private(set) var expectations: [Int] = []
     /// The blueprints of the containers that this one keeps.
     @safe @exclusivity(unchecked) private(set) var compartments: [Blueprint] = []
-    @safe @exclusivity(unchecked) private(set) var pendingOffers: [PendingOffer] = []
-    @safe @exclusivity(unchecked) var traits = Traits.none
+    private(set) var pendingOffers: [PendingOffer] = []
+    var traits = Traits.none
     /// The indices of classes that only an announced object has registered so far.
     private var implied: [Int] = []
     // Errors in the registrations themselves.
@@ -48,7 +48,7 @@ final class Blueprint: @unchecked Sendable {
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
 
     /// The described calls and their keys.
-    @safe @exclusivity(unchecked) private(set) var changes: [Change] = []
+    private(set) var changes: [Change] = []
     @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
     @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
     /// The unique number of this blueprint, and the number of the blueprint that it extends.
@@ -56,9 +56,9 @@ final class Blueprint: @unchecked Sendable {
     private(set) var base = 0
     private static let numbers = Atomic<Int>(0)
     /// Whether several containers may share this blueprint, which then doesn't change any more.
-    @safe @exclusivity(unchecked) var isShared = false
+    var isShared = false
     /// Whether all its changes can be described again.
-    @safe @exclusivity(unchecked) var isShareable = true
+    var isShareable = true
 
     /// The blueprint of a container without registrations.
     static let empty: Blueprint = {

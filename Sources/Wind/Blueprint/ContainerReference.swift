@@ -1,14 +1,14 @@
 /// A stand-in that doesn't keep its container alive.
 @safe package final class ContainerReference: Component, Sendable {
     // SAFETY: written once, before any other thread sees it; a weak reference may be read while its object ends.
-    @exclusivity(unchecked) private nonisolated(unsafe) weak var target: Container?
+    private nonisolated(unsafe) weak var target: Container?
     // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
     /// The first of the child containers; each of them refers to the next.
-    @exclusivity(unchecked) nonisolated(unsafe) var firstInside: Unmanaged<Container>?
+    nonisolated(unsafe) var firstInside: Unmanaged<Container>?
 
     // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
     /// The container, until it ends.
-    @exclusivity(unchecked) private(set) nonisolated(unsafe) var placed: Unmanaged<Container>?
+    private(set) nonisolated(unsafe) var placed: Unmanaged<Container>?
 
     /// The tree of the container; child containers keep it by this reference.
     private let tree: any AnyObject & Sendable

@@ -3,14 +3,14 @@ final class TokenEntry: @unchecked Sendable {
     // SAFETY: part of a blueprint, and guarded as that is.
     let id: ProtocolID
     /// The offers, in the order of registration.
-    @safe @exclusivity(unchecked) var offers: [Offer] = []
+    var offers: [Offer] = []
     /// The indices of the hand-written resolvers that name the token.
-    @safe @exclusivity(unchecked) var resolvers: [Int] = []
+    var resolvers: [Int] = []
     /// Whether a resolver or an option names the protocol, which is then a token whatever its name.
-    @safe @exclusivity(unchecked) var isNamed = false
-    @safe @exclusivity(unchecked) var isOptional = false
-    @safe @exclusivity(unchecked) var isIgnored = false
-    @safe @exclusivity(unchecked) var isWeak = false
+    var isNamed = false
+    var isOptional = false
+    var isIgnored = false
+    var isWeak = false
 
     init(_ id: ProtocolID) {
         self.id = id

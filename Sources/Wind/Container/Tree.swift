@@ -3,7 +3,7 @@
     let lock = Lock()
     // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
     /// The outermost container.
-    @exclusivity(unchecked) private var root: Unmanaged<Container>?
+    private var root: Unmanaged<Container>?
 
     /// The number of replacements in this tree; it changes while `lock` is held.
     let replacements = Atomic(0)
@@ -11,7 +11,7 @@
     let isObserved = Atomic(false)
     // SAFETY: touched only while `lock` is held.
     /// The observers of this tree.
-    @safe @exclusivity(unchecked) private(set) var observers: WorkObservers?
+    private(set) var observers: WorkObservers?
 
     // SAFETY: touched only while `lock` is held.
     /// The number of announced objects, which gives each its place in the order of announcements.

@@ -1,38 +1,39 @@
 /// The living objects of a container, and its registrations.
 @safe final class ContainerState: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then,
-    // so no access overlaps another.
+    // so no access overlaps another. Only where the compiler's check of that would cost a scope or a copy a percent is
+    // it switched off, here and in `Blueprint`.
     /// The blueprint of the registrations; a shared blueprint may continue after them.
-    @safe @exclusivity(unchecked) private var stored: Blueprint
+    private var stored: Blueprint
     /// The number of described changes.
-    @safe @exclusivity(unchecked) private var changeCount: Int
+    private var changeCount: Int
     /// The number of times that the blueprint was offered to other containers.
-    @safe @exclusivity(unchecked) private var shareCount = 0
+    private var shareCount = 0
     /// Whether an object was created or wired here that may have to be filled again.
-    @safe @exclusivity(unchecked) var hasLived = false
+    var hasLived = false
     /// The slots of registrations in parent containers whose objects were created here.
     @safe @exclusivity(unchecked) var inherited = InheritedSlots()
     /// The slot of the kept object that was completed last; the others follow by `before`.
     @safe @exclusivity(unchecked) private var lastCompleted: Slot?
     // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
     /// The next child of the same parent.
-    @safe @exclusivity(unchecked) var nextSibling: Unmanaged<Container>?
+    @safe var nextSibling: Unmanaged<Container>?
     /// The previous child of the same parent.
-    @safe @exclusivity(unchecked) var previousSibling: Unmanaged<Container>?
+    @safe var previousSibling: Unmanaged<Container>?
     /// The owner of this compartment, and the compartment's number.
-    @safe @exclusivity(unchecked) var place: (owner: ContainerReference, number: Int)?
+    var place: (owner: ContainerReference, number: Int)?
     /// The watch that notices each object that is handed out.
-    @safe @exclusivity(unchecked) var watch: TouchWatch?
-    @safe @exclusivity(unchecked) var name: String?
+    var watch: TouchWatch?
+    var name: String?
     /// The number of images that the conformance index had read at the last check.
-    @safe @exclusivity(unchecked) var imageCount = 0
+    var imageCount = 0
     /// Whether `start()` has collected its components, and nothing has stopped them since.
     var hasStarted = false
     /// The number of `start()` calls that haven't collected their components yet.
     var startsAhead = 0
 
     /// The other properties, if one of them was used.
-    @safe @exclusivity(unchecked) private(set) var restIfAny: Rest?
+    private(set) var restIfAny: Rest?
 
     /// The properties that most scopes don't use.
     @safe final class Rest: @unchecked Sendable {
@@ -44,24 +45,24 @@
         /// The slots of replacements, by index.
         @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
         /// The replaced first slots, because another thread may be reading their objects.
-        @safe @exclusivity(unchecked) var former: [Slot] = []
+        var former: [Slot] = []
         /// The containers that this one keeps.
-        @safe @exclusivity(unchecked) var compartments: [Container] = []
+        var compartments: [Container] = []
         /// The installed modules, and the numbers of their containers.
-        @safe @exclusivity(unchecked) var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
+        var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
         /// The indices of the registered objects.
-        @safe @exclusivity(unchecked) var objects: [ObjectIdentifier: Int] = [:]
+        var objects: [ObjectIdentifier: Int] = [:]
         /// The sum of the roles in which each object was registered.
-        @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
+        var objectRoles: [ObjectIdentifier: Int] = [:]
         /// For each token, the consumers and the objects that come and go.
-        @safe @exclusivity(unchecked) var tokens: [ProtocolID: TokenState] = [:]
+        var tokens: [ProtocolID: TokenState] = [:]
         /// The living objects that this container has wired, if it tracks them.
         var wired = WeakObjects()
         /// The values that were registered twice while this scope was being opened.
-        @safe @exclusivity(unchecked) var broughtTwice: [BroughtTwice] = []
-        @safe @exclusivity(unchecked) var onProblem: Container.ProblemHandler?
+        var broughtTwice: [BroughtTwice] = []
+        var onProblem: Container.ProblemHandler?
         /// The scopes that are declared here.
-        @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
+        var scopes: [Container.Scope] = []
         /// The components that were started and not yet stopped.
         var started: [Started] = []
         /// The latest call of start or stop.
@@ -146,7 +147,7 @@
 
     /// The blueprint of the registrations.
     var blueprint: Blueprint {
-        if changeCount < stored.changes.count { stored = stored.prefix(changeCount) }
+        if changeCount < stored.indices.count { stored = stored.prefix(changeCount) }
         return stored
     }
 
@@ -159,7 +160,7 @@
     /// Creates a state with a blueprint, which may be another container's copy or compartment.
     init(_ blueprint: Blueprint) {
         stored = blueprint
-        changeCount = blueprint.changes.count
+        changeCount = blueprint.indices.count
     }
 
     /// Shares the blueprint with another container, if that is possible.
@@ -189,7 +190,7 @@
 
     /// Whether an option is already set, so that setting it again isn't a change.
     func isSet(_ option: Option, of token: any Any.Type) -> Bool {
-        if changeCount == stored.changes.count { return stored.isSet(option, of: token) }
+        if changeCount == stored.indices.count { return stored.isSet(option, of: token) }
         return stored.keys.prefix(changeCount).contains {
             $0.form == .option && $0.type == token && $0.number == Int(option.rawValue)
         }
@@ -226,7 +227,7 @@
         if isKnown(key, known: known) { return stored.indices[changeCount - 1] }
         let blueprint = ownBlueprint
         let index = blueprint.perform(make(blueprint), key)
-        changeCount = blueprint.changes.count
+        changeCount = blueprint.indices.count
         return index
     }
 

@@ -29,14 +29,14 @@
     let confinement: Confinement
     // SAFETY: set before other threads see this slot. The container's `deinit` empties it, so that a consumer that
     // outlives the container doesn't keep the captures of a builder.
-    @safe @exclusivity(unchecked) private var source: Source
+    private var source: Source
     // SAFETY: a registered object is written before other threads see this slot, any other before `isComplete` is set.
     // Emptied by the container's `deinit` and after a replacement, when no thread can be reading it.
-    @exclusivity(unchecked) private var object: (any Component)?
+    private var object: (any Component)?
     private let isComplete = Atomic(false)
     // SAFETY: written before `isComplete` is set, or before others see this.
     /// The hand-written resolver that the object is.
-    @safe @exclusivity(unchecked) private var resolver: HeldResolver?
+    private var resolver: HeldResolver?
 
     /// A reference to a resolver, which may be a value of any size; most slots have none.
     private final class HeldResolver: Sendable {
@@ -59,11 +59,11 @@
 
     // SAFETY: the next three are guarded by the container's lock.
     /// The slot of the object that was completed before this one's.
-    @safe @exclusivity(unchecked) var before: Slot?
+    var before: Slot?
     /// The slot that was added to the container's inherited ones before this.
-    @safe @exclusivity(unchecked) var inheritedBefore: Slot?
+    var inheritedBefore: Slot?
     /// The number of parents up to the registration, for an inherited slot.
-    @safe @exclusivity(unchecked) var inheritedDepth = 0
+    var inheritedDepth = 0
     /// The living objects of a foreign class.
     var instances = WeakObjects()
 
@@ -75,7 +75,7 @@
             source = .recipe
         case .object(let object):
             source = .registration
-            unsafe self.object = object
+            self.object = object
         case .builder(let make):
             source = .builder(make)
         case .resolver:
@@ -92,10 +92,10 @@
         source = other.source
         if let remake = other.registration.details?.remake {
             source = .registration
-            unsafe object = remake(container.reference)
+            object = remake(container.reference)
             return
         }
-        if case .registration = source { unsafe object = other.object }
+        if case .registration = source { object = other.object }
         if other.registration.asResolver == nil { resolver = other.resolver }
         if case .none = source { making.finish() }
     }
@@ -108,14 +108,14 @@
     @inline(never)
     func makeObject() -> any Component {
         switch source {
-        case .registration: unsafe object!
+        case .registration: object!
         case .builder(let make): make()
         default: registration.make!()
         }
     }
 
     /// The registered object.
-    var givenObject: (any Component)? { unsafe isGivenObject ? object : nil }
+    var givenObject: (any Component)? { isGivenObject ? object : nil }
 
     /// Whether an object was registered.
     var isGivenObject: Bool { if case .registration = source { true } else { false } }
@@ -133,7 +133,7 @@
     /// The complete object, to be handed out, or nil while there is none, and for an object that is created anew each
     /// time.
     @inline(__always)
-    var ready: (any Component)? { unsafe isReady ? object : nil }
+    var ready: (any Component)? { isReady ? object : nil }
 
     /// The complete object, kept by this slot.
     @inline(__always)
@@ -156,14 +156,14 @@
 
     /// Publishes the complete object.
     func complete(with object: any Component) {
-        if !isGivenObject { unsafe self.object = object }
+        if !isGivenObject { self.object = object }
         publish()
     }
 
     @inline(__always)
     private func publish() {
         if let asResolver = registration.asResolver {
-            resolver = unsafe object.flatMap { asResolver($0) }.map { HeldResolver($0) }
+            resolver = object.flatMap { asResolver($0) }.map { HeldResolver($0) }
         }
         isComplete.store(true, ordering: .releasing)
     }
@@ -171,7 +171,7 @@
     /// Releases the object, at the container's end.
     func abandon() {
         isComplete.store(false, ordering: .releasing)
-        unsafe object = nil
+        object = nil
         resolver = nil
         source = .recipe
     }
