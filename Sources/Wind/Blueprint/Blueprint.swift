@@ -48,7 +48,7 @@ final class Blueprint: @unchecked Sendable {
     var moduleCycles: [Container.ResolutionError.ModuleCycle] = []
 
     /// The described calls and their keys.
-    private(set) var changes: [Change] = []
+    @safe @exclusivity(unchecked) private(set) var changes: [Change] = []
     @safe @exclusivity(unchecked) private(set) var keys: [ChangeKey] = []
     @safe @exclusivity(unchecked) private(set) var indices: [Int] = []
     /// The unique number of this blueprint, and the number of the blueprint that it extends.

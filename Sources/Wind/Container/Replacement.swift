@@ -112,12 +112,12 @@ extension Container {
     /// Gives a replacement its slot; the caller holds the lock.
     /// - Returns: The previous slot, to release after the lock.
     private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) -> Slot? {
-        slots.markReplaced(registration.index, keeping: &state.rest.former)
-        let old = state.rest.replacements.updateValue(
-            Slot(registration, given, actor: actor), forKey: registration.index)
+        let rest = state.rest
+        slots.markReplaced(registration.index, keeping: &rest.former)
+        let old = rest.replacements.updateValue(Slot(registration, given, actor: actor), forKey: registration.index)
         if let old { forgetObject(of: old) }
         if case .object(let object) = given, registration.details == nil {
-            state.rest.objects[ObjectIdentifier(object)] = registration.index
+            rest.objects[ObjectIdentifier(object)] = registration.index
         }
         return old
     }

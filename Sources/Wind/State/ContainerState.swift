@@ -1,8 +1,8 @@
 /// The living objects of a container, and its registrations.
 @safe final class ContainerState: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then,
-    // so no access overlaps another. Only where the compiler's check of that would cost a scope or a copy a percent is
-    // it switched off, here and in `Blueprint`.
+    // so no access overlaps another. Where each new scope or copy would pay for the compiler's check of that, the check is
+    // switched off, here and in `Blueprint`.
     /// The blueprint of the registrations; a shared blueprint may continue after them.
     private var stored: Blueprint
     /// The number of described changes.
@@ -33,7 +33,7 @@
     var startsAhead = 0
 
     /// The other properties, if one of them was used.
-    private(set) var restIfAny: Rest?
+    @safe @exclusivity(unchecked) private(set) var restIfAny: Rest?
 
     /// The properties that most scopes don't use.
     @safe final class Rest: @unchecked Sendable {
@@ -45,24 +45,24 @@
         /// The slots of replacements, by index.
         @safe @exclusivity(unchecked) var replacements: [Int: Slot] = [:]
         /// The replaced first slots, because another thread may be reading their objects.
-        var former: [Slot] = []
+        @safe @exclusivity(unchecked) var former: [Slot] = []
         /// The containers that this one keeps.
-        var compartments: [Container] = []
+        @safe @exclusivity(unchecked) var compartments: [Container] = []
         /// The installed modules, and the numbers of their containers.
-        var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
+        @safe @exclusivity(unchecked) var modules: [(type: any Container.Module.Type, compartment: Int?)] = []
         /// The indices of the registered objects.
-        var objects: [ObjectIdentifier: Int] = [:]
+        @safe @exclusivity(unchecked) var objects: [ObjectIdentifier: Int] = [:]
         /// The sum of the roles in which each object was registered.
-        var objectRoles: [ObjectIdentifier: Int] = [:]
+        @safe @exclusivity(unchecked) var objectRoles: [ObjectIdentifier: Int] = [:]
         /// For each token, the consumers and the objects that come and go.
         var tokens: [ProtocolID: TokenState] = [:]
         /// The living objects that this container has wired, if it tracks them.
         var wired = WeakObjects()
         /// The values that were registered twice while this scope was being opened.
         var broughtTwice: [BroughtTwice] = []
-        var onProblem: Container.ProblemHandler?
+        @safe @exclusivity(unchecked) var onProblem: Container.ProblemHandler?
         /// The scopes that are declared here.
-        var scopes: [Container.Scope] = []
+        @safe @exclusivity(unchecked) var scopes: [Container.Scope] = []
         /// The components that were started and not yet stopped.
         var started: [Started] = []
         /// The latest call of start or stop.
