@@ -130,7 +130,7 @@ extension Container {
                     if registration.isEager { rebuilt.append(registration) }
                 } else {
                     // The next consumer creates it again.
-                    garbage += state.inherited.remove { $0 === old }
+                    state.inherited.remove(old)
                 }
                 garbage.append(old)
             }

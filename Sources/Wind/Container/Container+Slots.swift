@@ -88,12 +88,10 @@ extension Container {
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
     var inheritedLocked: [SeenConsumer] {
-        var seen: [SeenConsumer] = []
-        state.inherited.forEach { slot, depth in
-            let position = Position(depth: depth, compartments: [])
-            seen.append(SeenConsumer(registration: slot.registration, position: position))
+        state.inherited.all.map { slot in
+            SeenConsumer(
+                registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
         }
-        return seen
     }
 
     /// The place at which an object of a registration is created for use here.

@@ -252,7 +252,8 @@ extension Container {
         }
         _ = slots.markReplaced(index, keeping: &state.rest.former)
         forEachInReach { container in
-            for slot in container.state.inherited.remove(where: { $0.registration === registration }) {
+            for slot in container.state.inherited.all where slot.registration === registration {
+                container.state.inherited.remove(slot)
                 container.state.removeCompleted { $0 === slot }
                 dropped.append(slot)
             }

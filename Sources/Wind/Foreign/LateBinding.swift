@@ -130,8 +130,9 @@ extension Container {
         var slots = (state.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
             knownSlotLocked(at: offer.registration.index).map { ($0, offer) }
         }
-        state.inherited.forEach { slot, depth in
-            slots += offersLocked(of: slot.registration, at: depth).filter { $0.tokenID == id }.map { (slot, $0) }
+        for slot in state.inherited.all {
+            let offers = offersLocked(of: slot.registration, at: slot.inheritedDepth)
+            slots += offers.filter { $0.tokenID == id }.map { (slot, $0) }
         }
         return slots
     }
@@ -156,9 +157,8 @@ extension Container {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             let number = tree.nextAnnouncement()
-            var depth = 0
-            state.inherited.forEach { if $0.registration === registration { depth = $1 } }
-            for offer in offersLocked(of: registration, at: depth) {
+            let inherited = state.inherited.all.first { $0.registration === registration }
+            for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
                 guard let id = offer.tokenID, isMeant(id) else { continue }
                 let token = state.token(id)
                 let (isNew, gone) = token.announced.insert(object, note: offer, number: number) {

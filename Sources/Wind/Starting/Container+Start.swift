@@ -142,11 +142,7 @@ extension Container {
 
     /// Whether the slot is of a registration in a parent container and its object was created here; the caller holds
     /// the lock.
-    func isInheritedLocked(_ slot: Slot) -> Bool {
-        var isInherited = false
-        state.inherited.forEach { known, _ in isInherited = isInherited || known === slot }
-        return isInherited
-    }
+    func isInheritedLocked(_ slot: Slot) -> Bool { state.inherited.all.contains { $0 === slot } }
 
     private func startAll(in procession: Procession) async {
         let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }

@@ -104,11 +104,9 @@
         }
     }
 
-    /// Runs `body` with each slot outside the table.
-    func forEachOtherSlot(_ body: (Slot) -> Void) {
-        restIfAny?.replacements.values.forEach(body)
-        inherited.forEach { slot, _ in body(slot) }
-        restIfAny?.former.forEach(body)
+    /// The slots outside the table.
+    var otherSlots: [Slot] {
+        inherited.all + (restIfAny.map { Array($0.replacements.values) + $0.former } ?? [])
     }
 
     /// Empties each slot with a complete object, and each slot outside the table, at the container's end.

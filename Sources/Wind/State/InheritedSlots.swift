@@ -30,19 +30,24 @@
             if slot.registration === registration, slot.inheritedDepth == depth { return slot }
             next = slot.inheritedBefore
         }
+        guard let value = others(at: depth)?.table.find(ObjectIdentifier(registration)) else { return nil }
+        return unsafe InheritedSlots.reference(value)?.takeUnretainedValue()
+    }
+
+    /// The other slots for registrations in the parent at this depth.
+    private func others(at depth: Int) -> Others? {
         guard depth > 0, var slots = others else { return nil }
         for _ in 1..<depth {
             guard let further = slots.further else { return nil }
             slots = further
         }
-        guard let value = slots.table.find(ObjectIdentifier(registration)) else { return nil }
-        return unsafe InheritedSlots.reference(value)?.takeUnretainedValue()
+        return slots
     }
 
     /// Adds the slot of a registration in the parent at this depth, at least 1, which doesn't have one yet.
     mutating func insert(_ slot: Slot, at depth: Int) {
+        slot.inheritedDepth = depth
         if count < InheritedSlots.limit {
-            slot.inheritedDepth = depth
             slot.inheritedBefore = last.take()
             last = slot
             count += 1
@@ -65,57 +70,52 @@
         if !slots.table.insert(value, for: key) { _ = slots.table.update(value, for: key) }
     }
 
-    /// Removes slots.
-    /// - Returns: The removed slots, to release after the lock.
-    mutating func remove(where isMeant: (Slot) -> Bool) -> [Slot] {
-        var (removed, kept): ([Slot], [Slot]) = ([], [])
-        while let slot = last {
-            last = slot.inheritedBefore.take()
-            if isMeant(slot) { removed.append(slot) } else { kept.append(slot) }
+    /// Removes a slot, which the caller keeps until it no longer holds the lock.
+    mutating func remove(_ slot: Slot) {
+        let depth = slot.inheritedDepth
+        guard depth > 0 else { return }
+        slot.inheritedDepth = 0
+        var (before, next): (Slot?, Slot?) = (nil, last)
+        while let known = next, known !== slot { (before, next) = (known, known.inheritedBefore) }
+        if next != nil {
+            let following = slot.inheritedBefore.take()
+            if let before { before.inheritedBefore = following } else { last = following }
+            count -= 1
+            return
         }
-        count = kept.count
-        while let slot = kept.popLast() {
-            slot.inheritedBefore = last
-            last = slot
-        }
-        var next = others
-        while let slots = next {
-            slots.table.forEach { value in
-                guard let slot = unsafe InheritedSlots.reference(value), isMeant(unsafe slot.takeUnretainedValue())
-                else { return }
-                // The list takes over the table's reference.
-                removed.append(unsafe slot.takeRetainedValue())
-                _ = slots.table.update(0, for: ObjectIdentifier(removed.last!.registration))
-            }
-            next = slots.further
-        }
-        return removed
+        let key = ObjectIdentifier(slot.registration)
+        guard let slots = others(at: depth), let value = slots.table.find(key) else { return }
+        _ = slots.table.update(0, for: key)
+        unsafe InheritedSlots.reference(value)?.release()
     }
 
     /// Empties all slots, at the container's end.
     mutating func abandon() {
+        if others != nil {
+            for slot in all { slot.abandon() }
+        }
         while let slot = last.take() {
             last = slot.inheritedBefore.take()
             slot.abandon()
         }
-        if others != nil { forEach { slot, _ in slot.abandon() } }
     }
 
-    /// Runs `body` with each slot and the depth of its registration.
-    @inline(never)
-    func forEach(_ body: (_ slot: Slot, _ depth: Int) -> Void) {
+    /// The slots, each with the depth of its registration as `inheritedDepth`.
+    var all: [Slot] {
+        var all: [Slot] = []
         var following = last
         while let slot = following {
-            body(slot, slot.inheritedDepth)
+            all.append(slot)
             following = slot.inheritedBefore
         }
-        var (next, depth): (Others?, Int) = (others, 1)
+        var next = others
         while let slots = next {
             slots.table.forEach { value in
-                if let slot = unsafe InheritedSlots.reference(value)?.takeUnretainedValue() { body(slot, depth) }
+                if let slot = unsafe InheritedSlots.reference(value)?.takeUnretainedValue() { all.append(slot) }
             }
-            (next, depth) = (slots.further, depth + 1)
+            next = slots.further
         }
+        return all
     }
 
     private static func reference(_ value: UInt) -> Unmanaged<Slot>? {

@@ -27,25 +27,28 @@ struct WeakObjects {
                 Entry(object: object, identity: identity, note: note, number: number, previous: previous ?? -1))
         }
 
-        /// Reads all members, and drops those that are gone or don't match.
+        /// Reads all members, and drops those that are gone.
         @inline(never)
-        func members(keeping isKept: (any Component, AnyObject?) -> Bool) -> [Member] {
+        func living() -> [Member] {
             var members: [Member] = []
-            var left: [Member] = []
             for entry in entries {
                 guard let object = entry.object else { continue }
-                let member = Member(object: object, note: entry.note, number: entry.number)
-                members.append(member)
-                if isKept(object, entry.note) { left.append(member) }
+                members.append(Member(object: object, note: entry.note, number: entry.number))
             }
-            if left.count < entries.count {
-                let isMuchEmptier = left.count * 4 < entries.count
+            keep(members)
+            return members
+        }
+
+        /// Drops all members but these.
+        @inline(never)
+        func keep(_ members: [Member]) {
+            if members.count < entries.count {
+                let isMuchEmptier = members.count * 4 < entries.count
                 entries.removeAll(keepingCapacity: !isMuchEmptier)
                 newest.removeAll(keepingCapacity: !isMuchEmptier)
-                for member in left { add(member.object, member.note, member.number) }
+                for member in members { add(member.object, member.note, member.number) }
             }
-            limit = max(8, left.count * 2)
-            return members
+            limit = max(8, members.count * 2)
         }
     }
 
@@ -63,7 +66,7 @@ struct WeakObjects {
 
     /// Returns the living members and drops the others.
     @inline(never)
-    func living() -> [Member] { content?.members { _, _ in true } ?? [] }
+    func living() -> [Member] { content?.living() ?? [] }
 
     /// Adds `object`, unless it is there.
     /// - Returns: The objects to release after the lock.
@@ -99,7 +102,9 @@ struct WeakObjects {
 
     @inline(never)
     fileprivate func removeAll(where isMeant: (any Component, AnyObject?) -> Bool) -> [any Component] {
-        content?.members { !isMeant($0, $1) }.map(\.object) ?? []
+        let members = living()
+        content?.keep(members.filter { !isMeant($0.object, $0.note) })
+        return members.map(\.object)
     }
 }
 

@@ -69,8 +69,7 @@ extension Container {
 
     /// All slots in this container; the caller holds the lock.
     var allSlotsLocked: [Slot] {
-        var all: [Slot] = []
-        state.forEachOtherSlot { all.append($0) }
+        var all = state.otherSlots
         slots.forEach { all.append($0) }
         return all
     }
