@@ -25,16 +25,21 @@ package enum NearMatches {
         return Array(sentences.prefix(3))
     }
 
-    /// Sentences about types that may be meant by a type.
-    static func types(near type: Any.Type, in outlook: Outlook, application isOther: Bool = false) -> [String] {
+    /// Sentences about types that may be meant by a type, or by a token and a type.
+    static func types(
+        near type: Any.Type, for token: (any Any.Type)? = nil, in outlook: Outlook, application isOther: Bool = false
+    ) -> [String] {
         let name = TypeName.short(type)
-        var sentences = hidden(in: outlook) { $0.type == type }
+        var sentences = hidden(in: outlook) { offer in
+            offer.type == type && token.map { offer.token == $0 } ?? true
+        }
         for member in outlook.visibleMembers {
             let provider = member.registration
             let isMeant = provider.type == type
             for offer in member.offers where isMeant || isNear(name, TypeName.short(offer.type)) {
                 let how = provider.isForeignInstantiable ? " weakly" : ""
-                let sentence = "\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))"
+                var sentence = "\(TypeName.of(provider.type)) is handed out\(how) as \(TypeName.of(offer.type))"
+                if token != nil { sentence += offer.token.map { " for \(TypeName.of($0))" } ?? ", without a token" }
                 sentences.insert(sentence, at: isMeant ? 0 : sentences.count)
             }
         }

@@ -12,6 +12,8 @@ final class NeedReader {
     private let node: Int
     /// Returns the number of a provider's node, or nil for a hidden provider.
     private let number: (SeenConsumer) -> Int?
+    /// The latest result of `offers(of:)`.
+    private var latest: (type: any Any.Type, offers: [SeenOffer])?
 
     init(
         of consumer: SeenConsumer, as node: Int, in outlook: Outlook, views: [TokenView],
@@ -186,7 +188,7 @@ final class NeedReader {
         let (registration, position) = (consumer.registration, consumer.position)
         var reasons: [Graph.Reason] = []
         let view = token.flatMap { token in views.first { $0.type == token } }
-        let rivals = view?.offers ?? outlook.offers(of: ObjectIdentifier(seen.offer.type), by: consumer)
+        let rivals = view?.offers ?? offers(of: seen.offer.type)
         var (before, after, isFound) = (0, 0, false)
         var isOwn = false
         for other in rivals {
@@ -215,6 +217,14 @@ final class NeedReader {
         if !seen.position.compartments.isEmpty { reasons.append(.exported) }
         if seen.registration.isReplacement { reasons.append(.replacing) }
         return reasons.isEmpty ? NeedReader.only : reasons
+    }
+
+    /// The offers of a type, which each element of a list asks for.
+    private func offers(of type: any Any.Type) -> [SeenOffer] {
+        if let latest, latest.type == type { return latest.offers }
+        let offers = outlook.offers(of: ObjectIdentifier(type), by: consumer)
+        latest = (type, offers)
+        return offers
     }
 
     private static let only = [Graph.Reason.only]

@@ -140,7 +140,8 @@ final class Procession: @unchecked Sendable {
                     end(place, error, isLate: false)
                 }
             })
-        guard let limit = rules.timeLimit else { return }
+        // A clock may not be able to add a longer time to its present one.
+        guard let limit = rules.timeLimit.map({ min($0, .seconds(1 << 32)) }) else { return }
         tasks[place].append(
             Task { [self] in
                 if (try? await rules.clock.sleep(for: limit)) != nil { end(place, nil, isLate: true) }

@@ -54,6 +54,26 @@ struct AdviceTests {
                 """)
     }
 
+    @Test("how an object or nil is requested")
+    func optional() {
+        #expect(
+            text { _ = try container.resolve((any Pen)?.self) } == """
+                WIND-005 Nothing hands out Swift.Optional<WindTests.Pen>
+                  Do:  for an object or nil, leave out 'try': let object: (any Pen)? = container.resolve()
+                """)
+    }
+
+    @Test("that a value for a parameter by token has the token")
+    func valueByToken() {
+        container.register(value: 1)
+        container.register(String.self) { (number: ByToken<any DependsOnPen, Int>) in "\(number.value)" }
+        let missing = text { try container.bootstrap() }
+        #expect(missing.contains("  Near: Swift.Int is handed out as Swift.Int, without a token\n"), "\(missing)")
+        #expect(missing.contains("or a value: container.register(value:as:for:),"), "\(missing)")
+        container.register(value: 7, as: Int.self, for: (any DependsOnPen).self)
+        #expect(container.validate().isEmpty)
+    }
+
     @Test("with the outer types of a name, and for a local type without them")
     func nested() {
         final class Local: Singleton, DirectResolver, InjectedDependencies {}

@@ -348,9 +348,9 @@ struct AmbiguityTests {
         let text = """
             WIND-023 Nothing hands out WindTests.Store for WindTests.DependsOnSpareStore, which a builder takes
               WindTests.Sync is built from it  (registered at File.swift:N)
-              Near: WindTests.LiveStore is handed out as WindTests.Store
+              Near: WindTests.LiveStore is handed out as WindTests.Store for WindTests.DependsOnLiveStore
               Do:  register a component handed out as Store for DependsOnSpareStore before bootstrap(), or a value: \
-            container.register(value:as:),
+            container.register(value:as:for:),
                    or make the parameter an optional, which may be nil
             """
         #expect(Refusal { try container.bootstrap() }.text == text)

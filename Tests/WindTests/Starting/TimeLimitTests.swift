@@ -73,6 +73,12 @@ struct TimeLimitTests {
         #expect(clock.now.offset == .seconds(12))
     }
 
+    @Test("may be longer than any clock can count")
+    func endless() async throws {
+        try await container.start(timeLimit: .seconds(Int64.max))
+        #expect(await container.stop(timeLimit: .seconds(Int64.max)) == nil)
+    }
+
     @Test("leaves no sleeping task once all is done")
     func wakes() async throws {
         try await container.start(timeLimit: .seconds(5), clock: clock)

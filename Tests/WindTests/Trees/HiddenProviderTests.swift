@@ -19,6 +19,28 @@ private enum VaultModule: Container.Module {
     }
 }
 
+private protocol Medal: AnyObject {}
+private protocol DependsOnGold {}
+private protocol DependsOnSilver {}
+
+private final class Gold: Medal, Singleton, IndirectResolver<any DependsOnGold, any Medal>, InjectedDependencies {}
+private final class Silver: Medal, Singleton, IndirectResolver<any DependsOnSilver, any Medal>, InjectedDependencies {}
+
+private struct Cabinet {
+    let medal: any Medal
+
+    init(_ medal: any Medal) { self.medal = medal }
+}
+
+private enum TwoMedalsModule: Container.Module {
+    static var exports: [any Any.Type]? { [(any DependsOnSilver).self] }
+
+    static func register(in container: Container) {
+        Gold.register(in: container)
+        Silver.register(in: container)
+    }
+}
+
 @Suite("A component that a module doesn't export")
 struct HiddenProviderTests {
     private let container = Container()
@@ -38,6 +60,16 @@ struct HiddenProviderTests {
             let text = textOfRefusal { _ = try place.resolve((any Vault).self) }
             #expect(text.contains("WindTests.SteelVault is in a module that does not export it"), "\(text)")
         }
+    }
+
+    @Test("is named for a builder's parameter by token, and no exported component of the same type is")
+    func parameterByToken() {
+        let container = Container()
+        container.install(TwoMedalsModule.self)
+        container.register(Cabinet.self) { (medal: ByToken<any DependsOnGold, any Medal>) in Cabinet(medal.value) }
+        let text = container.validate().map(\.description).joined()
+        #expect(text.contains("\n  Near: WindTests.Gold is in a module that does not export it\n"))
+        #expect(!text.contains("Near: WindTests.Silver is in a module"), "\(text)")
     }
 
     @Test("is not named where it is exported")

@@ -136,8 +136,8 @@ struct ParentTests {
         let text = """
             WIND-024 The parent of this container was released
               A child doesn't keep its parent, and can't create or wire anything without it.
-              Do:  keep the outermost container while its children are used,
-                   for example in Container.application
+              Do:  keep the parent, and the parent's own parents, while the child is used:
+                   keep an opened scope while scopes inside it are open
             """
         #expect { try child.bootstrap() } throws: { "\($0)" == text }
         #expect { try child.resolve((any Rack).self) } throws: { "\($0)" == text }

@@ -247,6 +247,18 @@ struct MakerTests {
                 """)
     }
 
+    @Test("with arguments, of something that nothing hands out, needs a ParameterizedInstance")
+    func missingProduct() {
+        container.register(Bool.self) { (_: Maker<Int, any Detail>) in true }
+        let refusal = Refusal { try container.bootstrap() }
+        #expect(
+            refusal.text == """
+                WIND-029 No component fits Wind.Maker<Swift.Int, WindTests.Detail>
+                  Swift.Bool is built from it  (registered at File.swift:N)
+                  Do:  register a ParameterizedInstance with these Arguments that is handed out as WindTests.Detail
+                """)
+    }
+
     @Test("of a class that is not its interface is an error at bootstrap")
     func interface() {
         Odd.register(in: container)

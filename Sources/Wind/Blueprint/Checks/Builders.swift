@@ -82,17 +82,19 @@ extension Outlook {
         let scopes = scopes(bringing: ScopeNeed(parameter)).map(\.name.text)
         var (parameter, token) = (parameter, nil as (any Any.Type)?)
         if case .byToken(let named, let inner) = parameter.form { (parameter, token) = (inner, named) }
-        guard case .maker(let product, _) = parameter.form, token == nil else {
+        guard case .maker(let product, let takesArguments) = parameter.form, token == nil else {
             return .missingParameter(
                 .init(
                     type: parameter.type, token: token, builders: builders, works: works, chain: chain,
-                    near: scopes.isEmpty ? NearMatches.types(near: parameter.type, in: self) : [], request: request,
+                    near: scopes.isEmpty ? NearMatches.types(near: parameter.type, for: token, in: self) : [],
+                    request: request,
                     scopes: scopes, isForScopes: isForScopes))
         }
         let offers = visibleMembers.flatMap(\.offers)
         return .makerMismatch(
             .init(
                 expected: parameter.type, actual: makers(of: product).map(\.type), consumers: builders,
-                isProductHandedOut: offers.contains { $0.type == product }, product: product))
+                isProductHandedOut: offers.contains { $0.type == product }, takesArguments: takesArguments,
+                product: product))
     }
 }

@@ -29,8 +29,8 @@ extension Container.ResolutionError {
                 text.line("A child doesn't keep its parent, and can't create or wire anything without it.")
                 text.advice(
                     """
-                    keep the outermost container while its children are used,
-                    for example in Container.application
+                    keep the parent, and the parent's own parents, while the child is used:
+                    keep an opened scope while scopes inside it are open
                     """)
             case .maker(let maker):
                 text.facts = [.type(maker)]

@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public let consumers: [Participant]
         /// Whether the product is registered and created without arguments.
         public let isProductHandedOut: Bool
+        /// Whether the requested maker takes arguments.
+        var takesArguments = false
         /// The type of the maker's product.
         public let product: any Any.Type
         /// The class that the first consumer should replace; nil if a maker lacks a match.
@@ -28,7 +30,9 @@ extension Container.ResolutionError {
                     ? "ask for %2, or change the Arguments of its class"
                     : isProductHandedOut
                         ? "ask for a maker whose Arguments are Void, or make its class a ParameterizedInstance"
-                        : "register a class that is handed out as %1, or a ParameterizedInstance")
+                        : takesArguments
+                            ? "register a ParameterizedInstance with these Arguments that is handed out as %1"
+                            : "register a class that is handed out as %1, or a ParameterizedInstance")
         }
 
         private func write(replacing replaced: any Any.Type, to text: inout ProblemText) {

@@ -27,6 +27,7 @@ extension Container.ResolutionError {
                 .type(type), .type(request), .text(token.map { " for " + TypeName.of($0) } ?? ""),
                 .text(token.map { " for " + TypeName.short($0) } ?? ""), .text(scope ?? ""),
                 .scopes(scopes, "provide"), .type(builders.first?.type),
+                .text(token == nil ? "" : "for:"),
             ]
             let isView = builders.first?.isView == true
             text.headline("WIND-023", "Nothing hands out %0%2, which a " + (isView ? "view shows" : "builder takes"))
@@ -58,7 +59,7 @@ extension Container.ResolutionError {
             }
             text.advice(
                 """
-                register a component handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:),
+                register a component handed out as ~0%3 before bootstrap(), or a value: container.register(value:as:%7),
                 or make the parameter an optional, which may be nil
                 """)
         }

@@ -61,6 +61,11 @@ extension Container.ResolutionError {
                     read the list in a component that declares the token: @Inject var all: [%5],
                     or take it as a builder's parameter
                     """)
+            case .optional(let wrapped):
+                let name = TypeName.inCode(wrapped.type)
+                text.facts.append(.text(name.contains(" ") ? "(" + name + ")" : name))
+                text.near(near)
+                text.advice("for an object or nil, leave out 'try': let object: %5? = container.resolve()")
             case .maker(let product, let takesArguments):
                 text.facts += [.type(product), .text(TypeName.inCode(product, isValue: true))]
                 for maker in makers { text.line("Available: %0", about: [.type(maker)]) }
