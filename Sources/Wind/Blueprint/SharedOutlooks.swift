@@ -6,7 +6,7 @@ struct SharedOutlooks {
     private static let limit = 8
     private static let lock = Lock()
     // SAFETY: touched only while `lock` is held.
-    private nonisolated(unsafe) static var ofProcess = SharedOutlooks()
+    @exclusivity(unchecked) private nonisolated(unsafe) static var ofProcess = SharedOutlooks()
 
     /// Whether containers with the same registrations share outlooks; a test may turn this off.
     static let areEnabled = Atomic(true)
