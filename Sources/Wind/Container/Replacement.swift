@@ -193,7 +193,8 @@ extension Container {
             closeReady()
             return (replaced, [], garbage, affected)
         }
-        withExtendedLifetime(garbage) {}
+        // The replaced objects end before the new ones begin.
+        _ = consume garbage
         if !errors.isEmpty { throw .combining(errors) }
         if let affected { try renew(replaced, in: affected, caller: caller) }
     }

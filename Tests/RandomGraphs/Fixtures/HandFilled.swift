@@ -19,7 +19,7 @@ class HandFilled: Told {
     }
 
     func strong<T>(_ type: T.Type) -> [T]? {
-        kept.filter { $0.type == type || type is any AnyObject.Type }.compactMap {
+        kept.filter { $0.type is T.Type }.compactMap {
             ($0.object as? Provided<T>).map(\.value) ?? $0.object as? T
         }
     }
@@ -66,7 +66,7 @@ struct ListStorage: DependencyStorage {
     private func values<T>(
         _ entries: [(type: any Any.Type, object: any Component, tokens: [any Any.Type])], _ type: T.Type
     ) -> [T] {
-        entries.filter { $0.type == type || type is any AnyObject.Type }.compactMap {
+        entries.filter { $0.type is T.Type }.compactMap {
             ($0.object as? Provided<T>).map(\.value) ?? $0.object as? T
         }
     }
