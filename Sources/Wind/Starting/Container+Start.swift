@@ -140,10 +140,6 @@ extension Container {
         return started
     }
 
-    /// Whether the slot is of a registration in a parent container and its object was created here; the caller holds
-    /// the lock.
-    func isInheritedLocked(_ slot: Slot) -> Bool { state.inherited.all.contains { $0 === slot } }
-
     private func startAll(in procession: Procession) async {
         let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
         let course = Course(of: self, started: started, isStart: true)

@@ -83,8 +83,9 @@ struct Course {
 
     private mutating func add(_ container: Container, _ started: [ContainerState.Started]) {
         var others = container.inheritedLocked
+        let inherited = container.state.inherited.all
         // A component that was replaced after its start still has to be stopped.
-        for one in started where !container.isInheritedLocked(one.slot) {
+        for one in started where !inherited.contains(where: { $0 === one.slot }) {
             others.append(SeenConsumer(registration: one.slot.registration, position: one.position))
         }
         let graph = DependencyGraph(of: container.currentOutlook(), and: others)

@@ -91,13 +91,12 @@
 
     /// Empties all slots, at the container's end.
     mutating func abandon() {
-        if others != nil {
-            for slot in all { slot.abandon() }
-        }
         while let slot = last.take() {
             last = slot.inheritedBefore.take()
             slot.abandon()
         }
+        guard others != nil else { return }
+        for slot in all { slot.abandon() }
     }
 
     /// The slots, each with the depth of its registration as `inheritedDepth`.
