@@ -91,7 +91,7 @@
 
     /// Empties all slots, at the container's end.
     mutating func abandon() {
-        while let slot = last.take() {
+        while let slot = last {
             last = slot.inheritedBefore.take()
             slot.abandon()
         }
@@ -100,6 +100,7 @@
     }
 
     /// The slots, each with the depth of its registration as `inheritedDepth`.
+    @inline(never)
     var all: [Slot] {
         var all: [Slot] = []
         var following = last
