@@ -37,15 +37,20 @@ extension Model {
         return objects
     }
 
-    /// The existing objects that an object gets as weak dependencies.
+    /// The existing objects that an object gets as weak dependencies, each once.
+    ///
+    /// A container inside that exports to one further out sees its own object twice: as its own and as the export.
     func weakDeliveries(for object: ModelObject) -> [Delivery] {
         guard object.facts.isWeakAware, let home = object.home else { return [] }
-        return object.facts.needs.flatMap { token in
+        let all = object.facts.needs.flatMap { token in
             sources(of: token, seenFrom: home, by: object.registration).filter(isWeak).flatMap { source in
                 present(source).map { Delivery(object: $0, types: source.registration.facts.types, token: token) }
             }
         }
-        .filter { $0.object !== object }
+        return all.enumerated().filter { index, one in
+            one.object !== object && !all[..<index].contains { $0.object === one.object && $0.token == one.token }
+        }
+        .map(\.element)
     }
 
     /// Adds new objects to the weak dependencies of living consumers.
