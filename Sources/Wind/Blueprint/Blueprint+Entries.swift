@@ -1,4 +1,20 @@
 extension Blueprint {
+    /// The current state of one registration.
+    struct Member {
+        /// The registration, or the one that replaced it.
+        var registration: Registration
+        var offers: [Offer] = []
+        /// The types under which objects that take arguments are created, and the indices of their makers.
+        var products: [Offer] = []
+        var makers: [Int] = []
+        /// The class that was registered here, even if it was replaced.
+        let original: AnyClass?
+        /// The position in lists: after how many registrations this one stands.
+        var order: Int
+        /// Whether another registration has taken over all offers.
+        var isRetired = false
+    }
+
     /// A token of a compartment that other containers may use.
     struct Export {
         let token: any Any.Type

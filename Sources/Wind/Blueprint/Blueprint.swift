@@ -3,22 +3,6 @@
 /// The lock of the container's tree guards it.
 final class Blueprint: @unchecked Sendable {
     // SAFETY: see above; no user code runs under the lock, so no access overlaps another.
-    /// The current state of one registration.
-    struct Member {
-        /// The registration, or the one that replaced it.
-        var registration: Registration
-        var offers: [Offer] = []
-        /// The types under which objects that take arguments are created, and the indices of their makers.
-        var products: [Offer] = []
-        var makers: [Int] = []
-        /// The class that was registered here, even if it was replaced.
-        let original: AnyClass?
-        /// The position in lists: after how many registrations this one stands.
-        var order: Int
-        /// Whether another registration has taken over all offers.
-        var isRetired = false
-    }
-
     /// The registrations, by index.
     @safe @exclusivity(unchecked) private(set) var members: [Member] = []
     let tokens = PointerTable<TokenEntry>(isGuarded: true)
@@ -120,30 +104,6 @@ final class Blueprint: @unchecked Sendable {
         return index
     }
 
-    /// The index of an earlier change that replaced the same registrations, unless this one replaces others, too.
-    private func place(of substitutions: [Substitution], _ key: ChangeKey) -> Int? {
-        changes.indices.last { place in
-            guard keys[place].form == key.form, keys[place].others.first == key.others.first,
-                case .substitutions(let earlier) = changes[place]
-            else { return false }
-            return earlier.map(\.index) == substitutions.map(\.index)
-                && earlier.indices.allSatisfy { number in
-                    let (first, second) = (earlier[number], substitutions[number])
-                    return second.old.allSatisfy { $0 == first.index || first.old.contains($0) }
-                }
-        }
-    }
-
-    /// Whether an option is already set.
-    func isSet(_ option: Option, of token: any Any.Type) -> Bool {
-        guard let entry = ProtocolID(token).flatMap({ tokens[$0] }) else { return false }
-        switch option {
-        case .optional: return entry.isOptional
-        case .ignored: return entry.isIgnored
-        case .weak: return entry.isWeak
-        }
-    }
-
     /// Creates a blueprint with only the first changes of this one.
     @inline(never)
     func prefix(_ count: Int) -> Blueprint {
@@ -157,29 +117,13 @@ final class Blueprint: @unchecked Sendable {
         return prefix
     }
 
-    private func set(_ option: Option, of token: any Any.Type, at location: Container.CodeLocation) {
-        guard let id = ProtocolID(token), ConformanceIndex.facts(of: id).isEmpty else {
-            invalidTokens.append(.init(token: token, provider: .init(type: Container.self, place: location)))
-            return
-        }
-        let entry = tokens.entry(for: id)
-        entry.isNamed = true
-        switch option {
-        case .optional: entry.isOptional = true
-        case .ignored: entry.isIgnored = true
-        case .weak:
-            entry.isWeak = true
-            traits.insert(.weakTokens)
-        }
-    }
-
     /// Adds a registration and, for a class that takes arguments, its makers.
     private func add(_ registration: Registration, offering offer: OfferDescription?) {
         let index = members.count
         members.append(Member(registration: registration, original: registration.componentType, order: index))
         if registration.isolation != .none { traits.insert(.confined) }
         if let type = registration.componentType, registration.make != nil || registration.isForeignInstantiable {
-            _ = classes.insert(UInt(index), for: ObjectIdentifier(type))
+            noteClass(type, at: index)
         }
         if registration.lifetime == .expected { expectations.append(index) }
         if let offer { self.offer(offer, by: index) }
@@ -198,7 +142,7 @@ final class Blueprint: @unchecked Sendable {
         let registration = Registration(copying: other.registration, to: index)
         members.append(Member(registration: registration, original: other.original, order: index))
         if registration.isolation != .none { traits.insert(.confined) }
-        if let type = other.original { _ = classes.insert(UInt(index), for: ObjectIdentifier(type)) }
+        if let type = other.original { noteClass(type, at: index) }
         for offer in other.offers { append(Offer(replacing: offer, of: registration)) }
         implied.append(index)
         return index
@@ -216,8 +160,19 @@ final class Blueprint: @unchecked Sendable {
     }
 
     /// The index of a class's registration, even if it was replaced.
+    ///
+    /// A class that took the place of another, and then lost it to a third, isn't registered any more.
     @inline(never)
-    func firstIndex(of type: AnyClass) -> Int? { classes.find(ObjectIdentifier(type)).map { Int($0) } }
+    func firstIndex(of type: AnyClass) -> Int? {
+        guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
+        return members[index].original == type || members[index].registration.componentType == type ? index : nil
+    }
+
+    /// Notes the index of a class's registration, instead of a former one.
+    private func noteClass(_ type: AnyClass, at index: Int) {
+        let id = ObjectIdentifier(type)
+        if !classes.insert(UInt(index), for: id) { _ = classes.update(UInt(index), for: id) }
+    }
 
     /// Adds an offer of a registration.
     func offer(_ description: OfferDescription, by index: Int) {
@@ -359,9 +314,7 @@ extension Blueprint {
         if new.isolation != .none { traits.insert(.confined) }
         if substitution.offers.contains(where: { $0.isFit == nil }) { traits.insert(.unprovenOffers) }
         if let type = new.componentType, new.make != nil, self.index(of: type) == nil {
-            if !classes.insert(UInt(index), for: ObjectIdentifier(type)) {
-                _ = classes.update(UInt(index), for: ObjectIdentifier(type))
-            }
+            noteClass(type, at: index)
         }
         replaceOffers(by: substitution)
     }

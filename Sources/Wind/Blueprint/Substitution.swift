@@ -73,6 +73,20 @@ extension Blueprint {
             order: emptied.first.map { members[$0].order } ?? index, extent: extent, old: old)
     }
 
+    /// The index of an earlier change that replaced the same registrations, unless this one replaces others, too.
+    func place(of substitutions: [Substitution], _ key: ChangeKey) -> Int? {
+        changes.indices.last { place in
+            guard keys[place].form == key.form, keys[place].others.first == key.others.first,
+                case .substitutions(let earlier) = changes[place]
+            else { return false }
+            return earlier.map(\.index) == substitutions.map(\.index)
+                && earlier.indices.allSatisfy { number in
+                    let (first, second) = (earlier[number], substitutions[number])
+                    return second.old.allSatisfy { $0 == first.index || first.old.contains($0) }
+                }
+        }
+    }
+
     /// Copies the offers to another registration, without repeating equal ones.
     private func offers(like old: [Offer], of registration: Registration) -> [Offer] {
         var made: [Offer] = []

@@ -259,16 +259,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         } ?? []
     }
 
-    /// The names of the types under which the objects were handed out.
-    var contents: [String] {
-        read { block in
-            (block.plan?.entries.map { TypeName.of($0.type) } ?? []) + block.extras.map { TypeName.of($0.type) }
-        } ?? []
-    }
-
     /// Runs `body` under the lock with the block of the last wiring; returns nil if no wiring has ended.
     @inline(never)
-    private func read<Result: ~Copyable>(_ body: (DependencyBlock) -> Result?) -> Result? {
+    func read<Result: ~Copyable>(_ body: (DependencyBlock) -> Result?) -> Result? {
         LockTable.withLock(of: self) { isWired ? body(restIfAny?.successor ?? self) : nil }
     }
 
@@ -286,34 +279,9 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 
-    /// The error for a read of an ambiguous type without a token, or nil if the type isn't ambiguous.
-    func ambiguity(of type: any Any.Type, in component: any Any.Type) -> Container.ResolutionError? {
-        read { block in
-            guard let plan = block.plan, plan.isAmbiguous(ObjectIdentifier(type)) else { return nil }
-            return .ambiguousDependency(plan.ambiguity(of: type, in: .init(type: component), property: nil))
-        }
-    }
-
-    /// The declared tokens that don't bring an object; none if a hand-written resolver may have brought one.
-    var emptyTokens: [any Any.Type] {
-        read { block -> [any Any.Type]? in
-            guard let plan = block.plan, plan.asksNobody, block.extras.isEmpty else { return nil }
-            let known =
-                (0..<plan.entries.count).flatMap { plan.entries[$0].tokens }
-                + plan.weakOffers.compactMap(\.offer.token)
-            return plan.facts.tokens.filter { id in
-                ConformanceIndex.facts(of: id).isCalledLikeToken && !known.contains { ProtocolID($0) == id }
-            }.map(\.type)
-        } ?? []
-    }
-
-    private func findExtra(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> ObjectValue? {
-        guard let extra = extras.first(where: { $0.serves(wanted, for: token) }) else { return nil }
-        return ObjectValue(extra.object, template: nil)
-    }
-
-    private var extras: [ExtraDependency] { restIfAny?.extras ?? [] }
-    private var plan: WiringPlan? { unsafe withHeader { unsafe $0.pointee.plan }?.takeUnretainedValue() }
+    /// The objects without an entry in the plan.
+    var extras: [ExtraDependency] { restIfAny?.extras ?? [] }
+    var plan: WiringPlan? { unsafe withHeader { unsafe $0.pointee.plan }?.takeUnretainedValue() }
 
     // MARK: Elements
 
@@ -361,23 +329,6 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
                 unsafe body(atomic.pointee)
             }
         }
-    }
-}
-
-/// A dependency outside the plan: filled in by hand, or by a hand-written resolver.
-struct ExtraDependency {
-    let object: any Component
-    let type: any Any.Type
-    let tokens: [any Any.Type]
-
-    init(_ object: any Component, as type: any Any.Type, tokens: [any Any.Type]) {
-        self.object = (object as? Container)?.reference ?? object
-        self.type = type
-        self.tokens = tokens
-    }
-
-    func serves(_ wanted: ObjectIdentifier, for token: (any Any.Type)?) -> Bool {
-        ObjectIdentifier(type) == wanted && (token == nil || tokens.contains { $0 == token })
     }
 }
 

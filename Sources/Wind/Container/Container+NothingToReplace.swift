@@ -1,0 +1,66 @@
+// Why there is nothing to replace.
+extension Container {
+    /// The error for a replacement of something that isn't registered here.
+    func nothingToReplace(
+        _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
+        at location: CodeLocation
+    ) -> ResolutionError {
+        lock.withLock {
+            nothingToReplaceLocked(type, extent, by: replacement, isHandWritten: isHandWritten, at: location)
+        }
+    }
+
+    /// The same error, where the caller holds the lock.
+    @inline(never)
+    func nothingToReplaceLocked(
+        _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
+        at location: CodeLocation
+    ) -> ResolutionError {
+        let outlook = currentOutlook()
+        let isFurtherOut = outlook.outward.contains { outlook in
+            extent.map { !outlook.blueprint.offers(in: $0).isEmpty }
+                ?? outlook.blueprint.members.contains { $0.original == type && !$0.isRetired }
+        }
+        let original: AnyClass? = state.blueprint.members.first { member in
+            extent == nil && member.registration.type == type && member.registration.isReplacement && !member.isRetired
+        }?.original
+        let earlier = extent == nil && original == nil ? earlierLocked(of: type) : nil
+        var near: [String] = []
+        var others: [(any Any.Type)?] = []
+        if let id = extent?.token, extent?.type == nil, state.blueprint.tokens[id] != nil {
+            near = NearMatches.providers(near: DeclaredToken(id: id, type: type), of: [], in: outlook)
+        } else {
+            for member in state.blueprint.members where extent?.type != nil {
+                for offer in member.offers where offer.type == type && !offer.isAroundAnother {
+                    others.append(offer.token)
+                }
+            }
+            if others.isEmpty, original == nil, earlier == nil { near = NearMatches.types(near: type, in: outlook) }
+        }
+        return .nothingToReplace(
+            .init(
+                type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
+                isFurtherOut: isFurtherOut, otherTokens: others,
+                scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
+                isSwapped: extent == nil
+                    && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
+                original: original, placeOfEarlier: earlier?.place,
+                earlier: (earlier?.extent.token?.type, earlier?.extent.type), near: near))
+    }
+
+    /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.
+    private func earlierLocked(of type: any Any.Type) -> (place: CodeLocation, extent: Blueprint.Extent)? {
+        for blueprint in membersLocked.map(\.state.blueprint) {
+            guard let index = blueprint.members.firstIndex(where: { $0.original == type && $0.isRetired }) else {
+                continue
+            }
+            for change in blueprint.changes.reversed() {
+                guard case .substitutions(let all) = change, let one = all.first(where: { $0.old.contains(index) }),
+                    let extent = one.extent, let place = one.registration.participant.place
+                else { continue }
+                return (place, extent)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,271 @@
+// Scopes are opened here: they take the expected values and objects, and check that each is there.
+extension Container {
+    /// Takes the value for an expectation of this type, if this scope is being opened and has one.
+    @inline(never)
+    func bring(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation)
+        -> Bool
+    {
+        guard isOpening.load(ordering: .acquiring) else { return false }
+        if unsafe bringDeclared(value, as: type, for: token) { return true }
+        // Only this call reads the parent container, and the code that opens the scope keeps it.
+        return withLock(keepingParents: level > 1) { unsafe bringLocked(value, as: type, for: token, at: location) }
+    }
+
+    /// Takes the first value for an expectation, without the lock.
+    /// - Returns: False if that takes the lock.
+    @inline(__always)
+    private func bringDeclared(_ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type) -> Bool {
+        guard let outlook = unsafe declared.load(ordering: .acquiring) else { return false }
+        // SAFETY: this container keeps the outlook, whose blueprint is shared, so that nothing changes it.
+        return unsafe outlook._withUnsafeGuaranteedRef { outlook in
+            guard let index = outlook.blueprint.expectation(of: type, for: token),
+                let slot = unsafe slot(of: outlook.blueprint.members[index].registration, with: value, as: type)
+            else { return false }
+            // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
+            if !outlook.traits.contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
+            return slots.insertNear(slot, at: index)
+        }
+    }
+
+    /// Creates the slot of an expectation with a copy of its value.
+    @inline(__always)
+    private func slot(of registration: Registration, with value: UnsafeRawPointer, as type: any Any.Type) -> Slot? {
+        guard let carry = registration.details?.carrier else { return nil }
+        let carrier = carry.init(of: type)
+        unsafe carrier.keep(copying: value)
+        return Slot(registration, .object(carrier), actor: nil)
+    }
+
+    @inline(__always)
+    private func bringLocked(
+        _ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
+    ) -> Bool {
+        guard isOpening.load(ordering: .relaxed) else { return false }
+        let blueprint = state.blueprint
+        guard let index = blueprint.expectation(of: type, for: token),
+            let slot = unsafe slot(of: blueprint.members[index].registration, with: value, as: type)
+        else { return false }
+        let known = knownSlotLocked(at: index)
+        guard known?.givenObject == nil else {
+            state.rest.broughtTwice.append(ContainerState.BroughtTwice(index: index, location: location))
+            changed()
+            return true
+        }
+        guard known != nil else {
+            if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
+                slot.completeWithGiven()
+            }
+            slots.insert(slot, at: index)
+            return true
+        }
+        // The value was requested before it was there.
+        _ = slots.markReplaced(index, keeping: &state.rest.former)
+        state.rest.replacements[index] = slot
+        return true
+    }
+
+    /// The traits of the parent containers of a scope that is being opened; the caller holds the lock.
+    private var traitsFurtherOut: Traits {
+        unsafe withParentLocked { unsafe $0?._withUnsafeGuaranteedRef { $0.currentOutlook().traits } ?? .none }
+    }
+
+    /// Checks that all expectations are met and that the scope's graph is sound; the caller keeps the parent.
+    private func finishOpening(_ scope: Scope, at location: CodeLocation) throws(ResolutionError) {
+        isOpening.store(false, ordering: .releasing)
+        if isPlainlyOpened(scope) { return }
+        let errors = withLock(keepingParents: level > 1) { finishOpeningLocked(scope, at: location) }
+        if !errors.isEmpty { throw .combining(errors) }
+    }
+
+    /// Whether `open` has brought exactly the expected values, and the graph of the declared scope is known to be sound.
+    @inline(__always)
+    private func isPlainlyOpened(_ scope: Scope) -> Bool {
+        guard scope.expectsPlainly, let outlook = unsafe declared.load(ordering: .acquiring) else { return false }
+        // SAFETY: this container keeps the outlook.
+        let isSound = unsafe outlook._withUnsafeGuaranteedRef {
+            $0.isProven.load(ordering: .acquiring) && $0.blueprint.expectations.allSatisfy(isGiven)
+        }
+        return unsafe isSound && firstOutlook?.toOpaque() == outlook.toOpaque()
+    }
+
+    @inline(__always)
+    private func finishOpeningLocked(_ scope: Scope, at location: CodeLocation) -> [ResolutionError] {
+        let twice = state.restIfAny?.broughtTwice ?? []
+        var errors: [ResolutionError] = []
+        let blueprint = state.blueprint
+        for index in blueprint.expectations where !(twice.isEmpty && isPlainlyMet(index)) {
+            if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
+        }
+        guard errors.isEmpty else { return errors }
+        // SAFETY: this container keeps its outlook.
+        let isProven = unsafe borrowedOutlook()._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
+        return isProven ? [] : proveLocked(notes: false).errors
+    }
+
+    /// Whether an expectation has its object.
+    private func isGiven(_ index: Int) -> Bool {
+        unsafe slots.find(index).map { unsafe $0._withUnsafeGuaranteedRef { $0.isGivenObject } } ?? false
+    }
+
+    /// Whether an expectation has its object, and the token doesn't have another provider; the caller holds the lock.
+    private func isPlainlyMet(_ index: Int) -> Bool {
+        isGiven(index) && state.blueprint.isOnlyOffer(at: index)
+    }
+
+    /// Meets an expectation by the given object, or by a registration in its place; the caller holds the lock.
+    /// - Returns: The error, if the expectation isn't met.
+    private func settle(
+        _ index: Int, twice: [ContainerState.BroughtTwice], of scope: Scope, at location: CodeLocation
+    ) -> ResolutionError? {
+        let expected = state.blueprint.members[index]
+        guard let offer = expected.offers.first, let token = offer.token,
+            // The check reports the second of two equal expectations.
+            state.blueprint.expectation(of: offer.type, for: token) == index
+        else { return nil }
+        let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? [])
+            .filter { $0 !== offer && !$0.isAroundAnother && $0.registration.lifetime != .expected }
+        let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
+        // The check reports a provider in the declaration itself.
+        let declaredCount = state.blueprint.scopeName?.declaredCount ?? 0
+        if same.contains(where: { $0.registration.index < declaredCount }) { return nil }
+        let isBrought = knownSlotLocked(at: index)?.givenObject != nil
+        let again =
+            twice.filter { $0.index == index }.map(\.location)
+            + same.dropFirst(isBrought ? 0 : 1).compactMap(\.registration.participant.place)
+        let reason: ResolutionError.ExpectationUnmet.Reason
+        if !again.isEmpty {
+            reason = .broughtAgain(at: again)
+        } else if isBrought {
+            return nil
+        } else if !same.isEmpty {
+            // A registered class or component meets the expectation, too.
+            _ = describe(ChangeKey(form: .withdrawal, type: offer.type, others: (token, nil))) { _ in
+                .withdrawal(index)
+            }
+            return nil
+        } else if let other = others.first {
+            reason = .broughtAs(other.type, other.registration.participant.place)
+        } else if index >= declaredCount {
+            return undeclared(expected.registration, offer)
+        } else {
+            reason = .missing
+        }
+        return .expectationUnmet(
+            .init(
+                scope: scope.name, declaredAt: expected.registration.participant.place, openedAt: location,
+                token: token, type: offer.type, reason: reason))
+    }
+
+    /// The error for an expected object that is requested too early.
+    func notBroughtYet(_ registration: Registration) -> ResolutionError {
+        lock.withLock {
+            let offer = state.blueprint.members[registration.index].offers.first
+            if let offer, state.blueprint.scopeName == nil { return undeclared(registration, offer) }
+            return .expectationUnmet(
+                .init(
+                    scope: state.blueprint.scopeName?.text ?? "", declaredAt: registration.participant.place,
+                    token: offer?.token, type: offer?.type, reason: .notBroughtYet))
+        }
+    }
+
+    /// The error for an expectation outside of a scope's declaration.
+    private func undeclared(_ expected: Registration, _ offer: Offer) -> ResolutionError {
+        .invalidExpectation(
+            .init(
+                token: offer.token ?? offer.type, type: offer.type, place: expected.participant.place,
+                reason: .outsideOfDeclaration))
+    }
+
+    private func declares(_ scope: Scope) -> Bool {
+        lock.withLock { state.restIfAny?.scopes.contains { $0 === scope } == true }
+    }
+}
+
+extension Container.Scope {
+    /// The name of the scope in errors.
+    public var name: String { scopeName.text }
+
+    /// Opens a scope: a child container with the declared registrations and those of `bring`.
+    ///
+    /// The call doesn't create any object. The scope creates objects on request, and each ``Singleton`` that is
+    /// registered in it at its own `bootstrap()`.
+    ///
+    /// The scope's graph was checked with the container that declares it. It is checked now in two cases: the container
+    /// was bootstrapped before the declaration, or `bring` registers more than the expectations. Call it from any
+    /// thread.
+    /// - Parameters:
+    ///   - container: The container that becomes the parent: the one that declares the scope, a container inside that,
+    ///     or a copy of one of them. For a scope inside another, pass a container that the outer scope opened. With
+    ///     nil, the parent is the container that declares the scope. If ``Container/current`` is a copy of that
+    ///     container, or inside a copy, as in a test, the parent is the copy.
+    ///   - fileID: The file that errors name as the place of the opening.
+    ///   - line: The line that errors name as the place of the opening.
+    ///   - bring: Registers each expected value or object, under its expected type.
+    /// - Returns: The scope's container. The caller keeps it, and its objects end with it.
+    /// - Throws: ``Container/ResolutionError`` if an expected object is missing, has another type or is there twice, if
+    ///   the parent container is gone, or if the scope's graph isn't sound. The error of `bring`, if it throws.
+    public func open(
+        in container: Container? = nil, fileID: StaticString = #fileID, line: UInt = #line,
+        _ bring: (Container) throws -> Void = { _ in }
+    ) throws -> Container {
+        let location = Container.CodeLocation(fileID: fileID, line: line)
+        guard let outer = try container.map({ try home(of: $0, at: location) }) ?? copyOfTask ?? declaredIn.container
+        else {
+            guard let outerName else { throw Container.ResolutionError.containerGone(.init(of: .scope(name))) }
+            throw unmet(.declaredIn(outerName), at: location)
+        }
+        defer { withExtendedLifetime(outer) {} }
+        let scope = makeContainer(inside: outer, isOpening: true)
+        do {
+            try bring(scope)
+        } catch {
+            // `bring` may have kept the scope somewhere, where nothing keeps the parent container.
+            scope.isOpening.store(false, ordering: .releasing)
+            throw error
+        }
+        try scope.finishOpening(self, at: location)
+        return scope
+    }
+
+    /// The copy of the declaring container in which the current task works.
+    private var copyOfTask: Container? {
+        var next = Container.ofTask
+        while let container = next {
+            let places = [container] + container.lock.withLock { container.membersLocked }
+            if places.contains(where: { $0.reference === declaredIn }) { return nil }
+            if let copy = places.first(where: { $0.declares(self) }) { return copy }
+            next = container.parent
+        }
+        return nil
+    }
+
+    /// Returns the parent container for an opening in `start`: `start` itself, or the module that declares this scope.
+    ///
+    /// It is `start` if that container or one of its parents declares this scope.
+    private func home(of start: Container, at location: Container.CodeLocation) throws -> Container {
+        var next: Container? = start
+        while let container = next {
+            if container.reference === declaredIn || container.declares(self) { return start }
+            let members = container.lock.withLock { container.membersLocked }
+            if let module = members.first(where: { $0.declares(self) }) { return module }
+            next = container.parent
+        }
+        throw unmet(.notDeclaredThere, at: location)
+    }
+
+    private func unmet(
+        _ reason: Container.ResolutionError.ExpectationUnmet.Reason, at location: Container.CodeLocation
+    ) -> Container.ResolutionError {
+        .expectationUnmet(
+            .init(scope: name, declaredAt: scopeName.location, openedAt: location, reason: reason))
+    }
+
+    /// Creates a container with the declared registrations.
+    func makeContainer(inside outer: Container, isOpening: Bool = false) -> Container {
+        unsafe Container(
+            graphSource: outer.graphSource, inside: Unmanaged.passUnretained(outer),
+            tracksConsumers: outer.tracksConsumers, isOpened: isOpening,
+            copying: contents.isPlain ? nil : contents, imageCount: contents.imageCount,
+            blueprint.isShared ? blueprint : blueprint.copy())
+    }
+}

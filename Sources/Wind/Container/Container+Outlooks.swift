@@ -1,0 +1,144 @@
+// The outlook of a container, and the changes that make it look for another one.
+extension Container {
+    /// The outlook on the registrations of this container and of its parents.
+    ///
+    /// The caller holds the lock and keeps the parent containers.
+    func currentOutlook() -> Outlook { unsafe borrowedOutlook().takeUnretainedValue() }
+
+    /// The outlook, which this container or the one that keeps it holds on to until the next change.
+    ///
+    /// The caller holds the lock and keeps the parent containers.
+    func borrowedOutlook() -> Unmanaged<Outlook> {
+        if let place = state.place, let owner = place.owner.container {
+            return unsafe Unmanaged.passUnretained(owner.currentOutlook().compartment(place.number))
+        }
+        return unsafe withParentLocked { unsafe borrowedOutlook(inside: $0) }
+    }
+
+    /// The outlook of a container that isn't kept by another one.
+    ///
+    /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
+    private func borrowedOutlook(inside parent: Unmanaged<Container>?) -> Unmanaged<Outlook> {
+        // SAFETY: the first outlook stays, and `parent` keeps all that it refers to in parent containers.
+        let isNearRoot = unsafe parent?._withUnsafeGuaranteedRef { $0.isOutermost } ?? isOutermost
+        if isNearRoot, let first = unsafe firstOutlook { return unsafe first }
+        let epoch = epoch.load(ordering: .relaxed)
+        let outer = unsafe parent?._withUnsafeGuaranteedRef { unsafe $0.borrowedOutlook() }
+        if let known = unsafe earliestOutlook(at: epoch),
+            unsafe known._withUnsafeGuaranteedRef({ unsafe $0.isExactlyInside(outer) })
+        {
+            return unsafe known
+        }
+        if let known = state.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isExactlyInside(outer) {
+            return unsafe Unmanaged.passUnretained(known.outlook)
+        }
+        let outlook =
+            unsafe parent?._withUnsafeGuaranteedRef { unsafe findOutlook(inside: outer, among: &$0.state.rest.inside) }
+            ?? SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
+        let reference = unsafe Unmanaged.passUnretained(outlook)
+        if unsafe first.load(ordering: .relaxed) != nil {
+            state.rest.outlook = (outlook, epoch)
+        } else {
+            firstEpoch.store(epoch, ordering: .relaxed)
+            unsafe first.store(Unmanaged.passRetained(outlook), ordering: .releasing)
+        }
+        return unsafe reference
+    }
+
+    @inline(__always)
+    private var isOutermost: Bool { unsafe outerContainer == nil }
+
+    /// Looks up the outlook of a scope that is being opened in an outermost container; the caller holds the lock.
+    @inline(__always)
+    func findDeclared(inside parent: Container) {
+        guard parent.isOutermost, parent.state.place == nil, state.isBlueprintShared else { return }
+        let outlook = unsafe findOutlook(inside: parent.borrowedOutlook(), among: &parent.state.rest.inside)
+        unsafe declared.store(Unmanaged.passRetained(outlook), ordering: .releasing)
+    }
+
+    /// Returns an outlook that another container has computed, or a new one.
+    private func findOutlook(inside outer: Unmanaged<Outlook>?, among shared: inout SharedOutlooks) -> Outlook {
+        let blueprint = state.blueprint
+        let known = shared.find { outlook in
+            unsafe outlook.blueprint === blueprint
+                && outlook.holds(
+                    inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers,
+                    isWatched: state.watch != nil)
+        }
+        if let known { return known }
+        let outlook = Outlook(
+            of: blueprint, imageCount: state.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
+            isWatched: state.watch != nil, inside: unsafe outer?.takeUnretainedValue())
+        if blueprint.isShared || state.mayShare() { shared.insert(outlook) }
+        return outlook
+    }
+
+    /// Adds the description of a call; the caller holds the lock.
+    /// - Returns: The index of its registration, or -1.
+    @discardableResult
+    @inline(never)
+    func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
+        defer { changed() }
+        return state.describe(key, known: { following(key, after: $0, of: $1) }, make)
+    }
+
+    /// Continues to the blueprint after this change, if another container has described the change before; the caller
+    /// holds the lock.
+    @inline(never)
+    func follow(_ key: ChangeKey) -> Change? {
+        guard let change = state.follow(key, known: { following(key, after: $0, of: $1) }) else { return nil }
+        changed()
+        return change
+    }
+
+    private func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
+        guard outer != nil else { return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) } }
+        // A parent container that is gone is never asked.
+        return unsafe withParentLocked { parent in
+            unsafe parent?._withUnsafeGuaranteedRef {
+                $0.state.rest.inside.following(key, after: count, of: blueprint)
+            }
+        }
+    }
+
+    /// The first outlook, if it is still valid; reads without the lock, while the caller keeps the parent containers.
+    @inline(__always)
+    var firstOutlook: Unmanaged<Outlook>? {
+        guard let first = unsafe earliestOutlook(at: epoch.load(ordering: .acquiring)) else { return nil }
+        guard let outer = unsafe outerContainer else { return unsafe first }
+        let outlook = unsafe outer._withUnsafeGuaranteedRef { unsafe $0.firstOutlook }
+        return unsafe first._withUnsafeGuaranteedRef { unsafe $0.isInside(outlook) } ? first : nil
+    }
+
+    /// The first outlook, or that of the declared scope, if it was computed after this number of changes.
+    @inline(__always)
+    private func earliestOutlook(at epoch: Int) -> Unmanaged<Outlook>? {
+        if let first = unsafe first.load(ordering: .acquiring), firstEpoch.load(ordering: .relaxed) == epoch {
+            return unsafe first
+        }
+        return unsafe epoch == 0 ? declared.load(ordering: .acquiring) : nil
+    }
+
+    /// Whether any of the traits occurs here or in a parent container; the caller keeps the parent containers.
+    @inline(__always)
+    func has(_ traits: Traits) -> Bool {
+        if let outlook = unsafe firstOutlook {
+            return unsafe outlook._withUnsafeGuaranteedRef { $0.traits.contains(traits) }
+        }
+        return lock.withLock { currentOutlook().traits.contains(traits) }
+    }
+
+    /// Invalidates everything that was computed before; the caller holds the lock.
+    func changed() {
+        epoch.store(epoch.load(ordering: .relaxed) + 1, ordering: .releasing)
+        if let place = state.place { place.owner.container?.changed() }
+    }
+
+    /// A number that differs after each change here or in a parent container; the caller keeps the parent containers.
+    @inline(__always)
+    var changes: Int {
+        let own = epoch.load(ordering: .acquiring)
+        guard let outer = unsafe outerContainer else { return own }
+        return unsafe own &+ outer._withUnsafeGuaranteedRef { $0.changes }
+    }
+}

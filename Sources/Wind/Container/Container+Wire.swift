@@ -1,0 +1,68 @@
+// Wiring an existing object.
+extension Container {
+    /// Wires `consumer` now, or leaves the wiring to the thread that is filling it.
+    func wire(_ consumer: any Component, as known: Workplace? = nil, caller: (any Actor)?) throws(ResolutionError) {
+        let ancestors = try keepAncestors()
+        let wiring = WiringContext.forThread()
+        let type = Swift.type(of: consumer)
+        let caller = caller ?? wiring.caller
+        let registered = known ?? lock.withLock { registeredWorkplace(of: consumer) }
+        let confinement = registered?.slot?.confinement ?? Confinement(of: type, registeredOn: caller)
+        let participant = registered?.registration.participant ?? .init(type: type, place: nil)
+        guard confinement.holds(on: caller) else {
+            throw .wrongActor(.init(component: participant, actor: confinement.actorName, work: .fill, chain: []))
+        }
+        let changes = changes
+        try check(lock.withLock { plan(for: consumer, as: registered) }, of: participant, caller: caller)
+        try makeResolvers(caller: caller)
+        let work = { [self] (current: WiringContext) throws(ResolutionError) in
+            defer { withExtendedLifetime(ancestors) {} }
+            try current.wire(
+                consumer, as: registered, in: self, checked: changes, confinement: confinement,
+                // The code of another thread isn't isolated to the caller's actor.
+                caller: current === wiring ? caller : nil)
+        }
+        let isMine = MakingLock.beginFilling(
+            consumer, for: wiring,
+            orQueue: { [self] in
+                do throws(ResolutionError) {
+                    try work(WiringContext.forThread())
+                } catch {
+                    onProblem(.error(error))
+                }
+            })
+        guard isMine else { return }
+        defer { MakingLock.endFilling(consumer, for: wiring) }
+        try work(wiring)
+    }
+
+    /// The registration of an object, or else the nearest one of its class, here or in a parent container; the caller
+    /// holds the lock and keeps the parents.
+    private func registeredWorkplace(of object: any Component) -> Workplace? {
+        var (home, nearest) = (self, nil as Workplace?)
+        for depth in 0...level {
+            let known = home.state.restIfAny?.objects[ObjectIdentifier(object)].flatMap {
+                home.knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
+            }
+            if let index = known ?? home.state.blueprint.index(of: Swift.type(of: object)) {
+                let slot = home.slotLocked(at: index)
+                let found = Workplace(container: self, slot: slot, depth: depth)
+                if known != nil || slot.ready === object { return found }
+                nearest = nearest ?? found
+            }
+            if depth < level { home = unsafe home.outerContainer!.takeUnretainedValue() }
+        }
+        return nearest
+    }
+
+    /// The plan of an object, by its registration if it has one, otherwise by its class; the caller holds the lock.
+    func plan(for consumer: any Component, as workplace: Workplace?) -> WiringPlan {
+        let type: AnyClass = Swift.type(of: consumer)
+        // An object may be of a subclass of the registered class. The tokens of the subclass then count.
+        guard let workplace, workplace.registration.componentType == type else {
+            return currentOutlook().plan(for: type)
+        }
+        let position = Position(depth: workplace.depth, compartments: [])
+        return currentOutlook().plan(for: SeenConsumer(registration: workplace.registration, position: position))
+    }
+}

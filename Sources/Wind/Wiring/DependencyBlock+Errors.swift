@@ -1,0 +1,30 @@
+// The names and mistakes that errors read from a block.
+extension DependencyBlock {
+    /// The names of the types under which the objects were handed out.
+    var contents: [String] {
+        read { block in
+            (block.plan?.entries.map { TypeName.of($0.type) } ?? []) + block.extras.map { TypeName.of($0.type) }
+        } ?? []
+    }
+
+    /// The error for a read of an ambiguous type without a token, or nil if the type isn't ambiguous.
+    func ambiguity(of type: any Any.Type, in component: any Any.Type) -> Container.ResolutionError? {
+        read { block in
+            guard let plan = block.plan, plan.isAmbiguous(ObjectIdentifier(type)) else { return nil }
+            return .ambiguousDependency(plan.ambiguity(of: type, in: .init(type: component), property: nil))
+        }
+    }
+
+    /// The declared tokens that don't bring an object; none if a hand-written resolver may have brought one.
+    var emptyTokens: [any Any.Type] {
+        read { block -> [any Any.Type]? in
+            guard let plan = block.plan, plan.asksNobody, block.extras.isEmpty else { return nil }
+            let known =
+                (0..<plan.entries.count).flatMap { plan.entries[$0].tokens }
+                + plan.weakOffers.compactMap(\.offer.token)
+            return plan.facts.tokens.filter { id in
+                ConformanceIndex.facts(of: id).isCalledLikeToken && !known.contains { ProtocolID($0) == id }
+            }.map(\.type)
+        } ?? []
+    }
+}
