@@ -63,8 +63,9 @@ breach "explain beside the code why it is safe: '// SAFETY: …'" < <(
 breach "finish the work, or open an issue" < <(
     files '*' ':!Scripts/lint.sh' | xargs -0 -r grep -HnIwE 'TODO|FIXME' || true)
 
-breach "over 400 lines: split the file by subject" < <(
-    files '*.swift' | xargs -0 -r awk 'FNR == 401 { print FILENAME }')
+breach "over 350 lines: split the file by subject" < <(
+    # A snippet file has the code of one article.
+    files '*.swift' ':!Snippets' | xargs -0 -r awk 'FNR == 351 { print FILENAME }')
 
 breach "a folder of the core may use only the folders below it" < <(Scripts/folders.sh 2>&1 | grep -v '^folders: ')
 
