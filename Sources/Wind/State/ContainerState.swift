@@ -230,7 +230,14 @@
     }
 
     /// The registration at an index, whose call has just been described.
-    func describedRegistration(at index: Int) -> Registration { stored.members[index].registration }
+    ///
+    /// A blueprint of another container may have replaced it since.
+    func describedRegistration(at index: Int) -> Registration {
+        if case .registration(let described, _) = stored.changes[changeCount - 1], described.index == index {
+            return described
+        }
+        return stored.members[index].registration
+    }
 
     @inline(never)
     func token(_ id: ProtocolID) -> TokenState {
