@@ -8,7 +8,7 @@ final class Blueprint: @unchecked Sendable {
     let tokens = PointerTable<TokenEntry>(isGuarded: true)
     /// The first offer of each type.
     private(set) var types = PointerTable<Offer>(isGuarded: true)
-    /// The index of each class's first registration.
+    /// The index of a registration of each class; see `firstIndex(of:)`.
     private let classes = AddressTable(isGuarded: true)
     /// The indices of the hand-written resolvers.
     private(set) var resolvers: [Int] = []
@@ -142,7 +142,7 @@ final class Blueprint: @unchecked Sendable {
         let registration = Registration(copying: other.registration, to: index)
         members.append(Member(registration: registration, original: other.original, order: index))
         if registration.isolation != .none { traits.insert(.confined) }
-        if let type = other.original { noteClass(type, at: index) }
+        if let type = other.original, firstIndex(of: type) == nil { noteClass(type, at: index) }
         for offer in other.offers { append(Offer(replacing: offer, of: registration)) }
         implied.append(index)
         return index
@@ -160,15 +160,15 @@ final class Blueprint: @unchecked Sendable {
     }
 
     /// The index of a class's registration, even if it was replaced.
-    ///
-    /// A class that took the place of another, and then lost it to a third, isn't registered any more.
     @inline(never)
     func firstIndex(of type: AnyClass) -> Int? {
         guard let index = classes.find(ObjectIdentifier(type)).map({ Int($0) }) else { return nil }
-        return members[index].original == type || members[index].registration.componentType == type ? index : nil
+        if members[index].original == type || members[index].registration.componentType == type { return index }
+        // The class took the place of another, and then lost it to a third.
+        return members.firstIndex { $0.original == type }
     }
 
-    /// Notes the index of a class's registration, instead of a former one.
+    /// Notes the index of a class's registration, in the place of a former index.
     private func noteClass(_ type: AnyClass, at index: Int) {
         let id = ObjectIdentifier(type)
         if !classes.insert(UInt(index), for: id) { _ = classes.update(UInt(index), for: id) }

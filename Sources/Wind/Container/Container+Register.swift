@@ -186,7 +186,7 @@ extension Container {
         _ given: Slot.Given, to index: Int, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil,
         isComplete: Bool = false
     ) {
-        let registration = state.describedRegistration(at: index)
+        guard let registration = state.lastRegistration else { return assertionFailure("describe it first") }
         if case .nothing = given, registration.isolation != .otherActor { return }
         let slot = Slot(registration, given, actor: actor)
         if let resolver { slot.hold(resolver) }

@@ -229,14 +229,10 @@
         return index
     }
 
-    /// The registration at an index, whose call has just been described.
-    ///
-    /// A blueprint of another container may have replaced it since.
-    func describedRegistration(at index: Int) -> Registration {
-        if case .registration(let described, _) = stored.changes[changeCount - 1], described.index == index {
-            return described
-        }
-        return stored.members[index].registration
+    /// The registration that was described last, even if another container's blueprint goes on with its replacement.
+    var lastRegistration: Registration? {
+        if case .registration(let registration, _) = stored.changes[changeCount - 1] { return registration }
+        return nil
     }
 
     @inline(never)

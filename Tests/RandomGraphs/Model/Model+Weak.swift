@@ -42,15 +42,16 @@ extension Model {
     /// A container inside that exports to one further out sees its own object twice: as its own and as the export.
     func weakDeliveries(for object: ModelObject) -> [Delivery] {
         guard object.facts.isWeakAware, let home = object.home else { return [] }
-        let all = object.facts.needs.flatMap { token in
-            sources(of: token, seenFrom: home, by: object.registration).filter(isWeak).flatMap { source in
-                present(source).map { Delivery(object: $0, types: source.registration.facts.types, token: token) }
+        var deliveries: [Delivery] = []
+        for token in object.facts.needs {
+            for source in sources(of: token, seenFrom: home, by: object.registration) where isWeak(source) {
+                for one in present(source) where one !== object {
+                    if deliveries.contains(where: { $0.object === one && $0.token == token }) { continue }
+                    deliveries.append(Delivery(object: one, types: source.registration.facts.types, token: token))
+                }
             }
         }
-        return all.enumerated().filter { index, one in
-            one.object !== object && !all[..<index].contains { $0.object === one.object && $0.token == one.token }
-        }
-        .map(\.element)
+        return deliveries
     }
 
     /// Adds new objects to the weak dependencies of living consumers.

@@ -135,3 +135,77 @@ struct InjectTests {
         }
     }
 }
+
+private struct Summary: Sendable { let text: String }
+
+@Suite("A builder's parameter by token")
+struct ParameterByTokenTests {
+    private let container = Container()
+
+    @Test("is taken beside others by type")
+    func parameters() throws {
+        MainStore.register(in: container)
+        SpareStore.register(in: container)
+        OtherStore.register(in: container)
+        container.register(Summary.self) {
+            (
+                spare: ByToken<any DependsOnSpareStore, any Store>, store: any Store,
+                all: ByToken<any DependsOnStore, [any Store]>,
+                absent: ByToken<any DependsOnTicket, (any Store)?>,
+                maybe: ByToken<any DependsOnSpareStore, any Store>?, never: ByToken<any DependsOnTicket, any Store>?
+            ) in
+            let names = [spare.value, store].map(\.name) + all.value.map(\.name)
+            let optional = [absent.value, maybe?.value, never?.value].map { $0?.name ?? "none" }
+            return Summary(text: (names + optional).joined(separator: " "))
+        }
+        try container.bootstrap()
+        #expect(try container.resolve(Summary.self).text == "spare main main other none spare none")
+    }
+
+    @Test("leaves the first to one by type, also where it stands before that")
+    func order() throws {
+        SpareStore.register(in: container)
+        MainStore.register(in: container)
+        container.register(Summary.self) { (main: ByToken<any DependsOnStore, any Store>, store: any Store) in
+            Summary(text: main.value.name + " " + store.name)
+        }
+        #expect(try container.resolve(Summary.self).text == "main spare")
+    }
+
+    @Test("that nothing provides is refused before anything is created")
+    func missing() {
+        MainStore.register(in: container)
+        container.register(Summary.self) { (store: ByToken<any DependsOnSpareStore, any Store>) in
+            Summary(text: store.value.name)
+        }
+        let text = """
+            WIND-023 Nothing hands out WindTests.Store for WindTests.DependsOnSpareStore, which a builder takes
+              WindTests.Summary is built from it  (registered at File.swift:N)
+              Near: WindTests.MainStore is handed out as WindTests.Store for WindTests.DependsOnStore
+              Do:  register a component handed out as Store for DependsOnSpareStore before bootstrap(), or a value: \
+            container.register(value:as:for:),
+                   or make the parameter an optional, which may be nil
+            """
+        #expect(Refusal { try container.bootstrap() }.text == text)
+    }
+
+    @Test("is the inner component of a decorator")
+    func decorator() throws {
+        container.register((any Store).self, for: (any DependsOnStore).self) {
+            (inner: ByToken<any DependsOnStore, any Store>) in
+            Labelled("boxed " + inner.value.name)
+        }
+        MainStore.register(in: container)
+        WallClock.register(in: container)
+        try container.bootstrap()
+        func clockStore() throws -> String? { (try container.resolve((any Clock).self) as? WallClock)?.store.name }
+        #expect(try clockStore() == "boxed main")
+        try container.replace(MainStore.self, with: OtherStore.self)
+        #expect(try clockStore() == "boxed other")
+    }
+
+    private final class Labelled: Store {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+}

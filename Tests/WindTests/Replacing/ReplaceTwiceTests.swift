@@ -71,4 +71,17 @@ struct ReplaceTwiceTests {
         SpareStore.register(in: container)
         #expect("\(container.validate())".contains("registered 2 times"))
     }
+
+    @Test("by a class that was registered, and replaced, elsewhere leaves that registration known")
+    func elsewhere() throws {
+        let container = Container()
+        FileStore.register(in: container)
+        SpareStore.register(in: container)
+        Socket.register(in: container)
+        try container.replace(SpareStore.self, with: FastStore.self)
+        try container.replace(FileStore.self, with: SpareStore.self)
+        try container.replace(FileStore.self, with: SlowStore.self)
+        SpareStore.register(in: container)
+        #expect("\(container.validate())".contains("registered 2 times"))
+    }
 }
