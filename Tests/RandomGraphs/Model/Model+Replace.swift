@@ -122,10 +122,11 @@ extension Model {
         guard let registration = filled.registration, registration.facts.isBuilt else {
             return wire(filled.object, as: filled.registration, in: filled.home)
         }
-        // The builder builds its object again.
+        // The builder builds its object again: at once if `bootstrap()` would build it, otherwise at its next use.
         filled.home.former.append(filled.object)
         let place = filled.home.place(of: registration)
         (place.object, place.isComplete) = (nil, false)
+        guard registration.lifetime == .singleton else { return }
         _ = object(of: Source(registration: registration, home: filled.home))
     }
 }
