@@ -16,7 +16,7 @@
 /// ```
 ///
 /// A class that doesn't declare the token can't use the accessor: the compiler rejects the name.
-public protocol AutomaticDependencyHandling: Component {
+public protocol AutomaticDependencyHandling<DependenciesStorage>: Component {
     /// The type of the storage, inferred from `dependencies`.
     associatedtype DependenciesStorage: DependencyStorage = Dependencies
 
@@ -95,20 +95,6 @@ extension AutomaticDependencyHandling {
     @available(*, deprecated, message: "finds nothing; name the type, as in 'let store: any Store = component()'")
     public func component() -> AnyObject? { nil }
 
-    /// Keeps the result of a wiring at its end, where `dependencies` is a `Dependencies`.
-    ///
-    /// Runs user code if the property has observers.
-    /// - Parameters:
-    ///   - content: The dependencies that the wiring brought.
-    ///   - isNew: Whether the container has just created this component, which doesn't hold any dependencies yet.
-    func keep(_ content: consuming DependencyBlock, isNew: Bool) {
-        if !isNew, let root = Dependencies(as: dependencies).block {
-            root.replace(with: content)
-        } else {
-            dependencies = Dependencies(content).storage(DependenciesStorage.self)
-        }
-    }
-
     /// Tells the storage that a wiring ended without any dependency.
     func receiveNothing() {
         let step = WiringStep.strong(for: self)
@@ -180,6 +166,23 @@ extension AutomaticDependencyHandling {
                 component: Swift.type(of: self), dependency: type, token: token, present: dependencies.contents,
                 empty: block?.emptyTokens ?? []))
         fatalError(error.description)
+    }
+}
+
+extension AutomaticDependencyHandling where DependenciesStorage == Dependencies {
+    /// Keeps the result of a wiring at its end.
+    ///
+    /// Runs user code if the property has observers.
+    /// - Parameters:
+    ///   - content: The dependencies that the wiring brought.
+    ///   - isNew: Whether the container has just created this component, which doesn't hold any dependencies yet.
+    @inline(__always)
+    func keep(_ content: consuming DependencyBlock, isNew: Bool) {
+        if !isNew, let root = dependencies.block {
+            root.replace(with: content)
+        } else {
+            dependencies = Dependencies(content)
+        }
     }
 }
 

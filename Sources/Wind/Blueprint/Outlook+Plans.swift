@@ -35,6 +35,16 @@ extension Outlook {
         }
     }
 
+    /// The plan of a registration in this container whose objects need only their initializer, if the plan exists already
+    /// and no check has to follow.
+    @inline(__always)
+    func knownLeaf(of registration: Unmanaged<Registration>) -> PlanReference? {
+        guard !traits.contains(.unprovenOffers), let plan = unsafe knownPlan(for: registration, at: 0),
+            plan.read({ $0.isIdle })
+        else { return nil }
+        return plan
+    }
+
     /// The plan of a class that isn't registered, if it exists already; reads without the lock.
     @inline(__always)
     func knownPlan(for type: AnyClass) -> PlanReference? {

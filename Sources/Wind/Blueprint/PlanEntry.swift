@@ -28,6 +28,8 @@ struct PlanEntry: @unchecked Sendable {
     let isContainer: Bool
     /// Whether the object is the consumer's own container.
     let isOwnContainer: Bool
+    /// Whether an object needs only its initializer, in the container that fills in.
+    let isPlainInstance: Bool
     private let hasAncestors: Bool
     private let offer: Unmanaged<Offer>
     let registration: Unmanaged<Registration>
@@ -40,6 +42,7 @@ struct PlanEntry: @unchecked Sendable {
         reach = isKeptThere ? seen.position.depth : -1
         isContainer = offer.type == Container.self
         isOwnContainer = isContainer && offer.registration.isContainer && seen.position.isHere
+        isPlainInstance = offer.registration.isPlainInstance
         hasAncestors = !offer.ancestors.isEmpty
         unsafe self.offer = Unmanaged.passUnretained(offer)
         unsafe registration = Unmanaged.passUnretained(offer.registration)
@@ -48,10 +51,6 @@ struct PlanEntry: @unchecked Sendable {
     /// Whether the registration is in the container that fills in.
     @inline(__always)
     var isHere: Bool { reach == 0 }
-
-    /// Whether an object needs only its initializer, in the container that fills in.
-    @inline(__always)
-    var isPlainInstance: Bool { unsafe registration._withUnsafeGuaranteedRef { $0.isPlainInstance } }
 
     /// Prepares `object` to be handed out.
     @inline(__always)

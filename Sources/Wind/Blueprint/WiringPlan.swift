@@ -41,6 +41,12 @@
     private let ambiguity = Atomic(0)
     // SAFETY: set once, and stays as long as this.
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
+    /// Whether the class's `fill` is one of Wind's defaults, after one call of the default has shown it.
+    ///
+    /// A class with a `fill` of its own never gets there. For the others, storing does the work of the call.
+    let hasDefaultFill = Atomic(false)
+    /// The conformance of a class with a `Dependencies` to ``AutomaticDependencyHandling``, if it has that default `fill`.
+    let keeping = Atomic<WitnessTable?>(nil)
 
     /// Creates a plan for `offers` in the order of registration, in which the offers of one registration stand
     /// together.

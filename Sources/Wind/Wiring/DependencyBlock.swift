@@ -331,17 +331,3 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
         }
     }
 }
-
-extension Dependencies {
-    /// Converts a component's storage that is known to be a `Dependencies`.
-    init(as storage: some DependencyStorage) {
-        // SAFETY: the caller has compared the types.
-        self = unsafe unsafeBitCast(storage, to: Dependencies.self)
-    }
-
-    /// Converts this value to a component's storage that is known to be a `Dependencies`.
-    func storage<Storage: DependencyStorage>(_: Storage.Type) -> Storage {
-        // SAFETY: the caller has compared the types.
-        unsafe unsafeBitCast(self, to: Storage.self)
-    }
-}

@@ -110,7 +110,7 @@ extension WiringContext {
 
     /// Whether user code may have closed a cycle that the graph didn't have.
     @inline(__always)
-    private func mayClose(in container: Container) -> Bool { runs > 1 || container.changes != changes }
+    func mayClose(in container: Container) -> Bool { runs > 1 || container.changes != changes }
 
     /// Checks whether the registration's object may be created here and now, and claims it if the object is kept.
     /// - Returns: False if the object is complete already.
@@ -247,7 +247,7 @@ extension WiringContext {
 
     /// Removes the top frame and makes its object available to others.
     @inline(__always)
-    private func pop(_ consumer: any Component, in container: Container) {
+    func pop(_ consumer: any Component, in container: Container) {
         let isClaimed = frames.top.isClaimed
         if frames.top.isEmpty {
             frames.forgetLast()

@@ -7,7 +7,7 @@ extension WiringContext {
     func work(on consumer: any Component, in container: Container) throws(Container.ResolutionError) -> Bool {
         if frames.top.plan == nil { try prepare(consumer, in: container) }
         let plan = frames.top.plan!
-        if frames.top.next < plan.count, !fillReady(consumer, plan, in: container) { return false }
+        if frames.top.next < plan.count, try !fillReady(consumer, plan, in: container) { return false }
         try finish(consumer, plan)
         return true
     }
@@ -30,6 +30,7 @@ extension WiringContext {
                 throw cycle(from: 0)
             }
         }
+        if plan.count > 0 { frames.top.openIfKnown(plan) }
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
             try prepareInjection(consumer, plan, in: container)
@@ -111,8 +112,15 @@ extension WiringContext {
     ///
     /// Runs user code.
     /// - Returns: Whether all entries are filled in.
-    private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container) -> Bool {
-        while true {
+    private func fillReady(_ consumer: any Component, _ plan: PlanReference, in container: Container)
+        throws(Container.ResolutionError) -> Bool
+    {
+        while frames.top.next < plan.count {
+            let next = plan.step(at: frames.top.next)
+            if next.isPlainInstance, next.isHere, !frames.top.isSpecial {
+                guard try storeNewLeaf(next, plan, in: container) else { return false }
+                continue
+            }
             if frames.top.onlyStores {
                 frames.top.storeReady(in: container)
             } else {
@@ -128,6 +136,52 @@ extension WiringContext {
                 guard frames.top.isSpecial, let object = frames.top.sharedForNext else { return false }
                 fill(consumer, with: object, as: step)
             }
+        }
+        return true
+    }
+
+    /// Creates and stores the object of the next entry, if its class has no dependencies.
+    ///
+    /// Runs user code.
+    /// - Returns: False if the object needs more than that.
+    @inline(__always)
+    private func storeNewLeaf(_ step: PlanStep, _ plan: PlanReference, in container: Container)
+        throws(Container.ResolutionError) -> Bool
+    {
+        guard frames.top.onlyStores, observers == nil, !mayClose(in: container), !plan.read({ $0.sharesObjects }),
+            let outlook = unsafe container.firstOutlook,
+            let leaf = unsafe outlook._withUnsafeGuaranteedRef({ unsafe $0.knownLeaf(of: step.registration) })
+        else { return false }
+        unsafe frames.append(
+            Frame(container: container, registration: step.registration, caller: frames.top.caller, plan: leaf))
+        let object = makeOfTop()
+        // The initializer may have registered something, or come from Objective-C and return another class.
+        let isOfClass = unsafe step.registration._withUnsafeGuaranteedRef { $0.componentType == type(of: object) }
+        if !isOfClass || mayClose(in: container) {
+            frames.top.take(try completeOther(object, in: container))
+            return true
+        }
+        frames.top.start(on: object)
+        object.dependenciesFulfilled()
+        pop(object, in: container)
+        frames.top.take(object)
+        return true
+    }
+
+    /// Completes the top frame's new object, which may have dependencies after all.
+    @inline(never)
+    private func completeOther(_ object: any Component, in container: Container) throws(Container.ResolutionError)
+        -> any Component
+    {
+        let base = frames.count - 1
+        frames.top.plan = nil
+        frames.top.start(on: object)
+        frames.top.park(object)
+        do throws(Container.ResolutionError) {
+            return try runAll(above: base, in: container)
+        } catch {
+            unwind(to: base)
+            throw error
         }
     }
 
@@ -187,7 +241,7 @@ extension WiringContext {
             try finishSpecially(consumer, plan)
         } else {
             if plan.read({ $0.isInjected }) { finishInjection(consumer, plan) }
-            handOver(plan)
+            handOver(to: consumer, plan)
         }
         if observers == nil { consumer.dependenciesFulfilled() } else { tellObserved(consumer) }
     }
@@ -195,11 +249,12 @@ extension WiringContext {
     /// Gives readers the filled content of a `Dependencies`.
     ///
     /// Runs user code if the property has observers.
-    private func handOver(_ plan: PlanReference) {
+    private func handOver(to consumer: any Component, _ plan: PlanReference) {
         guard let content = frames.top.takeContent() else { return }
-        if let keeper = unsafe frames.top.keeper {
+        if let keeping = frames.top.keeping {
             content.close(isLasting: plan.read { $0.isLasting })
-            keeper.keep(content, isNew: frames.top.isNew)
+            keeping.value(of: consumer, as: (any AutomaticDependencyHandling<Dependencies>).self)
+                .keep(content, isNew: frames.top.isNew)
         } else if let root = frames.top.root {
             content.close(isLasting: false)
             root.replace(with: content)
@@ -219,7 +274,7 @@ extension WiringContext {
             keeper.receiveNothing()
             leaveStep()
         }
-        handOver(reference)
+        handOver(to: consumer, reference)
         if let aware = plan.aware(consumer) { deliverWeakly(to: aware, plan: plan) }
         if plan.isBuilt { try build(consumer, in: unsafe frames.top.container) }
         if plan.isTracked { unsafe frames.top.container.remember(consumer) }

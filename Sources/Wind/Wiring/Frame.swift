@@ -35,13 +35,10 @@ extension WiringContext {
         // SAFETY: a strong reference, until it is taken out or this frame ends.
         /// The block that receives the dependencies of a `Dependencies`.
         private(set) var content: Unmanaged<DependencyBlock>?
-        /// The component, if it gets `content` at the end.
-        unowned(unsafe) private(set) var keeper: (any AutomaticDependencyHandling)?
-        /// Whether the component's `fill` is Wind's own, so that its work is done here without calling it.
-        ///
-        /// One call in this wiring has shown it. The class doesn't override this `fill`, so each further call would
-        /// arrive there, too.
-        var isFilledDirectly = false
+        /// The component's conformance to `AutomaticDependencyHandling`, if it gets `content` at the end.
+        private(set) var keeping: WitnessTable?
+        /// Whether the component's `fill` is one of Wind's defaults, so that its work is done here without calling it.
+        private(set) var isFilledDirectly = false
         /// The index of the next entry of the plan.
         var next = 0
         /// The call in progress, if it may fill `consumer`.
@@ -64,7 +61,7 @@ extension WiringContext {
         @inline(__always)
         init(
             container: Container, registration: Unmanaged<Registration>? = nil, depth: Int = 0, slot: Slot? = nil,
-            caller: Caller, isRewiring: Bool = false
+            caller: Caller, isRewiring: Bool = false, plan: PlanReference? = nil
         ) {
             unsafe self.container = container
             unsafe self.registration = unsafe registration
@@ -72,6 +69,7 @@ extension WiringContext {
             self.slot = slot
             self.caller = caller
             self.isRewiring = isRewiring
+            self.plan = plan
         }
 
         deinit {
@@ -97,11 +95,34 @@ extension WiringContext {
             return unsafe block.takeRetainedValue()
         }
 
-        /// Notes that the component of this frame gets `content` at the end.
+        /// Notes that the component gets its dependencies in a `Dependencies` at the end, and that its `fill` is Wind's.
         mutating func keep(for keeper: any AutomaticDependencyHandling) {
-            unsafe self.keeper = keeper
-            // A watched object is stored as its stand-in, which reports that it is handed out.
-            isFilledDirectly = !plan!.read { $0.isWatched }
+            hasFilled = true
+            open(DependencyBlock.make(plan: plan!))
+            keeping = WitnessTable(of: keeper, as: (any AutomaticDependencyHandling).self)
+            learnDefaultFill()
+        }
+
+        /// Notes that the component's `fill` is one of Wind's defaults, for all objects of the class.
+        mutating func learnDefaultFill() {
+            plan!.read { plan in
+                // A watched object is stored as its stand-in, which reports that it is handed out.
+                guard !plan.isWatched else { return }
+                isFilledDirectly = true
+                plan.keeping.store(keeping, ordering: .relaxed)
+                plan.hasDefaultFill.store(true, ordering: .releasing)
+            }
+        }
+
+        /// Prepares the storing of dependencies, if the class is known to have a default `fill`.
+        @inline(__always)
+        mutating func openIfKnown(_ plan: PlanReference) {
+            guard plan.read({ $0.hasDefaultFill.load(ordering: .acquiring) }) else { return }
+            isFilledDirectly = true
+            keeping = plan.read { $0.keeping.load(ordering: .relaxed) }
+            if keeping == nil { return }
+            hasFilled = true
+            open(DependencyBlock.make(plan: plan))
         }
 
         /// Stores the object of the next entry.

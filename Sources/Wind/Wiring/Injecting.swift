@@ -78,7 +78,7 @@ extension WiringContext {
         withThread { wiring in
             guard wiring.isFilling(consumer) else { return false }
             if wiring.frames.top.step == .other { wiring.injectOther(object, as: type, into: consumer) }
-            wiring.frames.top.isFilledDirectly = !wiring.frames.top.plan!.read { $0.isWatched }
+            wiring.frames.top.learnDefaultFill()
             return true
         } ?? false
     }

@@ -177,8 +177,6 @@
     ) -> Bool {
         guard isFilling(consumer) else { return false }
         if unsafe frames.top.content == nil {
-            frames.top.hasFilled = true
-            frames.top.open(DependencyBlock.make(plan: frames.top.plan!))
             frames.top.keep(for: consumer)
         }
         store(object, as: type)
