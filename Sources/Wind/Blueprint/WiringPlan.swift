@@ -39,6 +39,8 @@
     let isSound = Atomic(false)
     /// Whether any type is ambiguous: 0 before the first request, 1 if none is.
     private let ambiguity = Atomic(0)
+    /// The number of references that threads have taken for dependency blocks; the plan keeps itself unless it is 0.
+    private let uses = Atomic(0)
     // SAFETY: set once, and stays as long as this.
     private let injecting = unsafe Atomic<Unmanaged<Injection>?>(nil)
     /// Whether the class's `fill` is one of Wind's defaults, after one call of the default has shown it.
@@ -76,6 +78,22 @@
 
     deinit {
         unsafe injecting.load(ordering: .acquiring)?.release()
+    }
+
+    /// Counts references that a thread takes; the caller keeps the plan.
+    func addUses(_ count: Int) {
+        if uses.wrappingAdd(count, ordering: .acquiringAndReleasing).oldValue == 0 {
+            _ = unsafe Unmanaged.passRetained(self)
+        }
+    }
+
+    /// Counts references that a thread gives back.
+    static func removeUses(_ count: Int, of plan: Unmanaged<WiringPlan>) {
+        // SAFETY: these references keep the plan.
+        let rest = unsafe plan._withUnsafeGuaranteedRef {
+            $0.uses.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue
+        }
+        if rest == 0 { unsafe plan.release() }
     }
 
     /// Whether the class can't be wired, whatever is registered.
@@ -234,8 +252,12 @@ final class PlanExtra: @unchecked Sendable {
 
     var plan: WiringPlan { unsafe reference.takeUnretainedValue() }
 
-    /// A reference that keeps the plan until it is released.
-    var retained: Unmanaged<WiringPlan> { unsafe reference.retain() }
+    /// A reference that keeps the plan until it is given back.
+    @inline(__always)
+    func taken(from references: PlanReferences) -> Unmanaged<WiringPlan> {
+        unsafe references.take(reference)
+        return unsafe reference
+    }
 
     @inline(__always)
     func read<Result>(_ body: (WiringPlan) -> Result) -> Result { unsafe reference._withUnsafeGuaranteedRef(body) }

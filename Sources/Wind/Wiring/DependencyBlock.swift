@@ -13,7 +13,7 @@
 final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     @usableFromInline
     @safe struct Header {
-        // SAFETY: one strong reference, given up in the block's `deinit`.
+        // SAFETY: kept by a reference from `PlanReferences`, given back in the block's `deinit`.
         let plan: Unmanaged<WiringPlan>?
         let count: Int
         var rest: Rest?
@@ -38,8 +38,8 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
     private static let open: UInt = 8
 
     /// Creates a block in which a wiring stores objects.
-    static func make(plan: PlanReference) -> DependencyBlock {
-        unsafe make(plan.retained, count: plan.count, state: open)
+    static func make(plan: PlanReference, _ references: PlanReferences) -> DependencyBlock {
+        unsafe make(plan.taken(from: references), count: plan.count, state: open)
     }
 
     /// Creates a block for a dependency that was filled in by hand.
@@ -64,16 +64,15 @@ final class DependencyBlock: ManagedBuffer<DependencyBlock.Header, UInt> {
 
     deinit {
         unsafe withHeader { header in
-            let count = unsafe header.pointee.count
-            if unsafe count > 0 || header.pointee.rest != nil {
-                ReleaseQueue.withThread { queue in
-                    for index in 0..<count {
+            WiringContext.withOwn { wiring in
+                wiring.releases.run { queue in
+                    for index in unsafe 0..<header.pointee.count {
                         if let object = unsafe object(at: index) { unsafe queue.release(object) }
                     }
                     if unsafe header.pointee.rest != nil { releaseExtras(by: queue) }
                 }
+                if let plan = unsafe header.pointee.plan { unsafe wiring.plans.giveBack(plan) }
             }
-            unsafe header.pointee.plan?.release()
         }
     }
 

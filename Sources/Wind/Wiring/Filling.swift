@@ -30,7 +30,7 @@ extension WiringContext {
                 throw cycle(from: 0)
             }
         }
-        if plan.count > 0 { frames.top.openIfKnown(plan) }
+        if plan.count > 0 { frames.top.openIfKnown(plan, plans) }
         guard !plan.read({ $0.isPlain }) else { return }
         if plan.read({ $0.isInjected }) {
             try prepareInjection(consumer, plan, in: container)

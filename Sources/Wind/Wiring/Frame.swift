@@ -96,9 +96,9 @@ extension WiringContext {
         }
 
         /// Notes that the component gets its dependencies in a `Dependencies` at the end, and that its `fill` is Wind's.
-        mutating func keep(for keeper: any AutomaticDependencyHandling) {
+        mutating func keep(for keeper: any AutomaticDependencyHandling, _ references: PlanReferences) {
             hasFilled = true
-            open(DependencyBlock.make(plan: plan!))
+            open(DependencyBlock.make(plan: plan!, references))
             keeping = WitnessTable(of: keeper, as: (any AutomaticDependencyHandling).self)
             learnDefaultFill()
         }
@@ -116,13 +116,13 @@ extension WiringContext {
 
         /// Prepares the storing of dependencies, if the class is known to have a default `fill`.
         @inline(__always)
-        mutating func openIfKnown(_ plan: PlanReference) {
+        mutating func openIfKnown(_ plan: PlanReference, _ references: PlanReferences) {
             guard plan.read({ $0.hasDefaultFill.load(ordering: .acquiring) }) else { return }
             isFilledDirectly = true
             keeping = plan.read { $0.keeping.load(ordering: .relaxed) }
             if keeping == nil { return }
             hasFilled = true
-            open(DependencyBlock.make(plan: plan))
+            open(DependencyBlock.make(plan: plan, references))
         }
 
         /// Stores the object of the next entry.

@@ -55,6 +55,7 @@
     /// The observed call in progress.
     var occasion: Occasion?
     let releases = ReleaseQueue()
+    let plans = PlanReferences()
     /// The living object of a `SharedInstance`, for the code that asked for it.
     var living: (any Component)?
     // SAFETY: it stays for ever.
@@ -177,7 +178,7 @@
     ) -> Bool {
         guard isFilling(consumer) else { return false }
         if unsafe frames.top.content == nil {
-            frames.top.keep(for: consumer)
+            frames.top.keep(for: consumer, plans)
         }
         store(object, as: type)
         return true
@@ -194,7 +195,7 @@
     /// The block is created at the first call and stored in `block`, unless an earlier wiring has created it.
     func take(_ object: (any Component)?, as type: any Any.Type, in block: inout DependencyBlock?) {
         if unsafe frames.top.content == nil {
-            let content = DependencyBlock.make(plan: frames.top.plan!)
+            let content = DependencyBlock.make(plan: frames.top.plan!, plans)
             frames.top.open(content)
             if let block { frames.top.extra.root = block } else { block = content }
         }

@@ -1,8 +1,8 @@
 extension Row {
     /// All rows, in the order of the table.
     public static var all: [Row] {
-        readySingleton + [inferredSingleton, freshGraph] + wiredInstance + reads + startUps + [twoThreads, lateBinding]
-            + scopes + testContainers
+        readySingleton + [inferredSingleton] + freshGraph + wiredInstance + reads + startUps
+            + [twoThreads, lateBinding] + scopes + testContainers
     }
 
     /// The sizes for works whose cost should not grow with the number of registrations.
