@@ -2,7 +2,9 @@ import ScreenGraph
 import Wind
 
 extension Row {
-    /// W2: the whole graph, without shared objects. On two threads, each creates graphs of its own.
+    /// W2: the whole graph, without shared objects.
+    ///
+    /// On two threads, each creates graphs of its own.
     static var freshGraph: [Row] {
         [
             Row(id: "W2", title: "W2 fresh graph of instances", size: 9, goal: .atMost(2.5)) {
@@ -19,7 +21,9 @@ extension Row {
         ]
     }
 
-    /// W3: a new consumer of three singletons. On two threads, the consumers share the singletons.
+    /// W3: a new consumer of three singletons.
+    ///
+    /// On two threads, the consumers share the singletons.
     static var wiredInstance: [Row] {
         let title = "W3 instance with 3 singletons"
         return otherRegistrations.map { others in

@@ -7,7 +7,8 @@
 /// A thread keeps the plans that it used last in this way, even if their container has gone. Long plans, which would keep
 /// much memory, count each reference.
 @safe final class PlanReferences {
-    private struct Entry {
+    @safe private struct Entry {
+        // SAFETY: lives as long as `count` isn't 0, because the plan counts these references as uses.
         var plan: Unmanaged<WiringPlan>?
         var count = 0
     }
@@ -17,9 +18,8 @@
     private static let batch = 64
     private static let longestPlan = 16
 
-    // SAFETY: allocated and initialized once, and freed in `deinit`. The plan of an entry lives as long as the entry has
-    // references, because the plan counts them as uses.
-    private let entries = unsafe UnsafeMutablePointer<Entry>.allocate(capacity: 1 << PlanReferences.bits)
+    // SAFETY: allocated and initialized once, and freed in `deinit`.
+    private let entries = UnsafeMutablePointer<Entry>.allocate(capacity: 1 << PlanReferences.bits)
 
     init() {
         unsafe entries.initialize(repeating: Entry(), count: 1 << PlanReferences.bits)
@@ -58,7 +58,8 @@
     @inline(__always)
     func giveBack(_ plan: Unmanaged<WiringPlan>) {
         let index = unsafe PlanReferences.index(of: plan)
-        if unsafe entries[index].count < 2 * PlanReferences.batch && entries[index].plan?.toOpaque() == plan.toOpaque() {
+        let isFull = unsafe entries[index].count >= 2 * PlanReferences.batch
+        if unsafe !isFull && entries[index].plan?.toOpaque() == plan.toOpaque() {
             unsafe entries[index].count += 1
         } else {
             unsafe giveBackMany(plan, at: index)
@@ -79,6 +80,6 @@
     private func giveBackAll(of index: Int) {
         let entry = unsafe entries[index]
         unsafe entries[index] = Entry()
-        if unsafe entry.count > 0 { unsafe WiringPlan.removeUses(entry.count, of: entry.plan!) }
+        if entry.count > 0 { unsafe WiringPlan.removeUses(entry.count, of: entry.plan!) }
     }
 }
