@@ -16,12 +16,8 @@ extension Container {
                 scope.application = newValue
                 return
             }
-            let old = settings.withLock {
-                let old = unsafe applicationContainer
-                unsafe applicationContainer = newValue
-                return old
-            }
-            withExtendedLifetime(old) {}
+            // The old value is released after the lock.
+            _ = settings.withLock { unsafe exchange(&applicationContainer, with: newValue) }
         }
     }
 

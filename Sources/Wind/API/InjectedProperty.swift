@@ -93,13 +93,11 @@
     ///
     /// A previous `object` stays, because a reader may be about to retain it.
     final func hold(_ new: AnyObject) {
-        let old = LockTable.withLock(of: self) {
-            let old = unsafe held
-            unsafe held = new
+        // The old value is released after the lock.
+        _ = LockTable.withLock(of: self) {
             template.store(0, ordering: .releasing)
-            return old
+            return unsafe exchange(&held, with: new)
         }
-        withExtendedLifetime(old) {}
     }
 
     /// Keeps the result of the first read, unless the property is filled: `new` with its template, or `other`.

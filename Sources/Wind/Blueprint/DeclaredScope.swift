@@ -135,25 +135,23 @@ extension Outlook {
     @inline(never)
     func scopes(bringing needs: [ScopeNeed], upTo depth: Int) -> [DeclaredScope] {
         var found: [DeclaredScope] = []
-        _ = hasScope(upTo: depth) { scope in
-            scope.find(needs, in: &found)
-            return false
-        }
+        for scope in visibleScopes(upTo: depth) { scope.find(needs, in: &found) }
         return found
     }
 
-    /// Whether a scope that is declared here or in up to `depth` parent containers is meant.
+    /// The scopes that are declared here or in up to `depth` parent containers.
     ///
-    /// The search leaves out a scope in which this container is, because that scope's own scopes are declared nearer.
+    /// A scope in which this container is isn't among them, because that scope's own scopes are declared nearer.
     @inline(never)
-    func hasScope(upTo depth: Int = .max, _ isMeant: (DeclaredScope) -> Bool) -> Bool {
+    func visibleScopes(upTo depth: Int = .max) -> [DeclaredScope] {
+        var scopes: [DeclaredScope] = []
         var inside: ScopeName?
         for (number, outlook) in outward.enumerated() {
             if number > depth { break }
-            for scope in outlook.blueprint.declaredScopes where scope.name != inside && isMeant(scope) { return true }
+            for scope in outlook.blueprint.declaredScopes where scope.name != inside { scopes.append(scope) }
             inside = outlook.blueprint.scopeName
         }
-        return false
+        return scopes
     }
 }
 

@@ -1,6 +1,6 @@
 /// The ways by which the nodes of a graph were reached.
 struct Ways {
-    private let graph: DependencyGraph
+    let graph: DependencyGraph
     /// For each node the previous one on its way; a start has itself, and an unreached node has -1.
     private var previous: [Int]
     private var reached: [Int] = []
@@ -29,14 +29,13 @@ struct Ways {
 
     /// The types from a start to a node.
     @inline(never)
-    func types(to node: Int) -> [any Any.Type] {
-        var types = [graph.nodes[node].registration.type]
-        var node = node
-        while previous[node] != node {
-            node = previous[node]
-            types.insert(graph.nodes[node].registration.type, at: 0)
-        }
-        return types
+    func types(to node: Int) -> [any Any.Type] { nodes(to: node).map { graph.nodes[$0].registration.type } }
+
+    /// The nodes from a start to a node.
+    func nodes(to node: Int) -> [Int] {
+        var nodes = [node]
+        while previous[nodes[0]] != nodes[0] { nodes.insert(previous[nodes[0]], at: 0) }
+        return nodes
     }
 }
 

@@ -6,11 +6,7 @@ extension Container {
     public var name: String? {
         get { lock.withLock { state.name } }
         set {
-            let old = lock.withLock {
-                let old = state.name
-                state.name = newValue
-                return old
-            }
+            let old = lock.withLock { exchange(&state.name, with: newValue) }
             guard old != newValue else { return }
             Container.forget(old, of: reference)
             guard let newValue else { return }

@@ -10,12 +10,8 @@ extension Container {
     public var onProblem: ProblemHandler {
         get { lock.withLock { state.restIfAny?.onProblem } ?? parent?.onProblem ?? Container.onProblem }
         set {
-            let old = lock.withLock {
-                let old = state.rest.onProblem
-                state.rest.onProblem = newValue
-                return old
-            }
-            withExtendedLifetime(old) {}
+            // The old value is released after the lock.
+            _ = lock.withLock { exchange(&state.rest.onProblem, with: newValue) }
         }
     }
 
@@ -26,12 +22,7 @@ extension Container {
     public static var onProblem: ProblemHandler {
         get { settings.withLock { unsafe problemHandler } }
         set {
-            let old = settings.withLock {
-                let old = unsafe problemHandler
-                unsafe problemHandler = newValue
-                return old
-            }
-            withExtendedLifetime(old) {}
+            _ = settings.withLock { unsafe exchange(&problemHandler, with: newValue) }
         }
     }
 

@@ -26,13 +26,12 @@
     /// Changes the observers.
     @inline(never)
     func change(_ new: (WorkObservers?) -> WorkObservers?) {
-        let old = lock.withLock {
-            let old = observers
-            observers = new(old)
-            isObserved.store(observers != nil, ordering: .relaxed)
-            return old
+        // The old value is released after the lock.
+        _ = lock.withLock {
+            let changed = new(observers)
+            isObserved.store(changed != nil, ordering: .relaxed)
+            return exchange(&observers, with: changed)
         }
-        withExtendedLifetime(old) {}
     }
 
     /// Ends the observation by an observer, if it observes this tree.

@@ -38,7 +38,7 @@ extension Container {
         withExtendedLifetime(read) {}
         // A `replace` on another thread didn't know the object until now.
         if !isCurrent { wire(object, caller: caller, reporting: report) }
-        announce(slot.registration, object, caller: caller) { _ in true }
+        announce(slot.registration, object, caller: caller, isForeign: true)
     }
 
     private func wire(
@@ -93,7 +93,7 @@ extension Container {
     /// Hands a complete object to the living consumers of its weakly delivered tokens.
     func announceWeakly(_ registration: Registration, _ object: any Component, caller: (any Actor)?) {
         guard has(.weakTokens) else { return }
-        announce(registration, object, caller: caller) { currentOutlook().isWeak($0) }
+        announce(registration, object, caller: caller, isForeign: false)
     }
 
     /// Makes existing objects available to later consumers of a token that was declared weak after the objects were
@@ -147,8 +147,7 @@ extension Container {
 
     /// Hands an object to each living consumer, once even if several of the consumer's tokens bring it.
     private func announce(
-        _ registration: Registration, _ object: any Component, caller: (any Actor)?,
-        where isMeant: (ProtocolID) -> Bool
+        _ registration: Registration, _ object: any Component, caller: (any Actor)?, isForeign: Bool
     ) {
         var read: [any Component] = []
         let ancestors = (try? keepAncestors()) ?? []
@@ -159,7 +158,7 @@ extension Container {
             let number = tree.nextAnnouncement()
             let inherited = state.inherited.all.first { $0.registration === registration }
             for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
-                guard let id = offer.tokenID, isMeant(id) else { continue }
+                guard let id = offer.tokenID, isForeign || currentOutlook().isWeak(id) else { continue }
                 let token = state.token(id)
                 let (isNew, gone) = token.announced.insert(object, note: offer, number: number) {
                     $0 === $1 ? $0 : nil

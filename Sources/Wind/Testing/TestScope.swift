@@ -14,14 +14,7 @@ package final class TestScope: Sendable {
     /// The value of `Container.application` in this test.
     var application: Container? {
         get { lock.withLock { unsafe container } }
-        set {
-            let old = lock.withLock {
-                let old = unsafe container
-                unsafe container = newValue
-                return old
-            }
-            withExtendedLifetime(old) {}
-        }
+        set { _ = lock.withLock { unsafe exchange(&container, with: newValue) } }
     }
 
     // MARK: Running a test

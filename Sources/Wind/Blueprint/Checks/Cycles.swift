@@ -1,17 +1,20 @@
 extension Check {
     /// A component must not depend on itself, directly or through others.
     static func cycles(_ graph: DependencyGraph) -> [Container.ResolutionError] {
-        guard !graph.cycles.isEmpty else { return [] }
-        var search = CycleSearch(graph)
+        var ways = Ways(in: graph)
         var errors: [Container.ResolutionError] = []
         for members in graph.cycles {
             // One cycle for each member that isn't in an earlier one.
-            for start in members.ordered(by: \.self) where search.isLeft(start) {
-                let cycle = search.shortest(through: start)
+            var covered = Set<Int>()
+            let group = Set(members)
+            for start in members.ordered(by: \.self) where !covered.contains(start) {
+                let nodes = ways.shortest(through: start, in: group)
+                covered.formUnion(nodes)
                 errors.append(
                     .cycleDetected(
                         .init(
-                            path: cycle.nodes.map { graph.nodes[$0].registration.participant }, tokens: cycle.tokens,
+                            path: nodes.map { graph.nodes[$0].registration.participant },
+                            tokens: nodes.indices.map { graph.token(from: nodes[$0], to: nodes[($0 + 1) % nodes.count]) },
                             isMetWhileWiring: false)))
             }
         }
@@ -19,61 +22,26 @@ extension Check {
     }
 }
 
-/// The cycles of a graph that were found so far.
-private struct CycleSearch {
-    /// The state of a node.
-    private struct Mark {
-        /// The number of the node's cycle, or -1.
-        var group = -1
-        /// The node from which this one was reached first, or -1, and the token of this dependency.
-        var origin = -1
-        var token: (any Any.Type)?
-        var isCovered = false
-    }
-
-    private let graph: DependencyGraph
-    private var marks: [Mark]
-
-    init(_ graph: DependencyGraph) {
-        self.graph = graph
-        marks = Array(repeating: Mark(), count: graph.nodes.count)
-        for group in graph.cycles.indices {
-            for member in graph.cycles[group] { marks[member].group = group }
-        }
-    }
-
-    /// Whether none of the cycles found so far leads through a node.
-    func isLeft(_ node: Int) -> Bool { !marks[node].isCovered }
-
-    /// The shortest way from a node back to itself, with the token of each dependency.
-    mutating func shortest(through start: Int) -> (nodes: [Int], tokens: [(any Any.Type)?]) {
+extension Ways {
+    /// The nodes of the shortest way from a node back to itself, through the nodes of a group.
+    fileprivate mutating func shortest(through start: Int, in group: Set<Int>) -> [Int] {
         var queue = [start]
-        defer { for node in queue { marks[node].origin = -1 } }
+        self.start(from: queue)
         var next = 0
         while next < queue.count {
             let node = queue[next]
             next += 1
-            for need in graph.needs(of: graph.nodes[node]) where marks[need.node].group == marks[start].group {
-                if need.node == start { return way(from: start, to: node, need.token) }
-                if marks[need.node].origin < 0 {
-                    (marks[need.node].origin, marks[need.node].token) = (node, need.token)
-                    queue.append(need.node)
-                }
+            for need in graph.needs(of: graph.nodes[node]) where group.contains(need.node) {
+                if need.node == start { return nodes(to: node) }
+                if add(need.node, after: node) { queue.append(need.node) }
             }
         }
-        marks[start].isCovered = true
-        return ([start], [nil])
+        return [start]
     }
+}
 
-    private mutating func way(
-        from start: Int, to end: Int, _ token: (any Any.Type)?
-    ) -> (nodes: [Int], tokens: [(any Any.Type)?]) {
-        var (nodes, tokens) = ([end], [token])
-        while nodes[0] != start {
-            tokens.insert(marks[nodes[0]].token, at: 0)
-            nodes.insert(marks[nodes[0]].origin, at: 0)
-        }
-        for node in nodes { marks[node].isCovered = true }
-        return (nodes, tokens)
+extension DependencyGraph {
+    fileprivate func token(from consumer: Int, to provider: Int) -> (any Any.Type)? {
+        needs(of: nodes[consumer]).first { $0.node == provider }?.token
     }
 }
