@@ -180,12 +180,17 @@ extension Container {
         for registration in reached.map(\.registration) + new {
             reachedNow.insert(ObjectIdentifier(registration))
         }
+        func isReached(_ seen: SeenOffer) -> Bool {
+            guard reachedNow.contains(ObjectIdentifier(seen.registration)) else { return false }
+            // An exported child creates its own objects of the classes that a parent registers for scopes.
+            return new.has(seen.registration)
+                || reached.contains { $0.registration === seen.registration && $0.home == seen.madeAt }
+        }
         for object in tracked {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
             let isMeant =
-                (0..<plan.entries.count).contains {
-                    reachedNow.contains(ObjectIdentifier(plan.entries[$0].seen.registration))
-                } || plan.weakOffers.contains { reachedNow.contains(ObjectIdentifier($0.registration)) }
+                (0..<plan.entries.count).contains { isReached(plan.entries[$0].seen) }
+                || plan.weakOffers.contains(where: isReached)
             if isMeant { work.append(.fill(object, nil)) }
         }
         return work

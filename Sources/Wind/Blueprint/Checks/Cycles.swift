@@ -14,7 +14,9 @@ extension Check {
                     .cycleDetected(
                         .init(
                             path: nodes.map { graph.nodes[$0].registration.participant },
-                            tokens: nodes.indices.map { graph.token(from: nodes[$0], to: nodes[($0 + 1) % nodes.count]) },
+                            tokens: nodes.indices.map { index in
+                                graph.token(from: nodes[index], to: nodes[(index + 1) % nodes.count])
+                            },
                             isMetWhileWiring: false)))
             }
         }
