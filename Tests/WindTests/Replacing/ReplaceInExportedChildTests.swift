@@ -33,8 +33,12 @@ private protocol Paper: Component {}
 private final class ParentPaper: Paper, Singleton, IndirectResolver<any DependsOnPaper, any Paper>,
     InjectedDependencies
 {}
-private final class ChildPaper: Paper, Instance, IndirectResolver<any DependsOnPaper, any Paper>, InjectedDependencies {}
-private final class OtherPaper: Paper, Instance, IndirectResolver<any DependsOnPaper, any Paper>, InjectedDependencies {}
+private final class ChildPaper: Paper, Instance, IndirectResolver<any DependsOnPaper, any Paper>,
+    InjectedDependencies
+{}
+private final class OtherPaper: Paper, Instance, IndirectResolver<any DependsOnPaper, any Paper>,
+    InjectedDependencies
+{}
 
 private final class Ink: Instance, SimpleResolver<any DependsOnInk>, AutomaticDependencyHandling, DependsOnPaper {
     var dependencies = Dependencies()
