@@ -176,15 +176,17 @@ extension Container {
         // A parent container also announces objects to consumers that it hasn't wired.
         let tracked =
             wired + zip(consumers, ended).filter { $0.note.home === reference && !$1 }.map(\.0.object)
-        var reachedNow = Identities()
-        for registration in reached.map(\.registration) + new {
-            reachedNow.insert(ObjectIdentifier(registration))
+        // Several containers may create objects of one registration: an exported child has its own instances.
+        var (registrations, homes) = (Identities(), [[Position]]())
+        for node in reached {
+            let number = registrations.number(of: ObjectIdentifier(node.registration))
+            if number == homes.count { homes.append([]) }
+            homes[number].append(node.home)
         }
         func isReached(_ seen: SeenOffer) -> Bool {
-            guard reachedNow.contains(ObjectIdentifier(seen.registration)) else { return false }
-            // An exported child creates its own objects of the classes that a parent registers for scopes.
-            return new.has(seen.registration)
-                || reached.contains { $0.registration === seen.registration && $0.home == seen.madeAt }
+            if new.has(seen.registration) { return true }
+            let number = registrations.find(ObjectIdentifier(seen.registration))
+            return number.map { homes[$0].contains(seen.madeAt) } ?? false
         }
         for object in tracked {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }

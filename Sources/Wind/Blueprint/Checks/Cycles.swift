@@ -1,6 +1,7 @@
 extension Check {
     /// A component must not depend on itself, directly or through others.
     static func cycles(_ graph: DependencyGraph) -> [Container.ResolutionError] {
+        guard !graph.cycles.isEmpty else { return [] }
         var ways = Ways(in: graph)
         var errors: [Container.ResolutionError] = []
         for members in graph.cycles {
