@@ -15,7 +15,8 @@ extension Container {
     /// - Returns: The result of `operation`.
     /// - Throws: The error of `operation`.
     public static func withCurrent<Result>(_ container: Container, operation: () throws -> Result) rethrows -> Result {
-        try $ofTask.withValue(container, operation: operation)
+        hasTaskContainer.store(true, ordering: .relaxed)
+        return try $bound.withValue(container, operation: operation)
     }
 
     /// Makes `container` the ``current`` container while the asynchronous `operation` runs.
@@ -37,8 +38,17 @@ extension Container {
     public static func withCurrent<Result>(
         _ container: Container, isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
     ) async rethrows -> Result {
-        try await $ofTask.withValue(container, operation: operation, isolation: isolation)
+        hasTaskContainer.store(true, ordering: .relaxed)
+        return try await $bound.withValue(container, operation: operation, isolation: isolation)
     }
 
-    @TaskLocal static var ofTask: Container?
+    /// The container of the current task.
+    ///
+    /// Most programs never set one. They don't pay for the search among the task's values.
+    @inline(__always)
+    static var ofTask: Container? { hasTaskContainer.load(ordering: .relaxed) ? bound : nil }
+
+    /// Whether any task ever had a container; a task that has one was created after this was set.
+    private static let hasTaskContainer = Atomic(false)
+    @TaskLocal private static var bound: Container?
 }
