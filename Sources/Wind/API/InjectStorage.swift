@@ -22,7 +22,12 @@ class InjectStorage<Value>: InjectedProperty {
     @usableFromInline
     @inline(never)
     final func otherValue(in owner: AnyObject?) -> Value {
-        if let carrier = publishedCarrier as? ValueCarrier, let value = carrier.value(as: Value.self) { return value }
+        // SAFETY: the first object stays as long as the property, and has a value of this type there.
+        if let carried = unsafe publishedCarrier,
+            let value = unsafe carried._withUnsafeGuaranteedRef({ unsafe ValueCarrier.address(in: $0, of: Value.self) })
+        {
+            return unsafe value.assumingMemoryBound(to: Value.self).pointee
+        }
         return rareValue(in: owner)
     }
 

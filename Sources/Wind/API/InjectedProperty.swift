@@ -23,8 +23,9 @@
     }
 
     /// The first object, if it carries the value and readers may use it.
-    final var publishedCarrier: AnyObject? {
-        template.load(ordering: .acquiring) == InjectedProperty.carried ? unsafe object : nil
+    final var publishedCarrier: Unmanaged<AnyObject>? {
+        guard template.load(ordering: .acquiring) == InjectedProperty.carried else { return nil }
+        return unsafe object.map { unsafe Unmanaged.passUnretained($0) }
     }
 
     @inlinable
@@ -64,7 +65,9 @@
     func finishFilling(forgettingAllExcept kept: [any Component]?) {}
 
     /// The content that isn't an object with a template.
-    final var current: AnyObject? { LockTable.withLock(of: self) { unsafe held ?? publishedCarrier } }
+    final var current: AnyObject? {
+        LockTable.withLock(of: self) { unsafe held ?? publishedCarrier?.takeUnretainedValue() }
+    }
 
     /// Whether the property has been filled.
     final var isFilled: Bool { published != nil || current != nil }

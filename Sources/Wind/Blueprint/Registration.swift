@@ -69,6 +69,7 @@ final class Registration: @unchecked Sendable {
     /// Whether one thread at a time creates the object, for all consumers.
     var isMadeOnce: Bool { rules.contains(.madeOnce) }
     /// Whether that is so on any actor, for an object that the container keeps and creates itself.
+    @inline(__always)
     var isPlainlyMadeOnce: Bool { isMadeOnce && isKept && isolation == .none && lifetime != .expected }
     /// Whether the object exists before the container wires it, and all copies of the container share it.
     var isGiven: Bool { lifetime == .given || lifetime == .foreignSingleton }
@@ -128,7 +129,7 @@ final class RegistrationDetails: @unchecked Sendable {
     /// Carries a value that was found alive.
     let carry: ((AnyObject) -> (any Component)?)?
     /// The carrier for the value of an expectation.
-    let carrier: (any (ValueCarrier & Component).Type)?
+    let carrier: ValueCarrier.Type?
     /// Whether the registration is an object that other code keeps alive.
     let isBorrowed: Bool
     /// For a view, the expected view that shows it, or nil for the expected view itself.

@@ -27,6 +27,13 @@ struct SharedOutlooks {
         }?.blueprint
     }
 
+    /// The outlook that was used last, if it is the wanted one.
+    @inline(__always)
+    func latest(_ isMeant: (Outlook) -> Bool) -> Unmanaged<Outlook>? {
+        guard let last = outlooks.last, isMeant(last) else { return nil }
+        return unsafe Unmanaged.passUnretained(last)
+    }
+
     /// The outlook that holds for a blueprint in certain surroundings.
     mutating func find(_ isMeant: (Outlook) -> Bool) -> Outlook? {
         guard let index = outlooks.lastIndex(where: isMeant) else { return nil }

@@ -18,7 +18,7 @@ extension Container {
 
     /// The container's own name, or the name of its scope or its module; the caller holds the lock.
     var knownNameLocked: String? {
-        if let name = state.name ?? state.blueprint.scopeName?.text { return name }
+        if let name = state.givenName ?? state.blueprint.scopeName?.text { return name }
         guard let place = state.place, let owner = place.owner.container else { return nil }
         return owner.state.rest.modules.first { $0.compartment == place.number }.map { TypeName.of($0.type) }
     }

@@ -18,22 +18,13 @@ extension Container {
         guard let outlook = unsafe declared.load(ordering: .acquiring) else { return false }
         // SAFETY: this container keeps the outlook, whose blueprint is shared, so that nothing changes it.
         return unsafe outlook._withUnsafeGuaranteedRef { outlook in
-            guard let index = outlook.blueprint.expectation(of: type, for: token),
-                let slot = unsafe slot(of: outlook.blueprint.members[index].registration, with: value, as: type)
-            else { return false }
             // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
-            if !outlook.traits.contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
-            return slots.insertNear(slot, at: index)
+            guard !outlook.traits.contains(.resolversOrWeakTokens),
+                let index = outlook.blueprint.expectation(of: type, for: token),
+                let carrier = outlook.blueprint.members[index].registration.details?.carrier
+            else { return false }
+            return slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index)
         }
-    }
-
-    /// Creates the slot of an expectation with a copy of its value.
-    @inline(__always)
-    private func slot(of registration: Registration, with value: UnsafeRawPointer, as type: any Any.Type) -> Slot? {
-        guard let carry = registration.details?.carrier else { return nil }
-        let carrier = carry.init(of: type)
-        unsafe carrier.keep(copying: value)
-        return Slot(registration, .object(carrier), actor: nil)
     }
 
     @inline(__always)
@@ -43,24 +34,20 @@ extension Container {
         guard isOpening.load(ordering: .relaxed) else { return false }
         let blueprint = state.blueprint
         guard let index = blueprint.expectation(of: type, for: token),
-            let slot = unsafe slot(of: blueprint.members[index].registration, with: value, as: type)
+            let carrier = blueprint.members[index].registration.details?.carrier
         else { return false }
-        let known = knownSlotLocked(at: index)
-        guard known?.givenObject == nil else {
-            state.rest.broughtTwice.append(ContainerState.BroughtTwice(index: index, location: location))
-            changed()
+        let given = unsafe carrier.make(copying: value, of: type) as! any Component
+        let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
+        if let known = knownSlotLocked(at: index), known.givenObject == nil {
+            // The value was requested before it was there.
+            retireSlotLocked(at: index)
+            state.rest.replacements[index] = slot
             return true
         }
-        guard known != nil else {
-            if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) {
-                slot.completeWithGiven()
-            }
-            slots.insert(slot, at: index)
-            return true
-        }
-        // The value was requested before it was there.
-        _ = slots.markReplaced(index, keeping: &state.rest.former)
-        state.rest.replacements[index] = slot
+        if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
+        if slots.insert(slot, at: index) { return true }
+        state.rest.broughtTwice.append(ContainerState.BroughtTwice(index: index, location: location))
+        changed()
         return true
     }
 
@@ -80,12 +67,12 @@ extension Container {
     /// Whether `open` has brought exactly the expected values, and the graph of the declared scope is known to be sound.
     @inline(__always)
     private func isPlainlyOpened(_ scope: Scope) -> Bool {
-        guard scope.expectsPlainly, let outlook = unsafe declared.load(ordering: .acquiring) else { return false }
+        // Without other registrations, `declared` is the first outlook.
+        let outlook = unsafe declared.load(ordering: .acquiring)
+        guard let outlook = unsafe outlook, unsafe firstOutlook?.toOpaque() == outlook.toOpaque() else { return false }
         // SAFETY: this container keeps the outlook.
-        let isSound = unsafe outlook._withUnsafeGuaranteedRef {
-            $0.isProven.load(ordering: .acquiring) && $0.blueprint.expectations.allSatisfy(isGiven)
-        }
-        return unsafe isSound && firstOutlook?.toOpaque() == outlook.toOpaque()
+        let isSound = unsafe outlook._withUnsafeGuaranteedRef { $0.isProven.load(ordering: .acquiring) }
+        return isSound && isGivenAll(of: scope)
     }
 
     @inline(__always)
@@ -102,9 +89,18 @@ extension Container {
         return isProven ? [] : proveLocked(notes: false).errors
     }
 
+    /// Whether each expectation of a scope has its object, and no token of them has another provider.
+    @inline(__always)
+    private func isGivenAll(of scope: Scope) -> Bool {
+        guard scope.expectsPlainly else { return false }
+        for number in 0..<scope.expected.count where !isGiven(scope.expected[number]) { return false }
+        return true
+    }
+
     /// Whether an expectation has its object.
     private func isGiven(_ index: Int) -> Bool {
-        unsafe slots.find(index).map { unsafe $0._withUnsafeGuaranteedRef { $0.isGivenObject } } ?? false
+        if slots.isBare(index) { return true }
+        return unsafe slots.find(index).map { unsafe $0._withUnsafeGuaranteedRef { $0.isGivenObject } } ?? false
     }
 
     /// Whether an expectation has its object, and the token doesn't have another provider; the caller holds the lock.

@@ -52,20 +52,27 @@ extension Container {
     @inline(__always)
     func findDeclared(inside parent: Container) {
         guard parent.isOutermost, parent.state.place == nil, state.isBlueprintShared else { return }
-        let outlook = unsafe findOutlook(inside: parent.borrowedOutlook(), among: &parent.state.rest.inside)
-        unsafe declared.store(Unmanaged.passRetained(outlook), ordering: .releasing)
+        let outer = unsafe parent.firstOutlook ?? parent.borrowedOutlook()
+        // Most scopes are opened one after the other from one declaration.
+        let latest = unsafe parent.state.restIfAny?.inside.latest { unsafe isCurrent($0, inside: outer) }
+        unsafe declared.store(
+            latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &parent.state.rest.inside)),
+            ordering: .releasing)
+    }
+
+    /// Whether an outlook is the right one for this container; the caller holds the lock.
+    @inline(__always)
+    private func isCurrent(_ outlook: Outlook, inside outer: Unmanaged<Outlook>?) -> Bool {
+        unsafe state.isExactly(outlook.blueprint)
+            && outlook.holds(
+                inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers,
+                isWatched: state.watch != nil)
     }
 
     /// Returns an outlook that another container has computed, or a new one.
     private func findOutlook(inside outer: Unmanaged<Outlook>?, among shared: inout SharedOutlooks) -> Outlook {
         let blueprint = state.blueprint
-        let known = shared.find { outlook in
-            unsafe outlook.blueprint === blueprint
-                && outlook.holds(
-                    inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers,
-                    isWatched: state.watch != nil)
-        }
-        if let known { return known }
+        if let known = shared.find({ unsafe isCurrent($0, inside: outer) }) { return known }
         let outlook = Outlook(
             of: blueprint, imageCount: state.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
             isWatched: state.watch != nil, inside: unsafe outer?.takeUnretainedValue())

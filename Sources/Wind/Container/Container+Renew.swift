@@ -71,7 +71,7 @@ extension Container {
                         _ = try container.make(consumer, request: consumer.registration.type, caller: caller)
                     case .fill(let object, let workplace):
                         guard seen.insert(ObjectIdentifier(object)) else { continue }
-                        let home = unsafe workplace?.container ?? container
+                        let home = workplace?.container ?? container
                         try home.wire(object, as: workplace, caller: caller)
                     }
                 } catch {
@@ -125,7 +125,7 @@ extension Container {
                 state.removeCompleted { $0 === old }
                 if node.position.isHere {
                     let again = Slot(copying: old, in: self)
-                    _ = slots.markReplaced(registration.index, keeping: &state.rest.former)
+                    retireSlotLocked(at: registration.index)
                     state.rest.replacements[registration.index] = again
                     if registration.isEager { rebuilt.append(registration) }
                 } else {

@@ -146,9 +146,7 @@ extension Container {
     private func value(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
         throws(ResolutionError) -> ObjectValue
     {
-        if target.isScoped, needsNothing(for: target.consumer) {
-            return try scopedValue(of: target, as: type, size: size, caller: caller)
-        }
+        if target.isScoped, needsNothing(for: target.consumer) { return try scopedValue(of: target, caller: caller) }
         if let ready = ready(target.step, at: target.seen.position) {
             return readyValue(of: ready, by: target, as: type, size: size)
         }
@@ -162,18 +160,16 @@ extension Container {
     }
 
     /// The value of an object that is registered in a parent container and kept here; its slot is looked up once.
-    private func scopedValue(of target: Target, as type: any Any.Type, size: Int, caller: (any Actor)?)
-        throws(ResolutionError) -> ObjectValue
-    {
+    private func scopedValue(of target: Target, caller: (any Actor)?) throws(ResolutionError) -> ObjectValue {
         let checked = changes
-        let workplace = scopedWorkplace(of: target.consumer)
-        if workplace.slot!.isReady, let ready = workplace.slot!.ready {
-            return readyValue(of: ready, by: target, as: type, size: size)
+        let object = try WiringContext.withOwn { wiring throws(ResolutionError) in
+            let depth = target.consumer.position.depth
+            let slot = lock.withLock { inheritedSlotLocked(of: target.consumer.registration, at: depth) }
+            if let ready = slot.ready { return ready }
+            return try wiring.make(slot, at: depth, in: self, checked: checked, caller: caller)
         }
-        let made = try WiringContext.withOwn { wiring throws(ResolutionError) in
-            try wiring.make(workplace, checked: checked, caller: caller)
-        }
-        return target.step.value(of: state.watch == nil ? made : watched(made, as: target.seen))
+        if state.watch != nil { return target.step.value(of: watched(object, as: target.seen)) }
+        return target.step.value(of: object)
     }
 
     private func otherValue(of target: Target, as type: any Any.Type, caller: (any Actor)?) throws(ResolutionError)

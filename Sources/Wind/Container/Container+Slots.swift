@@ -46,23 +46,36 @@ extension Container {
 
     /// The slot at an index, if it exists already; the caller holds the lock.
     func knownSlotLocked(at index: Int) -> Slot? {
-        unsafe slots.find(index)?.takeUnretainedValue() ?? state.restIfAny?.replacements[index]
+        tableSlotLocked(at: index) ?? state.restIfAny?.replacements[index]
+    }
+
+    /// The slot in the table at an index, if it exists already; the caller holds the lock.
+    func tableSlotLocked(at index: Int) -> Slot? {
+        unsafe slots.slot(at: index) { slotLocked(at: index, with: $0) }?.takeUnretainedValue()
+    }
+
+    /// Has the slot at an index be found among the replacements from now on; the caller holds the lock.
+    func retireSlotLocked(at index: Int) {
+        let old = slots.markReplaced(index) { slotLocked(at: index, with: $0) }
+        if let old { state.rest.former.append(old) }
+    }
+
+    /// Creates the slot for an object that doesn't have one yet; the caller holds the lock.
+    private func slotLocked(at index: Int, with object: AnyObject) -> Slot {
+        let slot = Slot(state.blueprint.members[index].registration, .object(object as! any Component), actor: nil)
+        slot.completeWithGiven()
+        return slot
     }
 
     /// The slot here of a registration in a parent container.
-    private func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
+    func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
         if let known = state.inherited.find(registration, at: depth) { return known }
-        // SAFETY: the call in progress keeps the parent containers; objects that are created where they are requested
-        // don't belong to a compartment.
-        var container = unsafe outerContainer!
-        for _ in 1..<depth { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
-        return unsafe container._withUnsafeGuaranteedRef {
-            // SAFETY: the table keeps its slots.
-            if let known = unsafe $0.slots.find(registration.index) {
-                return unsafe known._withUnsafeGuaranteedRef { inheritLocked($0, of: registration, from: depth) }
-            }
-            return inheritLocked($0.slotLocked(at: registration.index), of: registration, from: depth)
+        // Objects that are created where they are requested don't belong to a compartment. A parent keeps its slots.
+        let outerSlot = unsafe withOuter(at: depth) { outer in
+            unsafe outer.slots.find(registration.index)
+                ?? Unmanaged.passUnretained(outer.slotLocked(at: registration.index))
         }
+        return unsafe outerSlot._withUnsafeGuaranteedRef { inheritLocked($0, of: registration, from: depth) }
     }
 
     private func inheritLocked(_ outerSlot: Slot, of registration: Registration, from depth: Int) -> Slot {
@@ -75,14 +88,6 @@ extension Container {
         let slot = Slot(copying: outerSlot, in: self)
         state.inherited.insert(slot, at: depth)
         return slot
-    }
-
-    /// The place here of an object that a parent container registers once for each container.
-    @inline(__always)
-    func scopedWorkplace(of consumer: SeenConsumer) -> Workplace {
-        let depth = consumer.position.depth
-        let slot = lock.withLock { inheritedSlotLocked(of: consumer.registration, at: depth) }
-        return Workplace(container: self, slot: slot, depth: depth)
     }
 
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
@@ -129,8 +134,13 @@ extension Container {
     /// The complete object, if it is found without the lock; its slot keeps it as long as the slot's container lives.
     @inline(__always)
     func borrowedReady(_ step: PlanStep) -> Unmanaged<AnyObject>? {
-        guard let slot = unsafe foundSlot(of: step) else { return nil }
-        return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.borrowedReady }
+        if step.isHere { return unsafe slots.findReady(step.index) }
+        return step.reach > 0 ? unsafe readyFurtherOut(at: step.reach, step.index) : nil
+    }
+
+    @inline(never)
+    private func readyFurtherOut(at depth: Int, _ index: Int) -> Unmanaged<AnyObject>? {
+        unsafe withOuter(at: depth) { unsafe $0.slots.findReady(index) }
     }
 
     /// The slot in this container or a parent container, if it is found without the lock.
@@ -142,9 +152,18 @@ extension Container {
 
     @inline(never)
     private func foundSlotFurtherOut(of step: PlanStep) -> Unmanaged<Slot>? {
-        var container = unsafe outerContainer!
-        for _ in 1..<step.reach { unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! } }
-        return unsafe container._withUnsafeGuaranteedRef { unsafe $0.slots.find(step.index) }
+        unsafe withOuter(at: step.reach) { unsafe $0.slots.find(step.index) }
+    }
+
+    /// Runs `body` with the parent container at a depth of at least 1, which the call in progress keeps.
+    @inline(__always)
+    private func withOuter<Result>(at depth: Int, _ body: (Container) -> Result) -> Result {
+        var (container, depth) = unsafe (outerContainer!, depth)
+        while depth > 1 {
+            unsafe container = container._withUnsafeGuaranteedRef { unsafe $0.outerContainer! }
+            depth -= 1
+        }
+        return unsafe container._withUnsafeGuaranteedRef(body)
     }
 
     @inline(never)

@@ -20,7 +20,8 @@ public protocol ContainerDependency {}
 ///
 /// A container with a parent is a scope. Its components can depend on components of the parent. Its own registrations
 /// are hidden from the parent, unless they are exported.
-@safe public final class Container: Component, SimpleResolver, Sendable {
+@safe public final class Container: ContainerState, Component, SimpleResolver, @unchecked Sendable {
+    // SAFETY: see the superclass for its properties. Those of this class are constants.
     /// The token of the container: a component that declares it gets its container, and must keep it weakly.
     public typealias DependencyToken = any ContainerDependency
 
@@ -64,7 +65,9 @@ public protocol ContainerDependency {}
     /// Whether the container remembers all objects that it wires, weakly.
     let tracksConsumers: Bool
     let graphSource: GraphSource
-    let state: ContainerState
+    /// The properties that the lock guards.
+    @inline(__always)
+    var state: ContainerState { self }
 
     /// Creates an empty container.
     /// - Parameters:
@@ -98,7 +101,6 @@ public protocol ContainerDependency {}
         self.graphSource = graphSource
         self.isOpened = isOpened
         isOpening = Atomic(isOpened)
-        state = ContainerState(blueprint)
         if let parent = unsafe parent {
             tree = unsafe parent._withUnsafeGuaranteedRef { $0.tree }
             outer = unsafe parent._withUnsafeGuaranteedRef { $0.reference }
@@ -111,9 +113,10 @@ public protocol ContainerDependency {}
             (self.tree, outer, level, ownTree) = (tree, nil, 0, tree)
         }
         lock = tree.lock.borrowed
+        super.init(blueprint)
         lock.withLock {
-            if let outer {
-                Tree.insert(self, inside: outer)
+            if outer != nil {
+                Tree.insert(self)
                 unsafe parent?._withUnsafeGuaranteedRef { parent in
                     (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
                 }
@@ -129,14 +132,13 @@ public protocol ContainerDependency {}
     }
 
     deinit {
-        if let name = state.name { Container.forget(name, of: knownReference) }
+        if let name = state.givenName { Container.forget(name, of: knownReference) }
         lock.withLock {
             if outer != nil { Tree.remove(self) } else { tree.setRoot(nil) }
             knownReference?.leaveTree()
         }
         readyLists.abandon()
         state.abandonSlots()
-        slots.forEach { $0.abandon() }
         unsafe declared.load(ordering: .acquiring)?.release()
         unsafe first.load(ordering: .acquiring)?.release()
         unsafe standIn.load(ordering: .acquiring)?.release()

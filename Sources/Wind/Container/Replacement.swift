@@ -113,7 +113,7 @@ extension Container {
     /// - Returns: The previous slot, to release after the lock.
     private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) -> Slot? {
         let rest = state.rest
-        slots.markReplaced(registration.index, keeping: &rest.former)
+        retireSlotLocked(at: registration.index)
         let old = rest.replacements.updateValue(Slot(registration, given, actor: actor), forKey: registration.index)
         if let old { forgetObject(of: old) }
         if case .object(let object) = given, registration.details == nil {
@@ -251,7 +251,7 @@ extension Container {
             state.rest.replacements[index] = nil
             forgetObject(of: slot)
         }
-        _ = slots.markReplaced(index, keeping: &state.rest.former)
+        retireSlotLocked(at: index)
         forEachInReach { container in
             for slot in container.state.inherited.all where slot.registration === registration {
                 container.state.inherited.remove(slot)

@@ -43,11 +43,12 @@
     }
 
     /// Adds a child container; the caller holds the lock.
-    static func insert(_ child: Container, inside parent: ContainerReference) {
+    static func insert(_ child: Container) {
         let reference = unsafe Unmanaged.passUnretained(child)
-        unsafe child.state.nextSibling = parent.firstInside
-        unsafe parent.firstInside?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = reference }
-        unsafe parent.firstInside = reference
+        let next = unsafe child.outer!.firstInside
+        unsafe child.state.nextSibling = next
+        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = reference }
+        unsafe child.outer!.firstInside = reference
     }
 
     /// Removes a child container; the caller holds the lock.

@@ -91,9 +91,9 @@ extension Container {
     }
 
     /// Hands a complete object to the living consumers of its weakly delivered tokens.
-    func announceWeakly(_ registration: Registration, _ object: any Component, caller: (any Actor)?) {
+    func announceWeakly(_ slot: Slot, _ object: any Component, caller: (any Actor)?) {
         guard has(.weakTokens) else { return }
-        announce(registration, object, caller: caller, isForeign: false)
+        announce(slot.registration, object, caller: caller, isForeign: false)
     }
 
     /// Makes existing objects available to later consumers of a token that was declared weak after the objects were

@@ -1,39 +1,49 @@
-/// The living objects of a container, and its registrations.
-@safe final class ContainerState: @unchecked Sendable {
+/// The part of a ``Container`` that its lock guards: the living objects, and the registrations.
+///
+/// It is the superclass of the container, so that each new scope is one object and not two.
+@_documentation(visibility: internal)
+@safe public class ContainerState: @unchecked Sendable {
     // SAFETY: touched only while the container's lock is held, or in the container's `deinit`. No user code runs then,
     // so no access overlaps another. Where each new scope or copy would pay for the compiler's check of that, the check is
     // switched off, here and in `Blueprint`.
     /// The blueprint of the registrations; a shared blueprint may continue after them.
-    private var stored: Blueprint
+    private final var stored: Blueprint
     /// The number of described changes.
-    private var changeCount: Int
+    private final var changeCount: Int
     /// The number of times that the blueprint was offered to other containers.
-    private var shareCount = 0
+    private final var shareCount = 0
     /// Whether an object was created or wired here that may have to be filled again.
-    var hasLived = false
+    final var hasLived = false
     /// The slots of registrations in parent containers whose objects were created here.
-    @safe @exclusivity(unchecked) var inherited = InheritedSlots()
+    @safe @exclusivity(unchecked) final var inherited = InheritedSlots()
     /// The slot of the kept object that was completed last; the others follow by `before`.
-    @safe @exclusivity(unchecked) private var lastCompleted: Slot?
+    @safe @exclusivity(unchecked) private final var lastCompleted: Slot?
     // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
     /// The next child of the same parent.
-    @safe var nextSibling: Unmanaged<Container>?
+    @safe final var nextSibling: Unmanaged<Container>?
     /// The previous child of the same parent.
-    @safe var previousSibling: Unmanaged<Container>?
+    @safe final var previousSibling: Unmanaged<Container>?
     /// The owner of this compartment, and the compartment's number.
-    var place: (owner: ContainerReference, number: Int)?
+    final var place: (owner: ContainerReference, number: Int)?
     /// The watch that notices each object that is handed out.
-    var watch: TouchWatch?
-    var name: String?
+    final var watch: TouchWatch?
+    /// The name by which other code finds the container.
+    final var givenName: String?
     /// The number of images that the conformance index had read at the last check.
-    var imageCount = 0
+    final var imageCount = 0
     /// Whether `start()` has collected its components, and nothing has stopped them since.
-    var hasStarted = false
+    final var hasStarted = false
     /// The number of `start()` calls that haven't collected their components yet.
-    var startsAhead = 0
+    final var startsAhead = 0
 
     /// The other properties, if one of them was used.
-    @safe @exclusivity(unchecked) private(set) var restIfAny: Rest?
+    @safe @exclusivity(unchecked) private(set) final var restIfAny: Rest?
+
+    /// Creates a state with a blueprint, which may be another container's copy or compartment.
+    init(_ blueprint: Blueprint) {
+        changeCount = blueprint.indices.count
+        stored = blueprint
+    }
 
     /// The properties that most scopes don't use.
     @safe final class Rest: @unchecked Sendable {
@@ -68,7 +78,9 @@
         /// The latest call of start or stop.
         var lastTurn: Task<Void, Never>?
     }
+}
 
+extension ContainerState {
     /// The other properties.
     var rest: Rest {
         if let restIfAny { return restIfAny }
@@ -149,16 +161,14 @@
         return stored
     }
 
+    /// Whether the registrations are exactly those of a blueprint.
+    @inline(__always)
+    func isExactly(_ other: Blueprint) -> Bool { stored === other && changeCount == other.indices.count }
+
     /// The blueprint of the registrations, for changes; no other container shares it.
     var ownBlueprint: Blueprint {
         if stored.isShared { stored = stored.prefix(changeCount) }
         return stored
-    }
-
-    /// Creates a state with a blueprint, which may be another container's copy or compartment.
-    init(_ blueprint: Blueprint) {
-        stored = blueprint
-        changeCount = blueprint.indices.count
     }
 
     /// Shares the blueprint with another container, if that is possible.

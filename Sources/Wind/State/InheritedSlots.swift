@@ -45,7 +45,7 @@
     }
 
     /// Adds the slot of a registration in the parent at this depth, at least 1, which doesn't have one yet.
-    mutating func insert(_ slot: Slot, at depth: Int) {
+    mutating func insert(_ slot: consuming Slot, at depth: Int) {
         slot.inheritedDepth = depth
         if count < InheritedSlots.limit {
             slot.inheritedBefore = last.take()

@@ -19,45 +19,21 @@
         case recipe
         /// The registration: `object` has it from the start.
         case registration
-        /// A builder, which creates the carrier of a value.
-        case builder(() -> any Component)
+        /// The builder in `rest`, which creates the carrier of a value.
+        case builder
         /// There is only a resolver.
         case none
     }
 
     let registration: Registration
-    let confinement: Confinement
-    // SAFETY: set before other threads see this slot. The container's `deinit` empties it, so that a consumer that
-    // outlives the container doesn't keep the captures of a builder.
-    private var source: Source
+    private let source: Source
     // SAFETY: a registered object is written before other threads see this slot, any other before `isComplete` is set.
     // Emptied by the container's `deinit` and after a replacement, when no thread can be reading it.
     private var object: (any Component)?
     private let isComplete = Atomic(false)
-    // SAFETY: written before `isComplete` is set, or before others see this.
-    /// The hand-written resolver that the object is.
-    private var resolver: HeldResolver?
-
-    /// A reference to a resolver, which may be a value of any size; most slots have none.
-    private final class HeldResolver: Sendable {
-        // SAFETY: nothing changes; it is asked on the threads on which it may be asked.
-        nonisolated(unsafe) let resolver: any DependencyResolver
-
-        init(_ resolver: any DependencyResolver) { unsafe self.resolver = resolver }
-    }
-
     /// The claim of the thread that creates the object.
     let making = MakingClaim()
-
-    // SAFETY: read and written while the making is claimed.
-    private var shared: Shared?
-
-    /// The weak reference of a `SharedInstance`; most slots have none.
-    private final class Shared {
-        weak var object: AnyObject?
-    }
-
-    // SAFETY: the next three are guarded by the container's lock.
+    // SAFETY: the next four are guarded by the container's lock.
     /// The slot of the object that was completed before this one's.
     var before: Slot?
     /// The slot that was added to the container's inherited ones before this.
@@ -66,39 +42,76 @@
     var inheritedDepth = 0
     /// The living objects of a foreign class.
     var instances = WeakObjects()
+    /// The rare properties, or nil for a registration that can't have them.
+    private let rest: Rest?
+
+    /// The properties that most slots don't have.
+    private final class Rest {
+        /// The actor on which the class was registered, if the class is confined to an actor of its own.
+        let actor: (any Actor)?
+        // SAFETY: set before other threads see the slot. The container's `deinit` empties it, so that a consumer that
+        // outlives the container doesn't keep the captures.
+        var builder: (() -> any Component)?
+        // SAFETY: written before `isComplete` is set, or before others see the slot; asked on the threads on which it
+        // may be asked.
+        /// The hand-written resolver that the object is.
+        var resolver: (any DependencyResolver)?
+        // SAFETY: read and written while the making is claimed.
+        /// The weak reference of a `SharedInstance`.
+        weak var shared: AnyObject?
+
+        init(actor: (any Actor)?) {
+            self.actor = actor
+        }
+    }
 
     init(_ registration: Registration, _ given: Given, actor: (any Actor)?) {
         self.registration = registration
-        confinement = Confinement(registration.isolation, actor: actor)
+        let ownActor = registration.isolation == .otherActor ? actor : nil
+        var isSpecial = ownActor != nil || registration.isResolver || registration.isShared
         switch given {
         case .nothing:
             source = .recipe
         case .object(let object):
             source = .registration
             self.object = object
-        case .builder(let make):
-            source = .builder(make)
+        case .builder:
+            source = .builder
+            isSpecial = true
         case .resolver:
             source = .none
             making.finish()
         }
+        rest = isSpecial ? Rest(actor: ownActor) : nil
+        if case .builder(let make) = given { rest?.builder = make }
     }
 
     /// Creates a slot for the same registration in another container, where a class or a builder creates another
     /// object.
     init(copying other: borrowing Slot, as registration: Registration? = nil, in container: borrowing Container) {
         self.registration = registration ?? other.registration
-        confinement = other.confinement
-        source = other.source
-        if let remake = other.registration.details?.remake {
+        if let known = other.rest {
+            rest = Rest(actor: known.actor)
+            rest?.builder = known.builder
+            if self.registration.asResolver == nil { rest?.resolver = known.resolver }
+        } else {
+            rest = nil
+        }
+        if let remake = self.registration.details?.remake {
             source = .registration
             object = remake(container.reference)
             return
         }
-        if case .registration = source { object = other.object }
-        if other.registration.asResolver == nil { resolver = other.resolver }
-        if case .none = source { making.finish() }
+        source = other.source
+        switch source {
+        case .registration: object = other.object
+        case .none: making.finish()
+        case .recipe, .builder: break
+        }
     }
+
+    /// The actor to which the object is confined.
+    var confinement: Confinement { Confinement(registration.isolation, actor: rest?.actor) }
 
     // MARK: The object
 
@@ -109,8 +122,8 @@
     func makeObject() -> any Component {
         switch source {
         case .registration: object!
-        case .builder(let make): make()
-        default: registration.make!()
+        case .builder: rest!.builder!()
+        case .recipe, .none: registration.make!()
         }
     }
 
@@ -122,7 +135,7 @@
 
     /// Whether the registration handed something over that another container needs, too.
     var hasSomethingGiven: Bool {
-        if case .recipe = source { return confinement.isolation == .otherActor }
+        if case .recipe = source { return registration.isolation == .otherActor }
         return !registration.isContainer
     }
 
@@ -163,7 +176,7 @@
     @inline(__always)
     private func publish() {
         if let asResolver = registration.asResolver {
-            resolver = object.flatMap { asResolver($0) }.map { HeldResolver($0) }
+            rest?.resolver = object.flatMap { asResolver($0) }
         }
         isComplete.store(true, ordering: .releasing)
     }
@@ -172,33 +185,33 @@
     func abandon() {
         isComplete.store(false, ordering: .releasing)
         object = nil
-        resolver = nil
-        source = .recipe
+        guard let rest else { return }
+        rest.resolver = nil
+        rest.builder = nil
     }
 
     // MARK: A hand-written resolver
 
     /// Keeps a registered resolver; called before other threads see this slot.
-    func hold(_ resolver: any DependencyResolver) { self.resolver = HeldResolver(resolver) }
+    func hold(_ resolver: any DependencyResolver) { rest?.resolver = resolver }
 
     /// The hand-written resolver, when it may be asked.
     var readyResolver: (any DependencyResolver)? {
-        if case .none = source { return unsafe resolver?.resolver }
-        return unsafe isReady ? resolver?.resolver : nil
+        if case .none = source { return rest?.resolver }
+        return isReady ? rest?.resolver : nil
     }
 
     // MARK: Shared instances
 
     /// The living object of a `SharedInstance`.
     var living: (any Component)? {
-        guard let shared = shared?.object else { return nil }
+        guard let shared = rest?.shared else { return nil }
         guard let carry = registration.details?.carry else { return convert(shared, to: (any Component).self) }
         return carry(shared)
     }
 
     /// Remembers the object of a `SharedInstance`; for a value, the value itself, because others hold that.
     func keepWeakly(_ object: any Component) {
-        if shared == nil { shared = Shared() }
-        shared?.object = (object as? any Building)?.builtObject ?? object
+        rest?.shared = (object as? any Building)?.builtObject ?? object
     }
 }

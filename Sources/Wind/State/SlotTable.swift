@@ -11,6 +11,8 @@
     private static let chunkCount = 24
     /// Marks an index whose slot is found under the lock.
     private static let replaced: UInt = 1
+    /// Marks the address of a complete object that doesn't have a slot yet.
+    private static let bare: UInt = 2
 
     // The first few slots are here, because most child containers don't have more.
     private static let nearCount = 4
@@ -26,7 +28,18 @@
     private let limit = Atomic(0)
 
     deinit {
-        unsafe forEachReference { unsafe $0.release() }
+        var index = limit.load(ordering: .relaxed)
+        while index > 0 {
+            index -= 1
+            let word = word(at: index)
+            if let object = unsafe SlotTable.bareObject(word) {
+                unsafe object.release()
+            } else if let slot = unsafe SlotTable.slot(word) {
+                // A consumer may keep the slot. It doesn't keep the object.
+                unsafe slot._withUnsafeGuaranteedRef { $0.abandon() }
+                unsafe slot.release()
+            }
+        }
         unsafe Cells(bitPattern: first.load(ordering: .relaxed))?.deallocate()
         guard let chunks = unsafe Cells(bitPattern: others.load(ordering: .relaxed)) else { return }
         for number in 0..<SlotTable.chunkCount {
@@ -37,13 +50,28 @@
 
     /// The slot at an index, or nil if there is none, or if only the lock gives access to it.
     @inline(__always)
-    func find(_ index: Int) -> Unmanaged<Slot>? {
-        if index < SlotTable.nearCount {
-            return unsafe SlotTable.slot(withNear(index) { $0.load(ordering: .acquiring) })
+    func find(_ index: Int) -> Unmanaged<Slot>? { unsafe SlotTable.slot(word(at: index)) }
+
+    /// The complete object at an index, if it is found without the lock; it stays as long as this table.
+    @inline(__always)
+    func findReady(_ index: Int) -> Unmanaged<AnyObject>? {
+        let word = word(at: index)
+        if let slot = unsafe SlotTable.slot(word) {
+            return unsafe slot._withUnsafeGuaranteedRef { unsafe $0.borrowedReady }
         }
+        return unsafe SlotTable.bareObject(word)
+    }
+
+    /// Whether there is a complete object without a slot.
+    @inline(__always)
+    func isBare(_ index: Int) -> Bool { word(at: index) & SlotTable.bare != 0 }
+
+    @inline(__always)
+    private func word(at index: Int) -> UInt {
+        if index < SlotTable.nearCount { return withNear(index) { $0.load(ordering: .acquiring) } }
         let (number, offset) = SlotTable.locate(index)
-        guard let cells = unsafe cells(of: number) else { return nil }
-        return unsafe SlotTable.slot(cells[offset].load(ordering: .acquiring))
+        guard let cells = unsafe cells(of: number) else { return 0 }
+        return unsafe cells[offset].load(ordering: .acquiring)
     }
 
     @inline(__always)
@@ -71,6 +99,32 @@
         return withNear(index) { SlotTable.fill($0, with: slot) }
     }
 
+    /// Adds a complete object at an index without a slot, until `slot(at:_:)` adds a slot for it; the caller doesn't need
+    /// the lock.
+    /// - Returns: False if there is an object or a slot, or if the caller needs the lock for this index.
+    @inline(__always)
+    func insertNear(bare object: consuming AnyObject, at index: Int) -> Bool {
+        guard index < SlotTable.nearCount else { return false }
+        raiseLimit(to: index + 1)
+        let reference = unsafe Unmanaged.passRetained(consume object)
+        let word = unsafe UInt(bitPattern: reference.toOpaque()) | SlotTable.bare
+        if withNear(index, { $0.compareExchange(expected: 0, desired: word).exchanged }) { return true }
+        unsafe reference.release()
+        return false
+    }
+
+    /// Returns the slot at an index, which is created now if there is only an object.
+    ///
+    /// The caller holds the container's lock.
+    func slot(at index: Int, _ make: (AnyObject) -> Slot) -> Unmanaged<Slot>? {
+        guard let object = unsafe SlotTable.bareObject(word(at: index)) else { return unsafe find(index) }
+        // SAFETY: the slot keeps the object from here on, in place of the word, because readers may be using it.
+        let slot = unsafe Unmanaged.passRetained(make(object.takeRetainedValue()))
+        let word = unsafe UInt(bitPattern: slot.toOpaque())
+        withCell(at: index) { $0.store(word, ordering: .releasing) }
+        return unsafe slot
+    }
+
     @inline(__always)
     private static func fill(_ cell: borrowing Atomic<UInt>, with slot: Slot) -> Bool {
         let reference = unsafe Unmanaged.passRetained(slot)
@@ -91,33 +145,26 @@
     }
 
     /// Gives access to an index only under the lock from now on; the caller holds the container's lock.
-    ///
-    /// The slot that was there goes to `former`, because another thread may be reading it.
-    /// - Returns: Whether there was a slot.
-    @discardableResult
-    func markReplaced(_ index: Int, keeping former: inout [Slot]) -> Bool {
+    /// - Returns: The slot that was there, which the caller keeps, because another thread may be reading it.
+    func markReplaced(_ index: Int, _ make: (AnyObject) -> Slot) -> Slot? {
         let old = withCell(at: index) { $0.exchange(SlotTable.replaced, ordering: .acquiringAndReleasing) }
-        guard let slot = unsafe SlotTable.slot(old) else { return false }
-        former.append(unsafe slot.takeRetainedValue())
-        return true
+        if let object = unsafe SlotTable.bareObject(old) { return make(unsafe object.takeRetainedValue()) }
+        return unsafe SlotTable.slot(old)?.takeRetainedValue()
     }
 
-    /// Runs `body` with every slot, the last first.
-    func forEach(_ body: (Slot) -> Void) {
-        unsafe forEachReference { unsafe $0._withUnsafeGuaranteedRef(body) }
-    }
+    /// The number after the highest index with a slot or an object.
+    var count: Int { limit.load(ordering: .relaxed) }
 
-    private func forEachReference(_ body: (Unmanaged<Slot>) -> Void) {
-        var index = limit.load(ordering: .relaxed)
-        while index > 0 {
-            index -= 1
-            if let slot = unsafe find(index) { unsafe body(slot) }
-        }
-    }
-
+    @inline(__always)
     private static func slot(_ word: UInt) -> Unmanaged<Slot>? {
-        guard word != replaced, let address = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
+        guard word & (replaced | bare) == 0, let address = unsafe UnsafeRawPointer(bitPattern: word) else { return nil }
         return unsafe Unmanaged.fromOpaque(address)
+    }
+
+    @inline(__always)
+    private static func bareObject(_ word: UInt) -> Unmanaged<AnyObject>? {
+        guard word & bare != 0 else { return nil }
+        return unsafe UnsafeRawPointer(bitPattern: word & ~bare).map { unsafe Unmanaged.fromOpaque($0) }
     }
 
     /// Finds the chunk of an index; the chunks double: 16, 16, 32, 64, ….

@@ -27,6 +27,14 @@
         self.type = type
     }
 
+    /// Creates a carrier with a copy of a value of this type.
+    @inline(never)
+    static func make(copying value: UnsafeRawPointer, of type: any Any.Type) -> ValueCarrier {
+        let carrier = self.init(of: type)
+        unsafe carrier.keep(copying: value)
+        return carrier
+    }
+
     deinit {
         guard let memory = unsafe memory else { return }
         func deinitialize<Value>(_: Value.Type) {
@@ -62,9 +70,22 @@
     /// The value, if there is one of exactly this type.
     @inline(__always)
     final func value<Value>(as type: Value.Type) -> Value? {
-        guard let memory = unsafe memory, self.type == type else { return nil }
+        guard let address = unsafe address(of: type) else { return nil }
         // SAFETY: the type is the one that it was initialized as, and this object keeps it meanwhile.
-        return withExtendedLifetime(self) { unsafe memory.assumingMemoryBound(to: Value.self).pointee }
+        return withExtendedLifetime(self) { unsafe address.assumingMemoryBound(to: Value.self).pointee }
+    }
+
+    /// The address of the value, if there is one of exactly this type; it stays as long as this object.
+    @inline(__always)
+    final func address(of type: any Any.Type) -> UnsafeRawPointer? {
+        unsafe self.type == type ? UnsafeRawPointer(memory) : nil
+    }
+
+    /// The address of the value, if the object carries one of exactly this type.
+    @inline(__always)
+    static func address(in object: AnyObject, of type: any Any.Type) -> UnsafeRawPointer? {
+        // SAFETY: the class was checked. A cast would retain the object.
+        unsafe object is ValueCarrier ? unsafeDowncast(object, to: ValueCarrier.self).address(of: type) : nil
     }
 
     /// The value of an object, if it carries one of exactly this type.

@@ -69,8 +69,6 @@ extension Container {
 
     /// All slots in this container; the caller holds the lock.
     var allSlotsLocked: [Slot] {
-        var all = state.otherSlots
-        slots.forEach { all.append($0) }
-        return all
+        state.otherSlots + (0..<slots.count).compactMap { tableSlotLocked(at: $0) }
     }
 }

@@ -2,23 +2,44 @@ extension WiringContext {
     /// Creates the object of a registration with all its dependencies, and returns it complete.
     ///
     /// The dependencies were checked when the number of changes was `checked`.
-    func make(_ workplace: Container.Workplace, checked: Int, caller: (any Actor)?)
+    func make(_ workplace: consuming Container.Workplace, checked: Int, caller: (any Actor)?)
         throws(Container.ResolutionError) -> any Component
     {
         let base = frames.count
         if base == 0 {
             changes = checked
-        } else if let index = unsafe index(of: workplace.registration, in: workplace.container) {
+        } else if let index = index(of: workplace.registration, in: workplace.container) {
             throw cycle(from: index)
         }
+        let home = unsafe workplace.home
         do throws(Container.ResolutionError) {
-            let caller = caller == nil ? callerOfTop : Caller(caller)
-            switch try push(workplace, caller: caller) {
-            case .complete: return living.take() ?? workplace.slot!.ready!
-            case .atHome, .abroad: return unsafe try run(above: base, in: workplace.container)
+            if let known = try push(workplace, caller: caller == nil ? callerOfTop : Caller(caller)) { return known }
+            // SAFETY: see `Workplace`.
+            return unsafe try home.borrowed { container throws(Container.ResolutionError) in
+                try run(above: base, in: container)
             }
         } catch {
             unwind(to: base)
+            throw error
+        }
+    }
+
+    /// Creates the object of a slot like the other form.
+    func make(_ slot: Slot, at depth: Int, in container: Container, checked: Int, caller: (any Actor)?)
+        throws(Container.ResolutionError) -> any Component
+    {
+        guard frames.isEmpty, slot.registration.isPlainlyMadeOnce, slot.making.take(for: self) else {
+            let workplace = Container.Workplace(container: container, slot: slot, depth: depth)
+            return try make(workplace, checked: checked, caller: caller)
+        }
+        changes = checked
+        let registration = unsafe Unmanaged.passUnretained(slot.registration)
+        unsafe frames.append(
+            Frame(container: container, registration: registration, depth: depth, slot: slot, caller: Caller(caller)))
+        do throws(Container.ResolutionError) {
+            return try run(above: 0, in: container)
+        } catch {
+            unwind(to: 0)
             throw error
         }
     }
@@ -69,43 +90,37 @@ extension WiringContext {
 
     // MARK: Steps
 
-    /// The result of an attempt to begin an object.
-    private enum Push {
-        /// The object is complete already: its slot keeps it or, for a `SharedInstance`, `living` has it.
-        case complete
-        case atHome
-        /// The object is created in another container.
-        case abroad
-    }
-
-    /// Pushes a frame for the next dependency of the top frame.
+    /// Pushes a frame for the next dependency of the top frame, unless its object is complete already.
+    /// - Returns: Whether the object is created in another container.
     @inline(__always)
-    private func pushNext(of plan: PlanReference, from container: Container) throws(Container.ResolutionError) -> Push {
+    private func pushNext(of plan: PlanReference, from container: Container) throws(Container.ResolutionError) -> Bool {
         let (step, caller) = (plan.step(at: frames.top.next), frames.top.caller)
         if step.isHere, step.isPlainInstance, !mayClose(in: container) {
             unsafe frames.append(Frame(container: container, registration: step.registration, caller: caller))
-            return .atHome
+            return false
         }
         let next = frames.top.next
         let seen = plan.read { $0.entries[next].seen }
         let workplace = container.workplace(of: seen.registration, at: seen.position)
-        let result = try push(workplace, caller: caller)
-        if case .atHome = result, unsafe workplace.container !== container {
-            frames.top.isAbroad = true
-            return .abroad
+        let isAbroad = workplace.container !== container
+        if let known = try push(workplace, caller: caller) {
+            // Nothing else may keep the object until the consumer gets it.
+            if seen.registration.isShared { frames.top.extra.shared.append((seen, known)) }
+            return false
         }
-        if case .complete = result, let living = living.take() { frames.top.extra.shared.append((seen, living)) }
-        return result
+        if isAbroad { frames.top.isAbroad = true }
+        return isAbroad
     }
 
-    /// Pushes a frame for a registration.
-    private func push(_ workplace: Container.Workplace, caller: Caller) throws(Container.ResolutionError) -> Push {
-        guard try admit(workplace, caller: caller) else { return .complete }
-        unsafe frames.append(
-            Frame(
-                container: workplace.container, registration: workplace.reference,
-                depth: workplace.depth, slot: workplace.slot, caller: caller))
-        return .atHome
+    /// Pushes a frame for a registration, unless the object is complete already.
+    /// - Returns: The complete object.
+    private func push(_ workplace: consuming Container.Workplace, caller: Caller) throws(Container.ResolutionError)
+        -> (any Component)?
+    {
+        let isClaimed = workplace.slot.map { $0.registration.isPlainlyMadeOnce && $0.making.take(for: self) }
+        if isClaimed != true, let known = try admit(workplace, caller: caller) { return known }
+        frames.append(Frame(workplace, caller: caller))
+        return nil
     }
 
     /// Whether user code may have closed a cycle that the graph didn't have.
@@ -113,52 +128,41 @@ extension WiringContext {
     func mayClose(in container: Container) -> Bool { runs > 1 || container.changes != changes }
 
     /// Checks whether the registration's object may be created here and now, and claims it if the object is kept.
-    /// - Returns: False if the object is complete already.
-    private func admit(_ workplace: Container.Workplace, caller: Caller) throws(Container.ResolutionError) -> Bool {
-        if let slot = workplace.slot, slot.registration.isPlainlyMadeOnce,
-            let isMine = try? MakingLock.claim(slot, for: self)
-        {
-            return isMine
-        }
+    /// - Returns: The object, if it is complete already.
+    @inline(never)
+    private func admit(_ workplace: Container.Workplace, caller: Caller) throws(Container.ResolutionError)
+        -> (any Component)?
+    {
         let registration = workplace.registration
-        if registration.isFresh, unsafe mayClose(in: workplace.container),
-            let index = unsafe index(of: registration, in: workplace.container)
+        if registration.isFresh, mayClose(in: workplace.container),
+            let index = index(of: registration, in: workplace.container)
         {
             throw cycle(from: index)
         }
-        guard let slot = workplace.slot else { return true }
+        guard let slot = workplace.slot else { return nil }
         if registration.lifetime == .expected, slot.givenObject == nil, !slot.isReady {
-            throw unsafe workplace.container.notBroughtYet(registration)
+            throw workplace.container.notBroughtYet(registration)
         }
         guard unsafe slot.confinement.holds(on: caller.actor) else {
-            guard !slot.isReady else { return false }
+            if let known = slot.ready { return known }
             throw .wrongActor(
                 .init(
                     component: registration.participant, actor: slot.confinement.actorName, work: .create,
                     chain: chain() + [registration.type]))
         }
-        guard registration.isMadeOnce else { return true }
+        guard registration.isMadeOnce else { return nil }
         do {
-            let isMine = try MakingLock.claim(slot, for: self)
-            return registration.isShared ? !findLiving(slot) : isMine
+            guard try MakingLock.claim(slot, for: self) else { return slot.ready }
+            guard registration.isShared, let living = slot.living else { return nil }
+            MakingLock.release(slot, isDone: false)
+            return living
         } catch {
             if let start = frames.indices.first(where: { frames[$0].isOf(registration) }) { throw cycle(from: start) }
             // The circle closes in another thread.
-            unsafe frames.append(
-                Frame(
-                    container: workplace.container, registration: Unmanaged.passUnretained(registration), slot: slot,
-                    caller: caller))
+            frames.append(Frame(workplace, caller: caller))
             defer { frames.removeLast() }
             throw cycle(from: 0)
         }
-    }
-
-    /// Looks for a living object of a claimed `SharedInstance`; if there is one, stores it in `living` and ends the
-    /// claim.
-    private func findLiving(_ slot: Slot) -> Bool {
-        living = slot.living
-        if living != nil { MakingLock.release(slot, isDone: false) }
-        return living != nil
     }
 
     /// The living object of a `SharedInstance`, unless a thread is creating it.
@@ -218,7 +222,7 @@ extension WiringContext {
                 if isAbroad { return nil }
             } else {
                 frames.top.park(consume consumer)
-                if case .abroad = try pushNext(of: frames.top.plan!, from: container) { return nil }
+                if try pushNext(of: frames.top.plan!, from: container) { return nil }
             }
         }
     }
@@ -253,8 +257,13 @@ extension WiringContext {
             frames.forgetLast()
         } else {
             let frame = frames.removeLast()
-            if !frame.isRewiring, let slot = frame.slot, slot.registration.isMadeOnce {
-                complete(slot, with: consumer, in: container, caller: unsafe frame.caller.actor)
+            // SAFETY: the frame keeps the slot until it ends.
+            if !frame.isRewiring, let slot = unsafe frame.slot.map({ unsafe Unmanaged.passUnretained($0) }) {
+                unsafe slot._withUnsafeGuaranteedRef {
+                    if $0.registration.isMadeOnce {
+                        unsafe complete($0, with: consumer, in: container, caller: frame.caller.actor)
+                    }
+                }
             }
         }
         if isClaimed { MakingLock.endFilling(consumer, for: self) }
@@ -272,7 +281,7 @@ extension WiringContext {
         }
         let isToBeStarted = container.complete(slot, with: object)
         MakingLock.release(slot, isDone: true)
-        container.announceWeakly(slot.registration, object, caller: caller)
+        container.announceWeakly(slot, object, caller: caller)
         if isToBeStarted { reportNotStarted(slot.registration.participant, in: container) }
     }
 

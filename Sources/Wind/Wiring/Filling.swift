@@ -18,10 +18,10 @@ extension WiringContext {
         let isExpected = unsafe frames.top.registration?._withUnsafeGuaranteedRef {
             $0.componentType == type(of: consumer)
         }
-        findPlan(for: consumer, isExpected: isExpected == true, in: container)
+        let isProven = findPlan(for: consumer, isExpected: isExpected == true, in: container)
         let plan = frames.top.plan!
         if !frames.top.isRewiring {
-            if isExpected != true || container.has(.unprovenOffers) { try check(consumer, in: container) }
+            if isExpected != true || !isProven && container.has(.unprovenOffers) { try check(consumer, in: container) }
             // Without anything to fill in, other threads need not be kept out.
             if plan.read({ $0.isIdle }) { return }
             do {
@@ -52,8 +52,9 @@ extension WiringContext {
     }
 
     /// Finds the plan for the object of the top frame.
+    /// - Returns: Whether each registered type is known to be a type of its object.
     @inline(__always)
-    private func findPlan(for consumer: any Component, isExpected: Bool, in container: Container) {
+    private func findPlan(for consumer: any Component, isExpected: Bool, in container: Container) -> Bool {
         if let outlook = unsafe container.firstOutlook {
             let known = unsafe outlook._withUnsafeGuaranteedRef { outlook in
                 // An object may be of a subclass of the registered class. The tokens of the subclass then count.
@@ -63,7 +64,7 @@ extension WiringContext {
             }
             if let known {
                 frames.top.plan = known
-                return
+                return unsafe outlook._withUnsafeGuaranteedRef { !$0.traits.contains(.unprovenOffers) }
             }
         }
         let registration = unsafe frames.top.registration?.takeUnretainedValue()
@@ -73,6 +74,7 @@ extension WiringContext {
         let plan = container.lock.withLock { container.plan(for: consumer, as: workplace) }
         frames.top.extra.plan = plan
         frames.top.plan = PlanReference(plan)
+        return false
     }
 
     /// Has the hand-written resolvers fill in their objects.

@@ -72,6 +72,14 @@ extension WiringContext {
             self.plan = plan
         }
 
+        /// Creates the frame of an object that is created for the first time.
+        @inline(__always)
+        init(_ workplace: consuming Container.Workplace, caller: Caller) {
+            unsafe self.init(
+                container: workplace.container, registration: workplace.reference, depth: workplace.depth,
+                slot: workplace.slot, caller: caller)
+        }
+
         deinit {
             unsafe content?.release()
         }

@@ -106,13 +106,10 @@
         by wiring: WiringContext
     ) {
         for index in starts[entry]..<starts[entry + 1] {
-            let value = unsafe step.value(of: object)
-            if targets[index].isList {
-                if unsafe wiring.frames.top.lists == nil {
-                    wiring.add(InjectedElement(value, for: targets[index].field))
-                }
-            } else {
-                InjectedFields.store(value, at: targets[index].offset, of: consumer)
+            if !targets[index].isList {
+                InjectedFields.store(unsafe step.value(of: object), at: targets[index].offset, of: consumer)
+            } else if unsafe wiring.frames.top.lists == nil {
+                wiring.add(InjectedElement(unsafe step.value(of: object), for: targets[index].field))
             }
         }
     }

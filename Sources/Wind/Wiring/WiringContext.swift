@@ -56,8 +56,6 @@
     var occasion: Occasion?
     let releases = ReleaseQueue()
     let plans = PlanReferences()
-    /// The living object of a `SharedInstance`, for the code that asked for it.
-    var living: (any Component)?
     // SAFETY: it stays for ever.
     /// The table of claims, stored here because each read of a global checks whether it is initialized.
     let claims = unsafe FillingTable.words

@@ -3,31 +3,30 @@ extension Container {
     /// initializer.
     @safe struct Workplace {
         // SAFETY: the code that asks for it is the container, or keeps it as a parent, or as its owner.
-        unowned(unsafe) let container: Container
+        let home: Unmanaged<Container>
         let slot: Slot?
         /// The number of parents, seen from the container, up to the registration.
         let depth: Int
+        // SAFETY: the slot keeps it, or otherwise `other`.
+        let reference: Unmanaged<Registration>
         /// The registration without a slot.
         private let other: Registration?
 
         init(container: Container, slot: consuming Slot, depth: Int) {
-            unsafe self.container = container
+            unsafe home = Unmanaged.passUnretained(container)
+            unsafe reference = Unmanaged.passUnretained(slot.registration)
             (self.slot, self.depth, other) = (slot, depth, nil)
         }
 
         init(container: Container, registration: Registration, depth: Int) {
-            unsafe self.container = container
+            unsafe home = Unmanaged.passUnretained(container)
+            unsafe reference = Unmanaged.passUnretained(registration)
             (slot, self.depth, other) = (nil, depth, registration)
         }
 
-        @inline(__always)
-        var registration: Registration { slot?.registration ?? other! }
+        var container: Container { unsafe home.takeUnretainedValue() }
 
-        /// The registration, which the slot keeps, or otherwise this workplace.
         @inline(__always)
-        var reference: Unmanaged<Registration> {
-            if let slot { return unsafe Unmanaged.passUnretained(slot.registration) }
-            return unsafe Unmanaged.passUnretained(other!)
-        }
+        var registration: Registration { unsafe reference.takeUnretainedValue() }
     }
 }

@@ -83,6 +83,36 @@ struct OpeningThreadsTests {
         #expect(census.living == 0)
     }
 
+    @Test("hands a value to components while other threads ask for the value itself, and replace it")
+    func valueItself() throws {
+        let census = Census()
+        do {
+            let (app, visit) = try makeApp()
+            for round in 0..<100 {
+                let scope = try visit.open { scope in
+                    for token in tokens {
+                        scope.register(value: Badge(name: "old", ticket: census.ticket()), for: token)
+                    }
+                }
+                try onThreads(4) { thread in
+                    switch thread {
+                    case 0, 1: #expect(try ["old", "new"].contains(scope.resolve(Gate.self).first.name))
+                    case 2: #expect(try ["old", "new"].contains(scope.resolve(Badge.self).name))
+                    default:
+                        try scope.bootstrap()
+                        guard round.isMultiple(of: 2) else { return }
+                        try scope.replace(for: tokens[0]) { Badge(name: "new", ticket: census.ticket()) }
+                    }
+                }
+                let name = round.isMultiple(of: 2) ? "new" : "old"
+                #expect(try scope.resolve(Gate.self).first.name == name)
+                #expect(try scope.copy().resolve(Gate.self).first.name == name)
+            }
+            withExtendedLifetime(app) {}
+        }
+        #expect(census.living == 0)
+    }
+
     @Test("sees what the app registers meanwhile")
     func registeredMeanwhile() throws {
         let census = Census()
