@@ -124,6 +124,21 @@ struct DeclaredScopeErrorTests {
                 """)
     }
 
+    @Test("opened inside another scope, whose expectation is on the same line")
+    func sameLine() throws {
+        let app = makeSubscriberApp()
+        let scopes = ["a", "b"].map { app.scope($0, expectSubscriber) }
+        try app.bootstrap()
+        let outer = try scopes[1].open(bringAda)
+        #expect(
+            textOfRefusal { _ = try scopes[0].open(in: outer, bringAda) } == """
+                WIND-039 The scope 'a' expects WindTests.Subscriber for WindTests.DependsOnSubscriber, which has a provider
+                  expected at File.swift:N
+                  WindTests.Subscriber provides it  (registered at File.swift:N)
+                  Do:  remove the expectation or the provider
+                """)
+    }
+
     @Test("expected twice")
     func expectedTwice() {
         let app = makeSubscriberApp()

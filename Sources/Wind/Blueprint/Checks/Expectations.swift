@@ -14,8 +14,8 @@ extension Check {
             } else if let other = graph.outlook.provider(of: offer, for: id) {
                 let participant = other.registration.participant
                 let isExpected = other.registration.lifetime == .expected
-                isInsideItself = isExpected && !other.isInside && participant.place == place
-                if isExpected, !other.isInScope {
+                isInsideItself = isExpected && !other.isInside && other.scope == blueprint.scopeName
+                if isExpected, other.scope == nil {
                     (reason, place) = (.outsideOfDeclaration, participant.place)
                 } else {
                     reason =
@@ -35,7 +35,7 @@ extension Check {
 extension Outlook {
     /// Another provider of the expected object: declared in the same scope, or in a parent container.
     fileprivate func provider(of expected: Offer, for id: ProtocolID) -> (
-        registration: Registration, isInside: Bool, isInScope: Bool
+        registration: Registration, isInside: Bool, scope: ScopeName?
     )? {
         for (depth, outlook) in outward.enumerated() {
             for seen in outlook.blueprint.offers(of: id)
@@ -46,7 +46,7 @@ extension Outlook {
                 let isExpectedLater =
                     seen.registration.lifetime == .expected && seen.registration.index >= expected.registration.index
                 if depth > 0 || isDeclared && !isExpectedLater {
-                    return (seen.registration, depth == 0, outlook.blueprint.scopeName != nil)
+                    return (seen.registration, depth == 0, outlook.blueprint.scopeName)
                 }
             }
         }
