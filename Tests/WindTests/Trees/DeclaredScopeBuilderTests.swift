@@ -53,6 +53,25 @@ struct DeclaredScopeBuilderTests {
                 """)
     }
 
+    @Test("A builder that the app calls is refused in the scope, too, for the same reason")
+    func buildersOfTheApp() throws {
+        for lifetime in [Container.Lifetime.singleton, .lazySingleton] {
+            let app = makeSubscriberApp()
+            app.register(Greeting.self, as: lifetime) { (user: Subscriber) in Greeting(text: user.name) }
+            let scope = try app.scope("request", expectSubscriber).open(bringAda)
+            #expect(
+                textOfRefusal { _ = try scope.resolve(Greeting.self) } == """
+                    WIND-023 Nothing hands out WindTests.Subscriber, which a builder takes
+                      WindTests.Greeting is built from it  (registered at File.swift:N)
+                      found while resolving WindTests.Greeting
+                      found in the scope 'request'
+                      Only the scope 'request' provides it, and Greeting is created outside of it.
+                      Do:  register the builder as .scopedSingleton or .instance, which the scope creates,
+                           or register it in the declaration of the scope
+                    """)
+        }
+    }
+
     @Test("A builder whose parameter the scope brings as another type is refused at the app's start")
     func buildersOfAnotherType() {
         let app = makeSubscriberApp()

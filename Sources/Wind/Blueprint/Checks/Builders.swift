@@ -23,7 +23,8 @@ extension Check {
         let dependents = Dependents(of: graph)
         return parameters.indices.map { number in
             let takers = builders[number].map { graph.nodes[$0].registration }
-            return graph.outlook.missing(
+            // The container that calls the builder doesn't see its child containers.
+            return graph.nodes[builders[number][0]].outlook.missing(
                 parameters[number], of: takers.map(\.participant),
                 works: takers.map { $0.work(with: parameters[number]) },
                 isForScopes: takers[0].isForScopes, chain: dependents.chain(to: builders[number][0]),
