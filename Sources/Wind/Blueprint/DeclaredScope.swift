@@ -20,6 +20,8 @@ final class DeclaredScope: Sendable {
     let name: ScopeName
     /// The tokens with an expectation or a provider in the scope.
     private let tokens: [ProtocolID]
+    /// Whether a hand-written resolver in the scope doesn't list its tokens, and may serve any.
+    private let mayServeAny: Bool
     /// The types that the scope hands out.
     private let types: [any Any.Type]
     /// The scopes that are declared in the scope.
@@ -32,8 +34,10 @@ final class DeclaredScope: Sendable {
     init(_ name: ScopeName, _ blueprint: Blueprint) {
         self.name = name
         (tokens, types, inner) = (blueprint.providedTokens, blueprint.providedTypes, blueprint.declaredScopes)
+        mayServeAny = blueprint.resolvers.contains { blueprint.members[$0].registration.stated?.tokens == nil }
         var key = name.key(.declaredScope)
         key.list = tokens.map(\.type) + types
+        if mayServeAny { key.list.append(Unstated.self) }
         for scope in inner {
             key.number ^= scope.key.number
             key.list.append(DeclaredScope.self)
@@ -52,19 +56,19 @@ final class DeclaredScope: Sendable {
     @inline(never)
     func names(_ token: ProtocolID) -> Bool { tokens.contains(token) || inner.contains { $0.names(token) } }
 
-    fileprivate func brings(_ need: ScopeNeed) -> Bool {
-        if let token = need.token, !tokens.contains(token) { return false }
+    private func brings(_ need: ScopeNeed, surely: Bool) -> Bool {
+        if let token = need.token, !tokens.contains(token) { return mayServeAny && need.type == nil && !surely }
         return need.type.map { type in types.contains { $0 == type } } ?? true
     }
 
     /// Finds the outermost scopes that meet all of the needs; a scope inside another has the registrations of both.
     @inline(never)
-    fileprivate func find(_ needs: [ScopeNeed], in found: inout [DeclaredScope]) {
-        let open = needs.filter { !brings($0) }
+    fileprivate func find(_ needs: [ScopeNeed], surely: Bool = false, in found: inout [DeclaredScope]) {
+        let open = needs.filter { !brings($0, surely: surely) }
         guard !open.isEmpty else {
             return found.append(self)
         }
-        for scope in inner { scope.find(open, in: &found) }
+        for scope in inner { scope.find(open, surely: surely, in: &found) }
     }
 }
 
@@ -105,7 +109,8 @@ extension Blueprint {
     var providedTokens: [ProtocolID] {
         var tokens = exports.map(\.id)
         for member in members.dropFirst() where !member.isRetired {
-            for id in member.offers.compactMap(\.tokenID) where !tokens.contains(id) { tokens.append(id) }
+            let ids = member.offers.compactMap(\.tokenID) + (member.registration.stated?.tokens ?? [])
+            for id in ids where !tokens.contains(id) { tokens.append(id) }
         }
         return tokens
     }
@@ -129,14 +134,33 @@ extension Outlook {
 
     /// The scopes that meet a need, declared here or in a parent container.
     @inline(never)
-    func scopes(bringing need: ScopeNeed) -> [DeclaredScope] { scopes(bringing: [need], upTo: .max) }
+    func scopes(bringing need: ScopeNeed) -> [DeclaredScope] {
+        var found: [DeclaredScope] = []
+        for scope in visibleScopes() { scope.find([need], surely: true, in: &found) }
+        return found
+    }
 
-    /// The scopes that meet all of the needs, declared here or in up to `depth` parent containers.
+    /// The scopes that may meet all of the needs, declared here or in up to `depth` parent containers.
     @inline(never)
     func scopes(bringing needs: [ScopeNeed], upTo depth: Int) -> [DeclaredScope] {
+        let open = unmetInChildren(needs)
         var found: [DeclaredScope] = []
-        for scope in visibleScopes(upTo: depth) { scope.find(needs, in: &found) }
+        for scope in visibleScopes(upTo: depth) { scope.find(open, in: &found) }
         return found
+    }
+
+    /// Whether containers inside this one may meet all of the needs: declared scopes, or any child.
+    @inline(never)
+    func mayMeetInside(_ needs: [ScopeNeed], upTo depth: Int) -> Bool {
+        unmetInChildren(needs).isEmpty || !scopes(bringing: needs, upTo: depth).isEmpty
+    }
+
+    /// The needs without the tokens that a resolver of each child container may serve.
+    ///
+    /// This resolver is a `ScopedSingleton` of an outermost container. A class doesn't list its tokens.
+    private func unmetInChildren(_ needs: [ScopeNeed]) -> [ScopeNeed] {
+        let isServed = blueprint.resolvers.contains { isOutOfScope(blueprint.members[$0].registration, at: .here) }
+        return isServed ? needs.filter { $0.type != nil } : needs
     }
 
     /// The scopes that are declared here or in up to `depth` parent containers.
@@ -156,12 +180,12 @@ extension Outlook {
 }
 
 extension DependencyGraph.Node {
-    /// Whether a scope in which the node's object can be created meets the need.
+    /// Whether a scope in which the node's object can be created may meet the need.
     ///
     /// A scope that meets only this one of the node's needs counts, too.
     @inline(never)
     func mayComeByScope(_ need: ScopeNeed) -> Bool {
-        registration.isForScopes && !outlook.scopes(bringing: [need], upTo: reach).isEmpty
+        registration.isForScopes && outlook.mayMeetInside([need], upTo: reach)
     }
 }
 

@@ -137,7 +137,7 @@ final class DependencyGraph {
         let reach = madeAt.isHere ? consumer.position.depth : 0
         let isOutOfScope =
             outlook.isOutOfScope(registration, at: .here)
-            || !needs.isEmpty && !outlook.scopes(bringing: needs, upTo: reach).isEmpty
+            || !needs.isEmpty && outlook.mayMeetInside(needs, upTo: reach)
         if isOutOfScope || !needs.isEmpty { hasOutOfScope = true }
         nodes.append(
             Node(

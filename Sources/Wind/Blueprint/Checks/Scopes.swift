@@ -31,7 +31,7 @@ extension Check {
                 }
             }
             if all.isEmpty { continue }
-            guard node.outlook.scopes(bringing: all.map(\.need), upTo: node.reach).isEmpty else {
+            guard !node.outlook.mayMeetInside(all.map(\.need), upTo: node.reach) else {
                 needs[index] = all
                 continue
             }
@@ -80,7 +80,7 @@ private struct OutOfScopeSearch {
                             component: registration.participant,
                             consumer: isAsked && (index == start || consumer.isFresh) ? nil : consumer.participant,
                             isMade: isMade, chain: ways.types(to: index),
-                            token: scopes.isEmpty ? nil : needs.first?.name,
+                            token: scopes.isEmpty && registration.isMadeOnce ? nil : needs.first?.name,
                             scopes: scopes.map(\.name.text))))
             } else if index == start || registration.isFresh || registration.lifetime == .parameterized {
                 for need in graph.needs(of: node) where ways.add(need.node, after: index) {

@@ -49,8 +49,10 @@ extension Container.ResolutionError {
                 component,
                 token == nil
                     ? isAlone + ": one for each child container"
-                    : component.isBuilt
-                        ? "is built from ~2 of %3" : "declares ~2 of %3")
+                    : scopes.isEmpty
+                        ? "declares ~2, which only a child container may have"
+                        : component.isBuilt
+                            ? "is built from ~2 of %3" : "declares ~2 of %3")
             // Its maker creates it where the maker was asked for.
             let hasMaker = consumer?.type is any ParameterizedInstance.Type
             if let consumer {
