@@ -190,9 +190,10 @@ extension DependencyGraph.Node {
 }
 
 extension WiringPlan {
-    /// The open tokens and parameters that a scope may provide.
+    /// The open tokens and parameters that only a scope may provide.
     var needsOfScopes: [ScopeNeed] {
-        if asksNobody { return [] }
+        // A hand-written resolver that doesn't list its tokens may provide them. Only the wiring shows that.
+        if asksNobody || resolvers.contains(where: { $0.registration.stated?.tokens == nil }) { return [] }
         return openTokens.map { ScopeNeed($0.id) } + openParameters.map { ScopeNeed($0) }
     }
 }

@@ -91,18 +91,25 @@ extension Container {
 
     func missing(
         _ tokens: [DeclaredToken], of participant: ResolutionError.Participant, chain: [any Any.Type],
-        isExisting: Bool = false
+        isExisting: Bool = false, isForScopes: Bool = false
     ) -> ResolutionError {
         lock.withLock {
             let outlook = currentOutlook()
             return .combining(
                 tokens.map { token in
-                    .missingProvider(
+                    let scopes = outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text)
+                    let scope = outlook.blueprint.scopeName?.text
+                    // A hand-written resolver might have served it here, so no check has found this.
+                    if isForScopes, !scopes.isEmpty {
+                        return .notInScope(
+                            .init(
+                                component: participant, chain: chain, token: token.type, scopes: scopes, scope: scope))
+                    }
+                    return .missingProvider(
                         .init(
                             token: token.type, consumers: [participant], chain: chain,
                             near: NearMatches.providers(near: token, of: [participant.type], in: outlook),
-                            scope: outlook.blueprint.scopeName?.text, isTokenByName: outlook.isTokenByName(token.id),
-                            scopes: outlook.scopes(bringing: ScopeNeed(token.id)).map(\.name.text),
+                            scope: scope, isTokenByName: outlook.isTokenByName(token.id), scopes: scopes,
                             mayBeExpected: outlook.hasScopes, isForScopes: true, isExisting: isExisting))
                 })
         }

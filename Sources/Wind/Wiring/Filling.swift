@@ -92,7 +92,10 @@ extension WiringContext {
             (isUnstatedWilling ? [] : plan.openTokens)
             + container.refused(plan.resolverTokens, willing: willing.map(\.seen))
         if !open.isEmpty {
-            throw container.missing(open, of: frames.top.participant, chain: chain())
+            let registration = unsafe frames.top.registration
+            throw container.missing(
+                open, of: frames.top.participant, chain: chain(),
+                isForScopes: unsafe registration?._withUnsafeGuaranteedRef { $0.isForScopes } ?? false)
         }
         if !plan.openParameters.isEmpty {
             throw container.missing(plan.openParameters, of: frames.top.participant, chain: chain())

@@ -81,4 +81,34 @@ struct ScopeResolverTests {
                        or register it in the child container
                 """)
     }
+
+    @Test("it serves a token that another scope expects")
+    func expectedElsewhere() throws {
+        let app = Container()
+        LostPage.register(in: app)
+        let request = app.scope("request") { SilentResolver.register(in: $0) }
+        app.scope("other") { $0.expect((any DependsOnNowhere).self, as: Folder.self) }
+        try app.bootstrap()
+        let scope = try request.open()
+        #expect(try scope.resolve(LostPage.self).logs.count == 1)
+    }
+
+    @Test("if it refuses, the error names the scope that expects the token")
+    func refusal() throws {
+        final class RefusingResolver: Born, Singleton, DependencyResolver {
+            func resolutionPossible(on consumer: any Component) -> Bool { false }
+            func resolve(on consumer: any Component) {}
+        }
+        let app = Container()
+        LostPage.register(in: app)
+        RefusingResolver.register(in: app)
+        app.scope("other") { $0.expect((any DependsOnNowhere).self, as: Folder.self) }
+        try app.bootstrap()
+        #expect(
+            Refusal { _ = try app.resolve(LostPage.self) }.text == """
+                WIND-025 WindTests.LostPage is asked for outside of its scope
+                  WindTests.LostPage declares DependsOnNowhere of the scope 'other'  (registered at File.swift:N)
+                  Do:  ask the container that the scope 'other' opens, and keep it: let opened = try scope.open { … }
+                """)
+    }
 }
