@@ -126,6 +126,29 @@ struct DeclaredScopeTests {
         #expect(message.contains("Keeper would outlive it"))
     }
 
+    @Test("a lazy singleton of the app that would keep a scoped one is one problem, in the app and in its scopes")
+    func captiveOnce() throws {
+        final class Shelf: Born, LazySingleton, SimpleResolver, DependsOnFolderEditor {
+            typealias DependencyToken = any DependsOnKeeper
+        }
+        final class Visitor: Born, Instance, DirectResolver, DependsOnKeeper {}
+        let app = Container()
+        app.register(value: Folder(title: ""), for: (any DependsOnFolder).self)
+        FolderEditor.register(in: app)
+        Shelf.register(in: app)
+        Visitor.register(in: app)
+        app.scope("request") { _ in }
+        #expect(
+            textOfRefusal { try app.bootstrap() } == """
+                WIND-025 WindTests.FolderEditor is asked for outside of its scope
+                  WindTests.FolderEditor is a ScopedSingleton: one for each child container  (registered at File.swift:N)
+                  WindTests.DeclaredScopeTests.Shelf would outlive it  (registered at File.swift:N)
+                  WindTests.DeclaredScopeTests.Shelf -> WindTests.FolderEditor
+                  Do:  make Shelf a ScopedSingleton or an Instance, too,
+                       or register it in the declaration of the scope
+                """)
+    }
+
     @Test(
         "a singleton of the app that declares what a scope brings is told to be made there, never that it is optional")
     func greedy() {
