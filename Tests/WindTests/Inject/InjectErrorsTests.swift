@@ -94,6 +94,16 @@ struct UnservedPropertyTests {
                 """)
     }
 
+    @Test("makes the check fail, which names once what several providers bring")
+    func severalProviders() {
+        final class Server: Singleton, InjectedDependencies, DependsOnSpare { @Inject var host: String }
+        container.register(value: 80, for: (any DependsOnSpare).self)
+        container.register(value: 81, for: (any DependsOnSpare).self)
+        Server.register(in: container)
+        let text = Refusal { try container.bootstrap() }.text
+        #expect(text.hasPrefix("WIND-030") && text.ranges(of: "DependsOnSpare brings Swift.Int").count == 1)
+    }
+
     @Test("makes the check fail for an instance, too, and names the token that brings it")
     func instance() throws {
         Dial.register(in: container)

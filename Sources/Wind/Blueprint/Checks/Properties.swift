@@ -86,11 +86,14 @@ extension Outlook {
             entry.type != shape.type && (shape.token.map { name in entry.tokens.contains { $0 == name } } ?? true)
                 && entry.seen.registration.canBe(shape.type)
         }
+        var served: [Container.ResolutionError.UnservedProperty.Served] = []
+        for index in 0..<plan.entries.count {
+            let (token, type) = (plan.entries[index].tokens.first, plan.entries[index].type)
+            if served.contains(where: { $0.token == token && $0.type == type }) { continue }
+            served.append(.init(token: token, type: type))
+        }
         return .init(
-            component: participant, property: facts.fields.name(of: field), shape: shape,
-            served: (0..<plan.entries.count).map {
-                .init(token: plan.entries[$0].tokens.first, type: plan.entries[$0].type)
-            },
+            component: participant, property: facts.fields.name(of: field), shape: shape, served: served,
             bringing: Array(bringing.prefix(3)), brought: shape.isWeak ? nil : brought(by: shape.type),
             empty: type.map { emptyTokens(of: facts, $0).map(\.type) } ?? [], ignored: ignored,
             convertible: convertible?.seen.registration.participant,
