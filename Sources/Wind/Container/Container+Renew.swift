@@ -75,7 +75,7 @@ extension Container {
                         try home.wire(object, as: workplace, caller: caller)
                     }
                 } catch {
-                    errors.append(error)
+                    errors += error.ofReplacement
                     // The consumers of an object that can't be created can't be filled.
                     if case .make = work { throw .combining(errors) }
                 }

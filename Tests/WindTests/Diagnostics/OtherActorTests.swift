@@ -33,6 +33,8 @@ private final class Ship: ForeignInstantiable, SimpleResolver, AutomaticDependen
     var dependencies = Dependencies()
 }
 
+private final class AnyLift: Lifting {}
+
 @Suite("Components that are confined to another global actor")
 struct OtherActorTests {
     private let container = Container()
@@ -83,6 +85,29 @@ struct OtherActorTests {
         let refusal = await MainActor.run { Refusal { try container.bootstrap() } }
         #expect(refusal.codes == ["WIND-006", "WIND-006"])
         #expect(refusal.created.isEmpty)
+    }
+
+    @Test("are neither created nor filled by a replacement elsewhere, and by the same replacement there")
+    func replacing() async throws {
+        @Harbour final class Hoist: Singleton, AutomaticDependencyHandling, Lifting {
+            var dependencies = Dependencies()
+        }
+        await register()
+        try await { @Harbour in try container.bootstrap() }()
+        #expect(
+            Refusal { try container.replace(Crane.self, with: Hoist.self) }.text == """
+                WIND-006 WindTests.OtherActorTests.Hoist belongs to a global actor and would be created elsewhere
+                  WindTests.OtherActorTests.Hoist is isolated to a global actor  (registered at File.swift:N)
+                  Do:  call replace() on a global actor
+                """)
+        try await { @Harbour in try container.replace(Crane.self, with: Hoist.self) }()
+        func lift() throws { try container.replace(for: (any DependsOnCrane).self) { AnyLift() as any Lifting } }
+        #expect(
+            Refusal { try lift() }.text == """
+                WIND-006 WindTests.Pier belongs to WindTests.Harbour and would be wired elsewhere
+                  WindTests.Pier is isolated to WindTests.Harbour  (registered at File.swift:N)
+                  Do:  call replace() on WindTests.Harbour
+                """)
     }
 
     @Test("don't receive an object that is announced on the main actor, and onProblem gets the error")

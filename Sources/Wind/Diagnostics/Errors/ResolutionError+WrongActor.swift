@@ -17,6 +17,8 @@ extension Container.ResolutionError {
         public let work: Work
         /// The chain of dependencies, from the requested component down to this one.
         public let chain: [any Any.Type]
+        /// Whether a replacement requires the work.
+        var isOfReplacement = false
 
         func write(to text: inout ProblemText) {
             let isCreated = work == .create
@@ -33,6 +35,7 @@ extension Container.ResolutionError {
                 text.participant(component, "is isolated to %1")
             }
             text.chain(chain)
+            if isOfReplacement { return text.advice("call replace() on %1") }
             text.advice(
                 component.isBuilt
                     ? """
@@ -48,6 +51,17 @@ extension Container.ResolutionError {
                         call resolve(for:) or resolveMe(in:) on %1,
                         or wire it there first: a finished component may be handed out anywhere
                         """)
+        }
+    }
+}
+
+extension Container.ResolutionError {
+    /// The single errors in this one, as errors of a replacement.
+    var ofReplacement: [Container.ResolutionError] {
+        all.map { error in
+            guard case .wrongActor(var data) = error else { return error }
+            data.isOfReplacement = true
+            return .wrongActor(data)
         }
     }
 }
