@@ -297,6 +297,15 @@ private final class Farm: Singleton, DirectResolver, InjectedDependencies, Depen
         #expect(app.explain(Int8.self).hasPrefix("WIND-005 Nothing hands out Swift.Int8"))
     }
 
+    @Test("isn't explained to a child whose parent is gone, whether or not a component of the child needs the type")
+    func parentIsGone() {
+        let child = Container(parent: Container())
+        Complaint.register(in: child)
+        for type in [Desk.self, (any DependsOnCorrector).self] as [any Any.Type] {
+            #expect(child.explain(type).hasPrefix("WIND-024 The parent of this container was released"))
+        }
+    }
+
     @Test("is short in a debugger")
     func description() {
         #expect("\(app)" == "Container with 13 registrations")

@@ -11,6 +11,8 @@ extension Container {
         let graph = graph
         let nodes = graph.nodes(of: type)
         if nodes.isEmpty {
+            // Without its parent, the container doesn't know what the parent hands out.
+            if let gone = graph.problems.first(where: { $0.code == "WIND-024" }) { return gone.description }
             let askers = graph.nodes.filter { $0.needs.contains { $0.type == type } }
             if askers.isEmpty { return refusalToExplain(type) }
             let asked = Set(graph.edges.filter { $0.token == type }.map(\.to)).sorted()
