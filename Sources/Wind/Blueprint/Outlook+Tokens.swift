@@ -204,7 +204,7 @@ extension Blueprint {
     }
 
     /// The position of an offer in lists.
-    private func order(of offer: Offer) -> Int { members[offer.registration.index].order << 20 | 0xF_FFFF }
+    func order(of offer: Offer) -> Int { members[offer.registration.index].order << 20 | 0xF_FFFF }
 
     /// The container's own offers, and the offers that compartments export to it.
     func offers(of id: ProtocolID, at position: Position = .here, from start: Int = 0) -> [SeenOffer] {

@@ -2,22 +2,18 @@
 extension Outlook {
     /// The first visible offer of a type.
     func offer(of type: ObjectIdentifier) -> SeenOffer? {
-        if let own = blueprint.types.find(type), !blueprint.isImplied(own.registration) {
-            return SeenOffer(own, at: .here, order: 0)
-        }
         var implied: SeenOffer?
         var depth = 0
         for outlook in outward {
-            let position = Position(depth: depth, compartments: [])
-            if let offer = outlook.blueprint.types.find(type) {
-                if let declared = outlook.blueprint.declared(offer, of: type) {
-                    return SeenOffer(declared, at: position, order: 0)
-                }
-                implied = SeenOffer(offer, at: position, order: 0)
+            let (blueprint, position) = (outlook.blueprint, Position(depth: depth, compartments: []))
+            let first = blueprint.types.find(type)
+            let declared = first.flatMap { blueprint.declared($0, of: type) }
+            let exported = blueprint.exported(at: position).filter { $0.offer.serves(type) }.min { $0.order < $1.order }
+            if let exported, declared.map({ blueprint.order(of: $0) > exported.order }) ?? true {
+                return shortest(exported)
             }
-            if let offer = outlook.blueprint.exported(at: position).first(where: { $0.offer.serves(type) }) {
-                return shortest(offer)
-            }
+            if let declared { return SeenOffer(declared, at: position, order: 0) }
+            if let first { implied = SeenOffer(first, at: position, order: 0) }
             depth += 1
         }
         return implied
@@ -37,7 +33,7 @@ extension Outlook {
             let position = Position(depth: depth, compartments: [])
             var offers = outlook.blueprint.membersInOrder.compactMap { member in
                 member.offers.first(where: isMeant).map {
-                    SeenOffer($0, at: position, order: member.order << 20 | 0xF_FFFF)
+                    SeenOffer($0, at: position, order: outlook.blueprint.order(of: $0))
                 }
             }
             offers += outlook.blueprint.exported(at: position).filter { isMeant($0.offer) }.map(shortest)

@@ -33,7 +33,7 @@ extension Model {
 
     /// The providers of a type in the nearest container that has any, without the registration that asks.
     ///
-    /// A list is in the order of registration and export. A single object is the container's own, if it has one.
+    /// They are in the order of registration and export.
     func sources(
         of type: String, asList: Bool = false, askedIn container: ModelContainer, by consumer: Registration? = nil
     ) -> [Source] {
@@ -45,16 +45,16 @@ extension Model {
                 let all = provided(export.token, by: export.child, askedIn: export.child)
                 return (order: export.order, sources: all.filter { $0.registration.facts.types.contains(type) })
             }
+            let found = (own + exported).sorted { $0.order < $1.order }
             if !asList {
                 let later = own.flatMap(\.sources).filter { $0.isImplied(in: level) }
-                let now = (own + exported).flatMap(\.sources).filter { !$0.isImplied(in: level) }
+                let now = found.flatMap(\.sources).filter { !$0.isImplied(in: level) }
                 let all = consumer?.facts.types.contains(type) == true ? inner(now, of: consumer!) : now
                 if !all.isEmpty { return asked(by: container, all) }
                 implied = later + implied
                 continue
             }
-            let found = own + exported
-            let others = (asList ? found.sorted { $0.order < $1.order } : found).flatMap(\.sources)
+            let others = found.flatMap(\.sources)
             let all = consumer?.facts.types.contains(type) == true ? inner(others, of: consumer!) : others
             if all.contains(where: { !$0.isImplied(in: level) }) { return asked(by: container, all + implied) }
             implied = all + implied

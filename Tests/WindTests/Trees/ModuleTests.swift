@@ -150,6 +150,20 @@ struct ModuleTests {
         app.install(OwnModule.self)
         #expect { try app.bootstrap() } throws: { "\($0)".hasPrefix("WIND-027 WindTests.OwnModule requires itself") }
     }
+
+    @Test("An exported provider counts in the order of registration, also for a request by type")
+    func orderOfTypes() throws {
+        let app = Container()
+        let books = Container(parent: app)
+        SteelRack.register(in: books)
+        app.export((any DependsOnRack).self, from: books)
+        WoodenRack.register(in: app)
+        app.register([String].self) { (first: any Rack, all: [any Rack]) in [first.label] + all.map(\.label) }
+        try app.bootstrap()
+        #expect(try app.resolve([String].self) == ["steel", "steel", "wood"])
+        #expect(try app.resolve((any Rack).self).label == "steel")
+        #expect(try Container(parent: app).resolve((any Rack).self).label == "steel")
+    }
 }
 
 private enum ShelfModule: Container.Module {
