@@ -40,12 +40,24 @@ extension Container {
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
+                isForeign: isForeignLocked(type, extent),
                 isFurtherOut: isFurtherOut, otherTokens: others,
                 scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
                 original: original, placeOfEarlier: earlier?.place,
                 earlier: (earlier?.extent.token?.type, earlier?.extent.type), near: near))
+    }
+
+    /// Whether other code creates the objects of the class, or of a class in the extent; the caller holds the lock.
+    @inline(never)
+    func isForeignLocked(_ type: any Any.Type, _ extent: Blueprint.Extent?) -> Bool {
+        membersLocked.contains { home in
+            let blueprint = home.state.blueprint
+            if let extent { return blueprint.offers(in: extent).contains { $0.registration.isForeignInstantiable } }
+            let index = (type as? any Component.Type).flatMap { home.index(standingFor: $0) }
+            return index.map { blueprint.members[$0].registration.isForeignInstantiable } ?? false
+        }
     }
 
     /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.

@@ -35,14 +35,14 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(replacement.key(insteadOf: type), { _ in replacement }) { return }
-        let (homes, isHandWritten) = lock.withLock {
+        let (homes, isHandWritten, isForeign) = lock.withLock {
             let homes = membersLocked.filter { $0.index(standingFor: type) != nil }
             let isHandWritten = homes.contains { home in
                 home.state.blueprint.members[home.index(standingFor: type)!].registration.isResolver
             }
-            return (homes, isHandWritten)
+            return (homes, isHandWritten, isForeignLocked(type, nil))
         }
-        guard !homes.isEmpty, !isHandWritten else {
+        guard !homes.isEmpty, !isHandWritten, !isForeign else {
             throw nothingToReplace(type, nil, by: new, isHandWritten: isHandWritten, at: location)
         }
         for home in homes {
@@ -64,7 +64,7 @@ extension Container {
         let ancestors = try keepAncestors()
         defer { withExtendedLifetime(ancestors) {} }
         if replaceAsKnown(key, make) { return }
-        var (homes, isHandWritten) = ([Container](), false)
+        var (homes, isHandWritten, isForeign) = ([Container](), false, false)
         if let extent {
             lock.withLock {
                 for home in membersLocked {
@@ -74,9 +74,10 @@ extension Container {
                         isHandWritten = true
                     }
                 }
+                isForeign = isForeignLocked(named, extent)
             }
         }
-        guard let extent, !homes.isEmpty else {
+        guard let extent, !homes.isEmpty, !isForeign else {
             throw nothingToReplace(named, extent, by: new, isHandWritten: isHandWritten, at: location)
         }
         for home in homes {

@@ -3,6 +3,8 @@ import Wind
 
 private protocol DependsOnHeat {}
 private protocol DependsOnSettings {}
+private protocol DependsOnStranger {}
+private final class Stranger: ForeignInstantiable, SimpleResolver<any DependsOnStranger>, InjectedDependencies {}
 
 @Suite("Replacing", .stage)
 struct ReplaceTests {
@@ -164,6 +166,24 @@ struct ReplaceTests {
         #expect(
             text(other).hasSuffix(
                 "replace it again as there: container.replace((any Hob).self, for: (any DependsOnHob).self) { … }"))
+    }
+
+    @Test("A class whose objects other code creates can't be replaced, and the error says what a test does instead")
+    func foreignClass() throws {
+        let container = Container()
+        Stranger.register(in: container)
+        #expect { try container.replace(Stranger.self, with: Stranger()) } throws: {
+            steady("\($0)") == """
+                WIND-028 WindTests.Stranger can't be replaced: other code creates its objects
+                  replace is called at File.swift:N
+                  Do:  announce a ForeignInstantiable of the test, with its token: object.resolveMe(in: container)
+                """
+        }
+        let texts = [
+            Refusal { try container.replace(for: (any DependsOnStranger).self) { Stranger() } }.text,
+            Refusal { try container.replace(Stranger.self, for: (any DependsOnStranger).self) { Stranger() } }.text,
+        ]
+        #expect(texts.filter { $0.contains("can't be replaced: other code creates its objects\n") } == texts)
     }
 
     @Test("A component that was never registered can't be replaced")

@@ -9,6 +9,8 @@ extension Container.ResolutionError {
         public let place: Container.CodeLocation
         /// Whether a hand-written resolver provides it, which a test can't replace.
         public let isHandWritten: Bool
+        /// Whether other code creates its objects.
+        public internal(set) var isForeign = false
         /// Whether it is registered in a parent container.
         public let isFurtherOut: Bool
         /// The other tokens for which the type is registered; nil for a registration without a token.
@@ -35,22 +37,27 @@ extension Container.ResolutionError {
                 "WIND-028",
                 isHandWritten
                     ? "%0 can't be replaced: a hand-written resolver provides it"
-                    : isFurtherOut
-                        ? "%0 can't be replaced here: a parent container registers it"
-                        : placeOfEarlier != nil
-                            ? "%0 can't be replaced: an earlier call replaced it"
-                            : otherTokens.isEmpty
-                                ? "%0 can't be replaced: it is not registered"
-                                : "%0 can't be replaced: it is registered for another token, or for none")
+                    : isForeign
+                        ? "%0 can't be replaced: other code creates its objects"
+                        : isFurtherOut
+                            ? "%0 can't be replaced here: a parent container registers it"
+                            : placeOfEarlier != nil
+                                ? "%0 can't be replaced: an earlier call replaced it"
+                                : otherTokens.isEmpty
+                                    ? "%0 can't be replaced: it is not registered"
+                                    : "%0 can't be replaced: it is registered for another token, or for none")
             text.line(type == replacement ? "replace is called at %2" : "%1 should replace it  (at %2)")
             for token in otherTokens {
                 text.line(
                     token == nil ? "It is registered without a token." : "It is registered for %0.",
                     about: [.type(token)])
             }
-            if !isFurtherOut { text.near(near) }
+            if !isFurtherOut, !isForeign { text.near(near) }
             if isHandWritten {
                 text.advice("register the resolver that the test needs in a container of its own")
+            } else if isForeign {
+                text.advice(
+                    "announce a ForeignInstantiable of the test, with its token: object.resolveMe(in: container)")
             } else if isFurtherOut {
                 text.advice("replace it in the parent, or register ~1 here, which hides it")
             } else if !scopes.isEmpty {
