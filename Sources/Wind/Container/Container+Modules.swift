@@ -115,4 +115,22 @@ extension Container {
         guard let own else { return }
         for token in exports ?? [] { export(token, from: own, fileID: place.fileID, line: place.line) }
     }
+
+    /// The module that registers a class or its superclass and exports it to this container, unless the class is
+    /// registered here; the caller holds the lock.
+    func moduleLocked(exporting type: AnyClass) -> Container? {
+        var next: AnyClass? = type
+        while let type = next {
+            next = _getSuperclass(type)
+            if state.blueprint.firstIndex(of: type) != nil { return nil }
+            for export in state.blueprint.exports {
+                let module = state.rest.compartments[export.compartment]
+                let blueprint = module.state.blueprint
+                let offers = blueprint.firstIndex(of: type).map { blueprint.members[$0].offers } ?? []
+                if offers.contains(where: { $0.tokenID == export.id }) { return module }
+                if let inner = module.moduleLocked(exporting: type) { return inner }
+            }
+        }
+        return nil
+    }
 }

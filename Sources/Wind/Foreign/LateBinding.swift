@@ -4,7 +4,9 @@ extension ForeignInstantiable {
     /// Call it when the object appears, on the main actor for a main-actor class. A further call wires the object
     /// again, and doesn't announce it a second time. The container doesn't keep the object alive.
     ///
-    /// The call doesn't throw. Problems go to the container's ``Container/onProblem-swift.property``.
+    /// The call doesn't throw. Problems go to the container's ``Container/onProblem-swift.property``. Even an object that
+    /// can't be wired is announced, without dependencies and without `dependenciesFulfilled()`. If a module registers the
+    /// class and exports its token, the module's container wires the object.
     /// - Parameters:
     ///   - container: The container.
     ///   - isolation: The actor of the caller.
@@ -26,6 +28,8 @@ extension Container {
         _ object: some ForeignInstantiable, caller: (any Actor)?, at place: CodeLocation?,
         reporting report: (ResolutionError) -> Void
     ) {
+        let module = lock.withLock { moduleLocked(exporting: type(of: object)) }
+        if let module { return module.welcome(object, caller: caller, at: place, reporting: report) }
         let index = foreignIndex(of: object, caller: caller, at: place)
         let replacements = tree.replacements.load(ordering: .relaxed)
         wire(object, caller: caller, reporting: report)

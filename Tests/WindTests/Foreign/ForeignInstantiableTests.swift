@@ -164,6 +164,22 @@ struct ForeignInstantiableTests {
         #expect(Stage.told() == ["Single is made", "Single is complete"])
     }
 
+    @Test("of a class that a module exports is wired in the module, with the module's hidden components")
+    func exported() throws {
+        let module = Container(parent: container)
+        Single.register(in: module)
+        Simple.register(in: module)
+        container.export((any DependsOnSimple).self, from: module)
+        Hidden.register(in: container)
+        Watcher.register(in: container)
+        try container.bootstrap()
+        let simple = Simple()
+        _ = Stage.told()
+        simple.resolveMe(in: container)
+        #expect(Stage.told() == ["Simple gets Single", "Simple is complete", "Watcher is told of Simple"])
+        #expect(try container.resolve(Simple.self) === simple)
+    }
+
     @Test("in two containers is wired and delivered by both")
     func twoContainers() throws {
         let other = Stage.container()
