@@ -128,6 +128,15 @@ extension Blueprint {
     }
 }
 
+extension Blueprint {
+    /// The class that carries the value of the expectation at an index.
+    @inline(__always)
+    func carrier(at index: Int) -> ValueCarrier.Type? {
+        // SAFETY: the blueprint keeps its registrations. All threads that open a scope would change the count of one.
+        unsafe Unmanaged.passUnretained(members[index].registration)._withUnsafeGuaranteedRef { $0.details?.carrier }
+    }
+}
+
 extension Outlook {
     /// Whether this container or a parent container declares scopes.
     var hasScopes: Bool { outward.contains { !$0.blueprint.declaredScopes.isEmpty } }

@@ -21,7 +21,7 @@ extension Container {
             // The value doesn't need dependencies, but a resolver may be asked about it, or a consumer wait for it.
             guard !outlook.traits.contains(.resolversOrWeakTokens),
                 let index = outlook.blueprint.expectation(of: type, for: token),
-                let carrier = outlook.blueprint.members[index].registration.details?.carrier
+                let carrier = outlook.blueprint.carrier(at: index)
             else { return false }
             return slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index)
         }
@@ -34,7 +34,7 @@ extension Container {
         guard isOpening.load(ordering: .relaxed) else { return false }
         let blueprint = state.blueprint
         guard let index = blueprint.expectation(of: type, for: token),
-            let carrier = blueprint.members[index].registration.details?.carrier
+            let carrier = blueprint.carrier(at: index)
         else { return false }
         let given = unsafe carrier.make(copying: value, of: type) as! any Component
         let slot = Slot(blueprint.members[index].registration, .object(given), actor: nil)
@@ -134,6 +134,7 @@ extension Container {
         } else if isBrought {
             return nil
         } else if !same.isEmpty {
+            if let error = currentOutlook().invalidExpectation(at: index) { return error }
             // A registered class or component meets the expectation, too.
             _ = describe(ChangeKey(form: .withdrawal, type: offer.type, others: (token, nil))) { _ in
                 .withdrawal(index)

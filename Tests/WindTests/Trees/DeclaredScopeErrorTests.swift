@@ -1,8 +1,22 @@
 import Testing
 import Wind
 
+private protocol DependsOnTill {}
+private final class Till: Born, Singleton, SimpleResolver { typealias DependencyToken = any DependsOnTill }
+
 @Suite("A problem with a scope is an error that names the scope")
 struct DeclaredScopeErrorTests {
+    @Test("declared late, with an expectation that the app meets, and opened with a class that meets it, too")
+    func metByTheApp() throws {
+        let app = Container()
+        Till.register(in: app)
+        try app.bootstrap()
+        let late = app.scope("late") { $0.expect((any DependsOnTill).self, as: Till.self) }
+        let message = textOfRefusal { _ = try late.open { Till.register(in: $0) } }
+        #expect(message.hasPrefix("WIND-039 The scope 'late' expects WindTests.Till"))
+        #expect(message == textOfRefusal { try app.bootstrap() })
+    }
+
     @Test("opened without an expected value")
     func missing() throws {
         let app = makeSubscriberApp()

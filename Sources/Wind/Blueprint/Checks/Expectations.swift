@@ -3,38 +3,41 @@ extension Check {
     static func expectations(_ graph: DependencyGraph) -> [Container.ResolutionError] {
         let blueprint = graph.outlook.blueprint
         guard graph.request == nil, !blueprint.expectations.isEmpty else { return [] }
-        return blueprint.expectations.compactMap { index -> Container.ResolutionError? in
-            let expected = blueprint.members[index]
-            guard let offer = expected.offers.first, let token = offer.token, let id = offer.tokenID else { return nil }
-            var place = expected.registration.participant.place
-            let reason: Container.ResolutionError.InvalidExpectation.Reason
-            var isInsideItself = false
-            if blueprint.scopeName == nil {
-                reason = .outsideOfDeclaration
-            } else if let other = graph.outlook.provider(of: offer, for: id) {
-                let participant = other.registration.participant
-                let isExpected = other.registration.lifetime == .expected
-                isInsideItself = isExpected && !other.isInside && other.scope == blueprint.scopeName
-                if isExpected, other.scope == nil {
-                    (reason, place) = (.outsideOfDeclaration, participant.place)
-                } else {
-                    reason =
-                        isExpected && other.isInside ? .expected(at: participant.place) : .provided(by: participant)
-                }
-            } else {
-                return nil
-            }
-            return .invalidExpectation(
-                .init(
-                    token: token, type: offer.type, place: place, scope: blueprint.scopeName?.text, reason: reason,
-                    isInsideItself: isInsideItself))
-        }
+        return blueprint.expectations.compactMap { graph.outlook.invalidExpectation(at: $0) }
     }
 }
 
 extension Outlook {
+    /// The error for an expectation that the opening of the scope can't meet, or nil.
+    @inline(never)
+    func invalidExpectation(at index: Int) -> Container.ResolutionError? {
+        let expected = blueprint.members[index]
+        guard let offer = expected.offers.first, let token = offer.token, let id = offer.tokenID else { return nil }
+        var place = expected.registration.participant.place
+        let reason: Container.ResolutionError.InvalidExpectation.Reason
+        var isInsideItself = false
+        if blueprint.scopeName == nil {
+            reason = .outsideOfDeclaration
+        } else if let other = provider(of: offer, for: id) {
+            let participant = other.registration.participant
+            let isExpected = other.registration.lifetime == .expected
+            isInsideItself = isExpected && !other.isInside && other.scope == blueprint.scopeName
+            if isExpected, other.scope == nil {
+                (reason, place) = (.outsideOfDeclaration, participant.place)
+            } else {
+                reason = isExpected && other.isInside ? .expected(at: participant.place) : .provided(by: participant)
+            }
+        } else {
+            return nil
+        }
+        return .invalidExpectation(
+            .init(
+                token: token, type: offer.type, place: place, scope: blueprint.scopeName?.text, reason: reason,
+                isInsideItself: isInsideItself))
+    }
+
     /// Another provider of the expected object: declared in the same scope, or in a parent container.
-    fileprivate func provider(of expected: Offer, for id: ProtocolID) -> (
+    private func provider(of expected: Offer, for id: ProtocolID) -> (
         registration: Registration, isInside: Bool, scope: ScopeName?
     )? {
         for (depth, outlook) in outward.enumerated() {
