@@ -33,6 +33,8 @@ extension Container {
     func slotLocked(at index: Int) -> Slot {
         if let known = knownSlotLocked(at: index) { return known }
         let registration = state.blueprint.members[index].registration
+        // A call that began before a replacement gets the replaced object.
+        if let former = state.restIfAny?.former.last(where: { $0.registration === registration }) { return former }
         var given = Slot.Given.nothing
         if let remake = registration.details?.remake { given = .object(remake(reference)) }
         if registration.isContainer { given = .object(reference) }
