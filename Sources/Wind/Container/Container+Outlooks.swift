@@ -51,10 +51,10 @@ extension Container {
     /// Looks up the outlook of a scope that is being opened in an outermost container; the caller holds the lock.
     @inline(__always)
     func findDeclared(inside parent: Container) {
-        guard parent.isOutermost, parent.state.place == nil, state.isBlueprintShared else { return }
+        guard parent.isOutermost, parent.place == nil, isBlueprintShared else { return }
         let outer = unsafe parent.firstOutlook ?? parent.borrowedOutlook()
         // Most scopes are opened one after the other from one declaration.
-        let latest = unsafe parent.state.restIfAny?.inside.latest { unsafe isCurrent($0, inside: outer) }
+        let latest = unsafe parent.restIfAny?.inside.latest { unsafe isCurrent($0, inside: outer) }
         unsafe declared.store(
             latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &parent.state.rest.inside)),
             ordering: .releasing)

@@ -94,7 +94,7 @@ public protocol ContainerDependency {}
     init(
         graphSource: GraphSource, inside parent: Unmanaged<Container>?, orFormerParentOf orphan: Container? = nil,
         tracksConsumers: Bool, isOpened: Bool = false, copying contents: Contents? = nil, imageCount: Int = 0,
-        _ blueprint: Blueprint = .empty
+        _ blueprint: consuming Blueprint = .empty
     ) {
         unsafe outerContainer = unsafe parent ?? orphan?.outerContainer
         self.tracksConsumers = tracksConsumers
@@ -117,13 +117,11 @@ public protocol ContainerDependency {}
         lock.withLock {
             if outer != nil {
                 Tree.insert(self)
-                unsafe parent?._withUnsafeGuaranteedRef { parent in
-                    (state.watch, state.imageCount) = (parent.state.watch, parent.state.imageCount)
-                }
+                unsafe parent?._withUnsafeGuaranteedRef { (watch, self.imageCount) = ($0.watch, $0.imageCount) }
             } else {
                 tree.setRoot(self)
             }
-            state.imageCount = max(state.imageCount, imageCount)
+            self.imageCount = max(self.imageCount, imageCount)
             if isOpened, contents == nil, let parent = unsafe parent {
                 unsafe parent._withUnsafeGuaranteedRef { findDeclared(inside: $0) }
             }

@@ -40,7 +40,7 @@
     @safe @exclusivity(unchecked) private(set) final var restIfAny: Rest?
 
     /// Creates a state with a blueprint, which may be another container's copy or compartment.
-    init(_ blueprint: Blueprint) {
+    init(_ blueprint: consuming Blueprint) {
         changeCount = blueprint.indices.count
         stored = blueprint
     }
