@@ -75,8 +75,8 @@ extension Container {
     /// ```
     ///
     /// The result must have the type that the token's consumers get, or conform to it. The container calls the builder
-    /// as in ``register(_:for:as:isolation:fileID:line:_:)``, and doesn't wire the result. Everything else works as in
-    /// the form that takes a class.
+    /// as in ``register(_:for:as:isolation:fileID:line:_:)``, and doesn't wire the result. If a child container exports
+    /// the token, it has a result of its own. Everything else works as in the form that takes a class.
     /// - Parameters:
     ///   - token: The token.
     ///   - lifetime: The lifetime of the result.
