@@ -118,17 +118,23 @@ extension Container {
 
     /// The module that registers a class or its superclass and exports it to this container, unless the class is
     /// registered here; the caller holds the lock.
-    func moduleLocked(exporting type: AnyClass) -> Container? {
+    ///
+    /// With a token, only exports of this token count.
+    func moduleLocked(exporting type: AnyClass, for id: ProtocolID? = nil) -> Container? {
         var next: AnyClass? = type
         while let type = next {
             next = _getSuperclass(type)
             if state.blueprint.firstIndex(of: type) != nil { return nil }
-            for export in state.blueprint.exports {
+            for export in state.blueprint.exports where id.map({ $0 == export.id }) ?? true {
                 let module = state.rest.compartments[export.compartment]
                 let blueprint = module.state.blueprint
-                let offers = blueprint.firstIndex(of: type).map { blueprint.members[$0].offers } ?? []
-                if offers.contains(where: { $0.tokenID == export.id }) { return module }
-                if let inner = module.moduleLocked(exporting: type) { return inner }
+                let known = blueprint.firstIndex(of: type).map { blueprint.members[$0] }
+                if let known, !blueprint.isImplied(known.registration),
+                    known.offers.contains(where: { $0.tokenID == export.id })
+                {
+                    return module
+                }
+                if let inner = module.moduleLocked(exporting: type, for: export.id) { return inner }
             }
         }
         return nil
