@@ -28,7 +28,7 @@ extension Container {
         var near: [String] = []
         var others: [(any Any.Type)?] = []
         if let id = extent?.token, extent?.type == nil, state.blueprint.tokens[id] != nil {
-            near = NearMatches.providers(near: DeclaredToken(id: id, type: type), of: [], in: outlook)
+            near = NearMatches.providers(near: (id: id, type: type), of: [], in: outlook)
         } else {
             for member in state.blueprint.members where extent?.type != nil {
                 for offer in member.offers where offer.type == type && !offer.isAroundAnother {
@@ -50,8 +50,7 @@ extension Container {
     }
 
     /// Whether other code creates the objects of the class, or of a class in the extent; the caller holds the lock.
-    @inline(never)
-    func isForeignLocked(_ type: any Any.Type, _ extent: Blueprint.Extent?) -> Bool {
+    private func isForeignLocked(_ type: any Any.Type, _ extent: Blueprint.Extent?) -> Bool {
         membersLocked.contains { home in
             let blueprint = home.state.blueprint
             if let extent { return blueprint.offers(in: extent).contains { $0.registration.isForeignInstantiable } }

@@ -48,12 +48,13 @@ extension Container {
 
     /// The slot at an index, if it exists already; the caller holds the lock.
     func knownSlotLocked(at index: Int) -> Slot? {
-        tableSlotLocked(at: index) ?? state.restIfAny?.replacements[index]
+        slots.find(index) { $0 ? state.restIfAny?.replacements[index] : tableSlotLocked(at: index) }
     }
 
     /// The slot in the table at an index, if it exists already; the caller holds the lock.
     func tableSlotLocked(at index: Int) -> Slot? {
-        unsafe slots.slot(at: index) { slotLocked(at: index, with: $0) }?.takeUnretainedValue()
+        if slots.isBare(index) { slots.addSlot(at: index) { slotLocked(at: index, with: $0) } }
+        return unsafe slots.find(index)?.takeUnretainedValue()
     }
 
     /// Has the slot at an index be found among the replacements from now on; the caller holds the lock.

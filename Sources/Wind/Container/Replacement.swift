@@ -20,12 +20,9 @@ extension Replacement {
     }
 }
 
-/// A registration that took the place of another.
-struct Replaced {
-    let registration: Registration
-    /// Whether to create an object at once, because the replaced registration had one.
-    let isToBeMade: Bool
-}
+/// A registration that took the place of another, and whether to create an object at once, because the replaced
+/// registration had one.
+typealias Replaced = (registration: Registration, isToBeMade: Bool)
 
 extension Container {
     /// Replaces a class, wherever it is registered.
@@ -37,10 +34,8 @@ extension Container {
         if replaceAsKnown(replacement.key(insteadOf: type), { _ in replacement }) { return }
         let (homes, isHandWritten, isForeign) = lock.withLock {
             let homes = membersLocked.filter { $0.index(standingFor: type) != nil }
-            let isHandWritten = homes.contains { home in
-                home.state.blueprint.members[home.index(standingFor: type)!].registration.isResolver
-            }
-            return (homes, isHandWritten, isForeignLocked(type, nil))
+            let found = homes.map { $0.state.blueprint.members[$0.index(standingFor: type)!].registration }
+            return (homes, found.contains(where: \.isResolver), found.contains(where: \.isForeignInstantiable))
         }
         guard !homes.isEmpty, !isHandWritten, !isForeign else {
             throw nothingToReplace(type, nil, by: new, isHandWritten: isHandWritten, at: location)
@@ -69,12 +64,13 @@ extension Container {
             lock.withLock {
                 for home in membersLocked {
                     let blueprint = home.state.blueprint
-                    if !blueprint.offers(in: extent).isEmpty { homes.append(home) }
+                    let offers = blueprint.offers(in: extent)
+                    if !offers.isEmpty { homes.append(home) }
+                    isForeign = isForeign || offers.contains { $0.registration.isForeignInstantiable }
                     if let token = extent.token, blueprint.tokens[token]?.resolvers.isEmpty == false {
                         isHandWritten = true
                     }
                 }
-                isForeign = isForeignLocked(named, extent)
             }
         }
         guard let extent, !homes.isEmpty, !isForeign else {
@@ -238,7 +234,7 @@ extension Container {
             let registration = after.members[change.substitution.index].registration
             let (given, actor) = (change.replacement.given, change.replacement.actor)
             garbage.append(putSlot(of: registration, given, actor: actor) as Any)
-            return Replaced(registration: registration, isToBeMade: registration.isEager && wasReady)
+            return (registration, isToBeMade: registration.isEager && wasReady)
         }
     }
 

@@ -99,7 +99,7 @@
         return withNear(index) { SlotTable.fill($0, with: slot) }
     }
 
-    /// Adds a complete object at an index without a slot, until `slot(at:_:)` adds a slot for it; the caller doesn't need
+    /// Adds a complete object at an index without a slot, until `addSlot` adds a slot for it; the caller doesn't need
     /// the lock.
     /// - Returns: False if there is an object or a slot, or if the caller needs the lock for this index.
     @inline(__always)
@@ -113,16 +113,22 @@
         return false
     }
 
-    /// Returns the slot at an index, which is created now if there is only an object.
-    ///
-    /// The caller holds the container's lock.
-    func slot(at index: Int, _ make: (AnyObject) -> Slot) -> Unmanaged<Slot>? {
-        guard let object = unsafe SlotTable.bareObject(word(at: index)) else { return unsafe find(index) }
+    /// The slot at an index, if there is one; `other` returns it where it is found among the replacements, or where there
+    /// is only an object.
+    @inline(__always)
+    func find(_ index: Int, else other: (_ isReplaced: Bool) -> Slot?) -> Slot? {
+        let word = word(at: index)
+        if word == 0 { return nil }
+        return unsafe SlotTable.slot(word)?.takeUnretainedValue() ?? other(word == SlotTable.replaced)
+    }
+
+    /// Adds a slot for the object without one at an index; the caller holds the container's lock.
+    func addSlot(at index: Int, _ make: (AnyObject) -> Slot) {
+        guard let object = unsafe SlotTable.bareObject(word(at: index)) else { return }
         // SAFETY: the slot keeps the object from here on, in place of the word, because readers may be using it.
         let slot = unsafe Unmanaged.passRetained(make(object.takeRetainedValue()))
         let word = unsafe UInt(bitPattern: slot.toOpaque())
         withCell(at: index) { $0.store(word, ordering: .releasing) }
-        return unsafe slot
     }
 
     @inline(__always)
