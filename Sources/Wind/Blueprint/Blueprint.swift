@@ -226,7 +226,7 @@ final class Blueprint: @unchecked Sendable {
         let indices = (known ?? Array(members.indices.filter { members[$0].original == type }))
             .filter { !members[$0].isRetired }
         if indices.isEmpty {
-            pendingOffers.append(PendingOffer(description: description, provider: type, location: location))
+            pendingOffers.append((description, provider: type, location: location))
         }
         for index in indices { addFurtherOffer(description, by: index, at: location) }
     }
@@ -268,7 +268,7 @@ final class Blueprint: @unchecked Sendable {
     func addExport(_ token: any Any.Type, _ id: ProtocolID, from compartment: Int, at location: Container.CodeLocation)
     {
         exports.append(
-            Export(token: token, id: id, compartment: compartment, location: location, order: members.count))
+            (token: token, id: id, compartment: compartment, location: location, order: members.count))
     }
 }
 

@@ -60,10 +60,10 @@ extension Outlook {
 
     private func makePlan(for type: AnyClass, of consumer: SeenConsumer?) -> WiringPlan {
         let facts = ConformanceIndex.facts(of: type)
-        var draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer)
+        let draft = PlanDraft(isAware: facts.landmarks.contains(.weakDependencyAware), consumer: consumer)
         if facts.isUnfit { draft.addUnfitClass() }
         let protocols = emptyProtocols(of: facts, type)
-        for index in protocols.indices { add(protocols[index], to: &draft) }
+        for index in protocols.indices { add(protocols[index], to: draft) }
         // A builder gets objects by their types, and doesn't declare tokens.
         let parameters = consumer?.registration.details?.parameters
         if let parameters {
@@ -109,7 +109,7 @@ extension Outlook {
 
     /// Adds the dependencies by a protocol to which the class conforms, if the protocol is a token.
     @inline(__always)
-    private func add(_ id: ProtocolID, to draft: inout PlanDraft) {
+    private func add(_ id: ProtocolID, to draft: PlanDraft) {
         guard !isConnected else {
             if isToken(id) { draft.add(view(of: id, for: draft.consumer)) }
             return
@@ -125,7 +125,7 @@ extension Outlook {
 }
 
 /// A plan under construction.
-private struct PlanDraft {
+private final class PlanDraft {
     private let isAware: Bool
     let consumer: SeenConsumer?
     private var declaresTokens = false
@@ -140,7 +140,7 @@ private struct PlanDraft {
         self.consumer = consumer
     }
 
-    mutating func add(_ view: TokenView) {
+    func add(_ view: TokenView) {
         declaresTokens = true
         meant += view.resolvers
         if isAware {
@@ -149,7 +149,7 @@ private struct PlanDraft {
                 $0.weakOffers += view.offers
             }
         }
-        let token = DeclaredToken(id: view.id, type: view.type)
+        let token = (id: view.id, type: view.type)
         var (hasStrong, hasOthers) = (false, false)
         var firstWeak: SeenOffer?
         for seen in view.offers {
@@ -185,17 +185,17 @@ private struct PlanDraft {
         }
     }
 
-    mutating func addUnfitClass() {
+    func addUnfitClass() {
         change { $0.isOfUnfitClass = true }
     }
 
-    mutating func add(_ parameters: FoundParameters) {
+    func add(_ parameters: FoundParameters) {
         for (seen, token) in parameters.offers { append(seen, by: token ?? seen.offer.type) }
         if !parameters.open.isEmpty { change { $0.openParameters = parameters.open } }
     }
 
     /// Adds the resolvers that may serve the class; called when all tokens are known.
-    mutating func add(_ resolvers: [SeenResolver]) {
+    func add(_ resolvers: [SeenResolver]) {
         if resolvers.isEmpty { return }
         let (meant, consumer) = (meant, consumer)
         let asked = resolvers.filter { resolver in
@@ -207,20 +207,20 @@ private struct PlanDraft {
     }
 
     /// The finished plan, with its entries in the order of registration.
-    mutating func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
+    func plan(for facts: ClassFacts, isBuilt: Bool, in outlook: Outlook) -> WiringPlan {
         if !isSorted { offers = offers.ordered { $0.seen.order } }
         return WiringPlan(
             facts: facts, offers: offers, extra: extra, declaresTokens: declaresTokens, isBuilt: isBuilt,
             isTracked: outlook.tracksConsumers, isWatched: outlook.isWatched)
     }
 
-    private mutating func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
+    private func append(_ seen: SeenOffer, by token: (any Any.Type)? = nil) {
         if let last = offers.last, last.seen.order > seen.order { isSorted = false }
         offers.append((seen, token ?? seen.offer.token))
     }
 
     @inline(never)
-    private mutating func change(_ body: (PlanExtra) -> Void) {
+    private func change(_ body: (PlanExtra) -> Void) {
         let extra = extra ?? PlanExtra()
         self.extra = extra
         body(extra)

@@ -31,10 +31,7 @@ extension SeenResolver {
 }
 
 /// A container that keeps the consumers to notify about a token's objects.
-struct TokenAddress {
-    let position: Position
-    let id: ProtocolID
-}
+typealias TokenAddress = (position: Position, id: ProtocolID)
 
 extension Outlook {
     /// A number for sorting that puts parent containers before their children.
@@ -49,7 +46,7 @@ extension Outlook {
         for outlook in outward where type == nil {
             type = outlook.blueprint.tokens[id]?.offers.lazy.compactMap(\.token).first
         }
-        var view = TokenView(id: id, type: type ?? id.type, addresses: [TokenAddress(position: .here, id: id)])
+        var view = TokenView(id: id, type: type ?? id.type, addresses: [(.here, id)])
         var isFound = false
         var implied: [SeenOffer] = []
         var depth = 0
@@ -66,9 +63,9 @@ extension Outlook {
                     view.weakPositions.append(shortest(position.appending(source)))
                 }
             }
-            if depth > 0 { view.addresses.append(TokenAddress(position: position, id: id)) }
+            if depth > 0 { view.addresses.append((position, id)) }
             for source in sources {
-                let address = TokenAddress(position: shortest(position.appending(source)), id: id)
+                let address = (position: shortest(position.appending(source)), id: id)
                 if !address.position.isHere { view.addresses.append(address) }
             }
             let offers = inner(
@@ -97,7 +94,7 @@ extension Outlook {
     /// The view of a token from a container that sees no other container.
     func ownView(of entry: TokenEntry, for consumer: SeenConsumer?) -> TokenView {
         var view = TokenView(
-            id: entry.id, type: entry.type, addresses: [TokenAddress(position: .here, id: entry.id)])
+            id: entry.id, type: entry.type, addresses: [(.here, entry.id)])
         view.isOptional = entry.isOptional
         if entry.isWeak { view.weakPositions = [.here] }
         view.offers = inner(blueprint.ownOffers(of: entry, at: .here, from: Outlook.order(at: 0)), for: consumer)

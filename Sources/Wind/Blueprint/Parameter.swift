@@ -79,17 +79,13 @@ extension Maker: ParameterType {
     }
 }
 
-/// The providers for the parameters of a builder.
-struct FoundParameters {
-    var offers: [(seen: SeenOffer, token: (any Any.Type)?)] = []
-    /// The parameters without a provider.
-    var open: [Parameter] = []
-}
+/// The providers for the parameters of a builder, and the parameters without one.
+typealias FoundParameters = (offers: [(seen: SeenOffer, token: (any Any.Type)?)], open: [Parameter])
 
 extension Outlook {
     /// Finds the providers for the parameters of a builder.
     func find(_ parameters: [Parameter], of builder: SeenConsumer) -> FoundParameters {
-        var found = FoundParameters()
+        var found: FoundParameters = ([], [])
         for parameter in parameters {
             if let offers = offers(for: parameter, by: nil, of: builder) {
                 found.offers += offers.map { ($0, parameter.token) }

@@ -207,10 +207,7 @@
 }
 
 /// A declared token, and its type.
-struct DeclaredToken {
-    let id: ProtocolID
-    let type: any Any.Type
-}
+typealias DeclaredToken = (id: ProtocolID, type: any Any.Type)
 
 /// The rare properties of a plan.
 final class PlanExtra: @unchecked Sendable {

@@ -46,7 +46,7 @@ extension Container {
         }
         if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
         if slots.insert(slot, at: index) { return true }
-        state.rest.broughtTwice.append(ContainerState.BroughtTwice(index: index, location: location))
+        state.rest.broughtTwice.append((index, location))
         changed()
         return true
     }
@@ -111,7 +111,7 @@ extension Container {
     /// Meets an expectation by the given object, or by a registration in its place; the caller holds the lock.
     /// - Returns: The error, if the expectation isn't met.
     private func settle(
-        _ index: Int, twice: [ContainerState.BroughtTwice], of scope: Scope, at location: CodeLocation
+        _ index: Int, twice: [BroughtTwice], of scope: Scope, at location: CodeLocation
     ) -> ResolutionError? {
         let expected = state.blueprint.members[index]
         guard let offer = expected.offers.first, let token = offer.token,

@@ -1,9 +1,7 @@
 /// A container whose objects a replacement may affect.
-struct AffectedContainer {
-    let container: Container
-    /// The nodes that depend on the replaced components, each after its dependencies.
-    let nodes: [DependencyGraph.Node]
-}
+///
+/// Each node comes after its dependencies.
+typealias AffectedContainer = (container: Container, nodes: [DependencyGraph.Node])
 
 extension Container {
     /// The affected containers, parents first, and all containers that the call has to keep.
@@ -31,7 +29,7 @@ extension Container {
                     replaced.contains(ObjectIdentifier(node.plan.entries[$0].offer))
                 }
             })
-            affected.containers.append(AffectedContainer(container: living, nodes: nodes))
+            affected.containers.append((living, nodes))
         }
         return affected
     }
@@ -55,7 +53,7 @@ extension Container {
             }
             container.awaitMaking(of: nodes)
             toBeMade += container.rebuild(nodes, except: new)
-            return AffectedContainer(container: container, nodes: nodes)
+            return (container: container, nodes: nodes)
         }
         // Collected first, because the objects that the work creates have the new dependencies already.
         let allWork = containers.map { affected in

@@ -96,10 +96,7 @@ extension ContainerState {
     }
 
     /// A value that was registered for an expectation that has one already.
-    struct BroughtTwice {
-        let index: Int
-        let location: Container.CodeLocation
-    }
+    typealias BroughtTwice = (index: Int, location: Container.CodeLocation)
 
     /// A slot with a started object, which stays until the object was stopped, if a container keeps that object.
     final class Started: @unchecked Sendable {

@@ -25,20 +25,23 @@ struct ThreadLocal<Value: AnyObject>: Sendable {
         self.key = key
     }
 
-    /// This thread's object.
+    /// This thread's object, which stays as long as the thread.
     @inline(__always)
-    var value: Value? {
+    var borrowed: Unmanaged<Value>? {
         // SAFETY: only `set(_:)` stores under this key.
         guard let raw = unsafe pthread_getspecific(key) else { return nil }
-        return unsafe Unmanaged<Value>.fromOpaque(raw).takeUnretainedValue()
+        return unsafe Unmanaged.fromOpaque(raw)
     }
+
+    /// This thread's object.
+    @inline(__always)
+    var value: Value? { unsafe borrowed?.takeUnretainedValue() }
 
     /// Runs `body` with this thread's object.
     @inline(__always)
     func withValue<Result, Failure: Error>(_ body: (Value) throws(Failure) -> Result) throws(Failure) -> Result? {
-        // SAFETY: only `set(_:)` stores under this key, and the object stays as long as the thread.
-        guard let raw = unsafe pthread_getspecific(key) else { return nil }
-        return try unsafe Unmanaged<Value>.fromOpaque(raw).borrowed(body)
+        guard let value = unsafe borrowed else { return nil }
+        return try unsafe value.borrowed(body)
     }
 
     /// Gives this thread its object; called once for each thread.

@@ -33,7 +33,7 @@ struct WeakObjects {
             var members: [Member] = []
             for entry in entries {
                 guard let object = entry.object else { continue }
-                members.append(Member(object: object, note: entry.note, number: entry.number))
+                members.append((object, entry.note, entry.number))
             }
             keep(members)
             return members
@@ -52,12 +52,8 @@ struct WeakObjects {
         }
     }
 
-    struct Member {
-        let object: any Component
-        fileprivate let note: AnyObject?
-        /// The number with which the object was added, for the order among several lists.
-        let number: Int
-    }
+    /// An object with its note, and the number with which it was added, for the order among several lists.
+    typealias Member = (object: any Component, note: AnyObject?, number: Int)
 
     private var content: Content?
 

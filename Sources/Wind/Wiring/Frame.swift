@@ -281,17 +281,14 @@ extension WiringContext {
         var confinement: Confinement?
         /// Objects that serve several entries.
         var shared: [(seen: SeenOffer, object: any Component)] = []
-        var injecting = Injecting()
+        /// The fields with `Inject` that hand-written resolvers have filled.
+        var filledFields: Set<Int> = []
         /// The content of a dictionary storage.
         var names: [String: [Named]] = [:]
     }
 
     /// An object that a dictionary storage keeps under a name.
-    struct Named {
-        let type: any Any.Type
-        let tokens: [any Any.Type]
-        let isDeclared: Bool
-    }
+    typealias Named = (type: any Any.Type, tokens: [any Any.Type], isDeclared: Bool)
 
     /// Refuses the wiring in progress if two objects under `name` can't be told apart.
     ///
@@ -299,7 +296,7 @@ extension WiringContext {
     func refuseNameClash(_ object: any Component, as type: any Any.Type, called name: String) {
         let extra = frames.top.extra
         let declared = OfferDescription(declaredBy: object)
-        let new = Named(type: type, tokens: frames.top.tokens, isDeclared: declared?.type == type)
+        let new: Named = (type, frames.top.tokens, isDeclared: declared?.type == type)
         var clash: [any Any.Type]?
         for earlier in extra.names[name, default: []] where !earlier.isDeclared || !new.isDeclared {
             if earlier.type != type {

@@ -1,11 +1,5 @@
 /// The part of a wiring that fills properties with ``Inject``.
 extension WiringContext {
-    /// The rare properties of these wirings.
-    struct Injecting {
-        /// The fields that hand-written resolvers have filled.
-        var filled: Set<Int> = []
-    }
-
     /// Finds the properties of the top frame's object and their dependencies.
     func prepareInjection(_ consumer: any Component, _ plan: PlanReference, in container: Container)
         throws(Container.ResolutionError)
@@ -92,7 +86,7 @@ extension WiringContext {
         for (field, property) in properties.enumerated() where property.takes(type, for: tokens) {
             if property.kind == .list {
                 add(InjectedElement(.object(object, as: type), for: field))
-            } else if !injection.isServed(field), frames.top.extra.injecting.filled.insert(field).inserted {
+            } else if !injection.isServed(field), frames.top.extra.filledFields.insert(field).inserted {
                 property.store(.object(object, as: type))
             }
         }
@@ -103,7 +97,7 @@ extension WiringContext {
         throws(Container.ResolutionError)
     {
         guard let injection = plan.injection, !injection.unserved.isEmpty else { return }
-        let empty = injection.unserved.filter { !frames.top.extra.injecting.filled.contains($0) }
+        let empty = injection.unserved.filter { !frames.top.extra.filledFields.contains($0) }
         if empty.isEmpty { return }
         let properties = plan.facts.fields.properties(of: consumer)
         let participant = frames.top.participant

@@ -17,7 +17,7 @@
     /// This thread's wiring.
     @inline(__always)
     static func forThread() -> WiringContext {
-        threads.value ?? makeForThread()
+        unsafe (threads.borrowed ?? makeForThread()).takeUnretainedValue()
     }
 
     /// Runs `body` with this thread's wiring.
@@ -25,15 +25,15 @@
     static func withOwn<Result, Failure: Error>(_ body: (WiringContext) throws(Failure) -> Result) throws(Failure)
         -> Result
     {
-        if let result = try threads.withValue(body) { return result }
-        return try body(makeForThread())
+        try unsafe (threads.borrowed ?? makeForThread()).borrowed(body)
     }
 
     @inline(never)
-    private static func makeForThread() -> WiringContext {
+    private static func makeForThread() -> Unmanaged<WiringContext> {
         let wiring = WiringContext()
         threads.set(wiring)
-        return wiring
+        // SAFETY: the thread keeps it.
+        return unsafe Unmanaged.passUnretained(wiring)
     }
 
     private static let lastID = Atomic(0)
