@@ -77,6 +77,7 @@ struct ChangeKey {
     /// Whether the call registers the class of an object that announces itself.
     var isImplied: Bool { form == .consumer && number == 1 }
 
+    @inline(__always)
     func isSame(as other: ChangeKey) -> Bool {
         form == other.form && type == other.type && number == other.number
             && others.first == other.others.first && others.second == other.others.second && actor == other.actor

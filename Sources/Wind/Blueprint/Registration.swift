@@ -128,7 +128,7 @@ final class RegistrationDetails: @unchecked Sendable {
     let maker: MakerRecipe?
     /// Carries a value that was found alive.
     let carry: ((AnyObject) -> (any Component)?)?
-    /// The carrier for the value of an expectation.
+    /// The carrier of the value of an expectation or of a registered value.
     let carrier: ValueCarrier.Type?
     /// Whether the registration is an object that other code keeps alive.
     let isBorrowed: Bool
@@ -163,7 +163,7 @@ final class RegistrationDetails: @unchecked Sendable {
     /// Creates the details of a value.
     init<Value>(
         _ type: Value.Type, unfit: (any Any.Type)? = nil, parameters: [Parameter]? = nil,
-        remake: ((ContainerReference) -> any Component)? = nil, isExpected: Bool = false, isBorrowed: Bool = false
+        remake: ((ContainerReference) -> any Component)? = nil, isCopied: Bool = false, isBorrowed: Bool = false
     ) {
         self.isBorrowed = isBorrowed
         outerView = nil
@@ -173,7 +173,7 @@ final class RegistrationDetails: @unchecked Sendable {
         self.remake = remake
         maker = nil
         carry = { object in convert(object, to: Value.self).map { Provided($0) } }
-        carrier = isExpected ? Provided<Value>.self : nil
+        carrier = isCopied ? Provided<Value>.self : nil
     }
 }
 

@@ -18,16 +18,18 @@ struct SharedOutlooks {
         lock.withLock { unsafe body(&ofProcess) }
     }
 
-    /// A blueprint that begins with the changes of another one and continues with a certain key.
-    func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
-        outlooks.first { outlook in
-            let keys = outlook.blueprint.keys
-            return keys.count > count && keys[count].isSame(as: key)
-                && outlook.blueprint.begins(as: blueprint, count: count)
-        }?.blueprint
+    /// The first blueprint that is the wanted one.
+    func blueprint(where isMeant: (Blueprint) -> Bool) -> Blueprint? {
+        for number in outlooks.indices {
+            // SAFETY: this list keeps the outlook, which keeps its blueprint.
+            let known = unsafe Unmanaged.passUnretained(outlooks[number].blueprint)
+            if unsafe known._withUnsafeGuaranteedRef({ isMeant($0) }) { return unsafe known.takeUnretainedValue() }
+        }
+        return nil
     }
 
-    /// The outlook that was used last, if it is the wanted one.
+    /// The outlook that was used last, if it is the wanted one: most scopes are opened one after the other from one
+    /// declaration.
     @inline(__always)
     func latest(_ isMeant: (Outlook) -> Bool) -> Unmanaged<Outlook>? {
         guard let last = outlooks.last, isMeant(last) else { return nil }
@@ -36,6 +38,7 @@ struct SharedOutlooks {
 
     /// The outlook that holds for a blueprint in certain surroundings.
     mutating func find(_ isMeant: (Outlook) -> Bool) -> Outlook? {
+        if let latest = unsafe latest(isMeant) { return unsafe latest.takeUnretainedValue() }
         guard let index = outlooks.lastIndex(where: isMeant) else { return nil }
         if index < outlooks.count - 1 { outlooks.append(outlooks.remove(at: index)) }
         return outlooks.last
@@ -49,14 +52,18 @@ struct SharedOutlooks {
 }
 
 extension Blueprint {
+    /// Whether the change at an index is the one with this key.
+    @inline(never)
+    func continues(with key: ChangeKey, at index: Int) -> Bool { index < keys.count && keys[index].isSame(as: key) }
+
     /// Whether the first changes are those of another blueprint, with the same registrations.
     ///
     /// Containers that described the same calls on their own have equal keys, but each has slots for its own
     /// registrations.
-    fileprivate func begins(as other: Blueprint, count: Int) -> Bool {
+    func begins(as other: Blueprint, count: Int) -> Bool {
         if self === other || count == 0 || base == other.number { return true }
         return (0..<count).allSatisfy {
-            keys[$0].isSame(as: other.keys[$0]) && changes[$0].hasSameRegistrations(as: other.changes[$0])
+            continues(with: other.keys[$0], at: $0) && changes[$0].hasSameRegistrations(as: other.changes[$0])
         }
     }
 }

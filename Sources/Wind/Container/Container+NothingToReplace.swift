@@ -3,10 +3,11 @@ extension Container {
     /// The error for a replacement of something that isn't registered here.
     func nothingToReplace(
         _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
-        at location: CodeLocation
+        isForeign: Bool, at location: CodeLocation
     ) -> ResolutionError {
         lock.withLock {
-            nothingToReplaceLocked(type, extent, by: replacement, isHandWritten: isHandWritten, at: location)
+            nothingToReplaceLocked(
+                type, extent, by: replacement, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
         }
     }
 
@@ -14,7 +15,7 @@ extension Container {
     @inline(never)
     func nothingToReplaceLocked(
         _ type: any Any.Type, _ extent: Blueprint.Extent?, by replacement: any Any.Type, isHandWritten: Bool,
-        at location: CodeLocation
+        isForeign: Bool, at location: CodeLocation
     ) -> ResolutionError {
         let outlook = currentOutlook()
         let isFurtherOut = outlook.outward.contains { outlook in
@@ -40,23 +41,12 @@ extension Container {
         return .nothingToReplace(
             .init(
                 type: type, replacement: replacement, place: location, isHandWritten: isHandWritten,
-                isForeign: isForeignLocked(type, extent),
-                isFurtherOut: isFurtherOut, otherTokens: others,
+                isForeign: isForeign, isFurtherOut: isFurtherOut, otherTokens: others,
                 scopes: outlook.scopes(bringing: ScopeNeed(extent?.token, type)).map(\.name.text),
                 isSwapped: extent == nil
                     && (replacement as? any Component.Type).map { index(standingFor: $0) != nil } == true,
                 original: original, placeOfEarlier: earlier?.place,
                 earlier: (earlier?.extent.token?.type, earlier?.extent.type), near: near))
-    }
-
-    /// Whether other code creates the objects of the class, or of a class in the extent; the caller holds the lock.
-    private func isForeignLocked(_ type: any Any.Type, _ extent: Blueprint.Extent?) -> Bool {
-        membersLocked.contains { home in
-            let blueprint = home.state.blueprint
-            if let extent { return blueprint.offers(in: extent).contains { $0.registration.isForeignInstantiable } }
-            let index = (type as? any Component.Type).flatMap { home.index(standingFor: $0) }
-            return index.map { blueprint.members[$0].registration.isForeignInstantiable } ?? false
-        }
     }
 
     /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.

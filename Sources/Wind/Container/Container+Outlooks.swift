@@ -9,6 +9,7 @@ extension Container {
     ///
     /// The caller holds the lock and keeps the parent containers.
     func borrowedOutlook() -> Unmanaged<Outlook> {
+        if isOutermost, state.place == nil, let first = unsafe firstOutlook { return unsafe first }
         if let place = state.place, let owner = place.owner.container {
             return unsafe Unmanaged.passUnretained(owner.currentOutlook().compartment(place.number))
         }
@@ -20,8 +21,7 @@ extension Container {
     /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
     private func borrowedOutlook(inside parent: Unmanaged<Container>?) -> Unmanaged<Outlook> {
         // SAFETY: the first outlook stays, and `parent` keeps all that it refers to in parent containers.
-        let isNearRoot = unsafe parent?._withUnsafeGuaranteedRef { $0.isOutermost } ?? isOutermost
-        if isNearRoot, let first = unsafe firstOutlook { return unsafe first }
+        if unsafe parent?._withUnsafeGuaranteedRef({ $0.isOutermost }) == true, let first = unsafe firstOutlook { return unsafe first }
         let epoch = epoch.load(ordering: .relaxed)
         let outer = unsafe parent?._withUnsafeGuaranteedRef { unsafe $0.borrowedOutlook() }
         if let known = unsafe earliestOutlook(at: epoch),
@@ -52,8 +52,7 @@ extension Container {
     @inline(__always)
     func findDeclared(inside parent: Container) {
         guard parent.isOutermost, parent.place == nil, isBlueprintShared else { return }
-        let outer = unsafe parent.firstOutlook ?? parent.borrowedOutlook()
-        // Most scopes are opened one after the other from one declaration.
+        let outer = unsafe parent.borrowedOutlook()
         let latest = unsafe parent.restIfAny?.inside.latest { unsafe isCurrent($0, inside: outer) }
         unsafe declared.store(
             latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &parent.state.rest.inside)),
@@ -71,8 +70,8 @@ extension Container {
 
     /// Returns an outlook that another container has computed, or a new one.
     private func findOutlook(inside outer: Unmanaged<Outlook>?, among shared: inout SharedOutlooks) -> Outlook {
-        let blueprint = state.blueprint
         if let known = shared.find({ unsafe isCurrent($0, inside: outer) }) { return known }
+        let blueprint = state.blueprint
         let outlook = Outlook(
             of: blueprint, imageCount: state.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
             isWatched: state.watch != nil, inside: unsafe outer?.takeUnretainedValue())
@@ -85,26 +84,38 @@ extension Container {
     @discardableResult
     @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
-        defer { changed() }
-        return state.describe(key, known: { following(key, after: $0, of: $1) }, make)
+        if !follow(key) {
+            state.perform(key, make)
+            changed()
+        }
+        return state.lastIndex
     }
 
     /// Continues to the blueprint after this change, if another container has described the change before; the caller
     /// holds the lock.
+    /// - Returns: Whether the change is known.
     @inline(never)
-    func follow(_ key: ChangeKey) -> Change? {
-        guard let change = state.follow(key, known: { following(key, after: $0, of: $1) }) else { return nil }
+    func follow(_ key: ChangeKey) -> Bool {
+        guard state.isBlueprintShared else { return false }
+        if !state.continues(with: key) {
+            guard let other = following(key) else { return false }
+            state.replaceBlueprint(by: other)
+        }
+        state.advance()
         changed()
-        return change
+        return true
     }
 
-    private func following(_ key: ChangeKey, after count: Int, of blueprint: Blueprint) -> Blueprint? {
-        guard outer != nil else { return SharedOutlooks.withProcess { $0.following(key, after: count, of: blueprint) } }
+    /// Looks for a blueprint that begins with the changes here and continues with this one; the caller holds the lock.
+    private func following(_ key: ChangeKey) -> Blueprint? {
+        guard outer != nil else {
+            return SharedOutlooks.withProcess { $0.blueprint { state.isContinued(by: $0, with: key) } }
+        }
         // A parent container that is gone is never asked.
         return unsafe withParentLocked { parent in
             unsafe parent?._withUnsafeGuaranteedRef {
-                $0.state.rest.inside.following(key, after: count, of: blueprint)
-            }
+                $0.state.restIfAny?.inside.blueprint { state.isContinued(by: $0, with: key) }
+            } ?? nil
         }
     }
 

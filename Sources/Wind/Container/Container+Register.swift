@@ -61,7 +61,7 @@ extension Container {
                 return .registration(Registration(at: blueprint.members.count, description), offering: nil)
             }
             guard known == nil else { return }
-            give(.resolver, to: index, actor: nil, resolver: resolver)
+            give(.resolver, to: index, actor: nil)?.hold(resolver)
             if let object { state.rest.objects[object] = index }
         }
     }
@@ -173,7 +173,8 @@ extension Container {
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer)
             }
             guard known == nil else { return }
-            give(.object(component), to: index, actor: isolation, resolver: handWritten)
+            let slot = give(.object(component), to: index, actor: isolation)
+            if let handWritten { slot?.hold(handWritten) }
             state.rest.objects[id] = index
         }
     }
@@ -181,17 +182,19 @@ extension Container {
     /// Keeps the object that was handed over for a registration; the caller holds the lock.
     ///
     /// A complete object doesn't need dependencies.
+    /// - Returns: The slot, which other threads find when the caller gives up the lock.
+    @discardableResult
     @inline(never)
-    func give(
-        _ given: Slot.Given, to index: Int, actor: (any Actor)?, resolver: (any DependencyResolver)? = nil,
-        isComplete: Bool = false
-    ) {
-        guard let registration = state.lastRegistration else { return assertionFailure("describe it first") }
-        if case .nothing = given, registration.isolation != .otherActor { return }
+    func give(_ given: Slot.Given, to index: Int, actor: (any Actor)?, isComplete: Bool = false) -> Slot? {
+        guard let registration = state.lastRegistration else {
+            assertionFailure("describe it first")
+            return nil
+        }
+        if case .nothing = given, registration.isolation != .otherActor { return nil }
         let slot = Slot(registration, given, actor: actor)
-        if let resolver { slot.hold(resolver) }
         if isComplete { slot.completeWithGiven() }
         slots.insert(slot, at: index)
+        return slot
     }
 }
 

@@ -73,7 +73,7 @@ extension Container {
             _ = describe(key) { blueprint in
                 let description = RegistrationDescription(
                     lifetime: .expected, type: Provided<Value>.self, location: location)
-                description.details = RegistrationDetails(type, isExpected: true)
+                description.details = RegistrationDetails(type, isCopied: true)
                 return .registration(
                     Registration(at: blueprint.members.count, description),
                     offering: OfferDescription(type: type, token: token))

@@ -178,8 +178,12 @@ extension Container {
             }
             if isBrought { return }
         }
+        let isKnown = unsafe withUnsafePointer(to: value) {
+            unsafe repeatRegistration(of: UnsafeRawPointer($0), as: type, for: token, at: location)
+        }
+        if isKnown { return }
         add(
-            Provided(value), as: .value, RegistrationDetails(type),
+            Provided(value), as: .value, RegistrationDetails(type, isCopied: true),
             offering: OfferDescription(type: type, token: token),
             type: type, for: token, at: location)
     }
@@ -248,6 +252,27 @@ extension Container {
         register(maker, for: token, as: .instance, isolation: nil, fileID: fileID, line: line) {
             (made: Maker<Arguments, Product>) in
             made
+        }
+    }
+
+    /// Takes a value, if another container has described the same call.
+    @inline(never)
+    private func repeatRegistration(
+        of value: UnsafeRawPointer, as type: any Any.Type, for token: (any Any.Type)?, at location: CodeLocation
+    ) -> Bool {
+        // Only the nearest parent container is read, which an outermost one allows under the lock.
+        return withLock(keepingParents: level > 1) {
+            guard follow(ChangeKey(form: .value, type: type, others: (token, nil), location: location)) else {
+                return false
+            }
+            let (index, carrier) = (state.lastIndex, state.lastCarrier!)
+            let isComplete = completesValues
+            if isComplete, slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index) {
+                return true
+            }
+            let given = unsafe carrier.make(copying: value, of: type) as! any Component
+            give(.object(given), to: index, actor: nil, isComplete: isComplete)
+            return true
         }
     }
 

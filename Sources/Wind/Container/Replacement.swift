@@ -38,13 +38,15 @@ extension Container {
             return (homes, found.contains(where: \.isResolver), found.contains(where: \.isForeignInstantiable))
         }
         guard !homes.isEmpty, !isHandWritten, !isForeign else {
-            throw nothingToReplace(type, nil, by: new, isHandWritten: isHandWritten, at: location)
+            throw nothingToReplace(
+                type, nil, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
         }
         for home in homes {
             try home.replace(replacement.key(insteadOf: type), caller: replacement.actor) {
                 () throws(ResolutionError) in
                 guard let index = home.index(standingFor: type) else {
-                    throw home.nothingToReplaceLocked(type, nil, by: new, isHandWritten: false, at: location)
+                    throw home.nothingToReplaceLocked(
+                        type, nil, by: new, isHandWritten: false, isForeign: false, at: location)
                 }
                 return try home.substitutions(at: index, by: replacement)
             }
@@ -74,7 +76,8 @@ extension Container {
             }
         }
         guard let extent, !homes.isEmpty, !isForeign else {
-            throw nothingToReplace(named, extent, by: new, isHandWritten: isHandWritten, at: location)
+            throw nothingToReplace(
+                named, extent, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
         }
         for home in homes {
             let replacement = make(home.lock.withLock { home.state.blueprint.offers(in: extent)[0].type })
@@ -90,7 +93,7 @@ extension Container {
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
         let garbage = lock.withLock { () -> [Slot?]? in
             guard state.rest.compartments.isEmpty, !hasLivedInReach,
-                case .substitutions(let substitutions)? = follow(key)
+                follow(key), case .substitutions(let substitutions) = state.lastChange
             else { return nil }
             closeReady()
             return substitutions.enumerated().map { number, substitution in

@@ -178,7 +178,14 @@ extension ContainerState {
     }
 
     /// The given traits, and all that the registrations can have.
-    func allTraits(and others: Traits) -> Traits { stored.allTraits(and: others) }
+    func allTraits(and others: Traits) -> Traits { withStored { $0.allTraits(and: others) } }
+
+    /// Runs `body` with the blueprint, which may continue after the registrations, and which `body` doesn't change.
+    @inline(__always)
+    private func withStored<Result>(_ body: (Blueprint) -> Result) -> Result {
+        // SAFETY: this object keeps it. All threads that open scopes would change its count.
+        unsafe Unmanaged.passUnretained(stored)._withUnsafeGuaranteedRef(body)
+    }
 
     /// Whether the blueprint may be another container's, and is therefore never written.
     var isBlueprintShared: Bool { stored.isShared }
@@ -201,45 +208,47 @@ extension ContainerState {
         }
     }
 
-    /// Continues to the blueprint after a call, if another container has described the same call.
-    /// - Returns: The description of the call.
-    func follow(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Change? {
-        isKnown(key, known: known) ? stored.changes[changeCount - 1] : nil
+    /// Whether the blueprint continues with a call.
+    @inline(__always)
+    func continues(with key: ChangeKey) -> Bool { withStored { $0.continues(with: key, at: changeCount) } }
+
+    /// Whether another blueprint begins with the changes here and continues with a call.
+    @inline(__always)
+    func isContinued(by other: Blueprint, with key: ChangeKey) -> Bool {
+        other.continues(with: key, at: changeCount) && other.begins(as: stored, count: changeCount)
     }
 
-    @inline(never)
-    private func isKnown(_ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?) -> Bool {
-        guard stored.isShared else { return false }
-        if changeCount >= stored.keys.count || !stored.keys[changeCount].isSame(as: key) {
-            guard let other = known(changeCount, stored) else { return false }
-            stored = other
-        }
-        changeCount += 1
-        return true
-    }
+    /// Takes another blueprint, which begins with the changes here.
+    @inline(__always)
+    func replaceBlueprint(by other: consuming Blueprint) { stored = other }
 
-    /// Adds the description of a call, or takes it from another container that has described the same call.
-    /// - Parameters:
-    ///   - key: The key of the call.
-    ///   - known: Looks for a blueprint that continues this one's changes with the call.
-    ///   - make: Describes the call; its argument is the index of a new registration.
-    /// - Returns: The index of the registration, or -1.
+    /// Continues to the blueprint after the next call.
+    @inline(__always)
+    func advance() { changeCount += 1 }
+
+    /// Adds the description of a call, which `make` returns.
     @inline(never)
-    func describe(
-        _ key: ChangeKey, known: (_ count: Int, _ blueprint: Blueprint) -> Blueprint?,
-        _ make: (_ blueprint: Blueprint) -> Change
-    ) -> Int {
-        if isKnown(key, known: known) { return stored.indices[changeCount - 1] }
+    func perform(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) {
         let blueprint = ownBlueprint
-        let index = blueprint.perform(make(blueprint), key)
+        _ = blueprint.perform(make(blueprint), key)
         changeCount = blueprint.indices.count
-        return index
     }
+
+    /// The call that was described last.
+    var lastChange: Change { stored.changes[changeCount - 1] }
+
+    /// The index of the registration of the call that was described last, or -1.
+    var lastIndex: Int { stored.indices[changeCount - 1] }
 
     /// The registration that was described last, even if another container's blueprint goes on with its replacement.
     var lastRegistration: Registration? {
-        if case .registration(let registration, _) = stored.changes[changeCount - 1] { return registration }
-        return nil
+        if case .registration(let registration, _) = lastChange { registration } else { nil }
+    }
+
+    /// The carrier of the value that was registered last.
+    var lastCarrier: ValueCarrier.Type? {
+        changeCount == stored.indices.count
+            ? stored.carrier(at: lastIndex) : lastRegistration?.details?.carrier
     }
 
     @inline(never)

@@ -127,6 +127,9 @@
         }
     }
 
+    /// Whether the class's `init()` creates the object.
+    var isMadeByClass: Bool { if case .recipe = source { true } else { false } }
+
     /// The registered object.
     var givenObject: (any Component)? { isGivenObject ? object : nil }
 
@@ -192,7 +195,7 @@
 
     // MARK: A hand-written resolver
 
-    /// Keeps a registered resolver; called before other threads see this slot.
+    /// Keeps a registered resolver; called before other threads find this slot.
     func hold(_ resolver: any DependencyResolver) { rest?.resolver = resolver }
 
     /// The hand-written resolver, when it may be asked.

@@ -178,7 +178,12 @@ extension WiringContext {
         /// Whether its class's `init()` created the object for this frame.
         @inline(__always)
         var isNew: Bool {
-            unsafe !isRewiring && registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
+            if isRewiring { return false }
+            // SAFETY: this frame keeps the slot.
+            if let slot = unsafe slot.map({ unsafe Unmanaged.passUnretained($0) }) {
+                return unsafe slot._withUnsafeGuaranteedRef { $0.isMadeByClass }
+            }
+            return unsafe registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
         }
 
         /// The parked component.

@@ -10,11 +10,7 @@
     }
 
     /// A property that gets the objects of several entries.
-    private struct List {
-        let offset: Int
-        let field: Int
-        let type: any InjectableValue.Type
-    }
+    private typealias List = (offset: Int, field: Int, type: any InjectableValue.Type)
 
     /// An optional property without an entry.
     private struct Absence: @unchecked Sendable {
@@ -50,7 +46,7 @@
             let target = Target(offset: offset, field: field, isList: shape.kind == .list)
             switch (entries.first, Swift.type(of: property).standIn) {
             case (_, let type?) where target.isList:
-                lists.append(List(offset: offset, field: field, type: type))
+                lists.append((offset: offset, field: field, type: type))
                 for entry in entries { byEntry[entry].append(target) }
             case (let first?, _): byEntry[first].append(target)
             case (nil, let type?):

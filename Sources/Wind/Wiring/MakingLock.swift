@@ -3,10 +3,7 @@
 /// No thread holds the lock while user code runs. A thread that has to wait announces for which thread, and doesn't
 /// wait if that would close a circle.
 enum MakingLock {
-    private struct Filling {
-        let wiring: WiringContext
-        var queue: [() -> Void] = []
-    }
+    private typealias Filling = (wiring: WiringContext, queue: [() -> Void])
 
     private static let lock = Lock()
     // SAFETY: touched only while `lock` is held.
@@ -77,7 +74,7 @@ enum MakingLock {
                 wiring.popRecord()
                 return false
             }
-            unsafe fillings[id] = Filling(wiring: wiring)
+            unsafe fillings[id] = (wiring, [])
             return true
         }
     }
@@ -102,7 +99,7 @@ enum MakingLock {
                     try wait(for: .filling(id), as: wiring)
                     moveClaim(id)
                 }
-                unsafe fillings[id] = Filling(wiring: wiring)
+                unsafe fillings[id] = (wiring, [])
                 return true
             }
             if !isMine { wiring.popRecord() }
@@ -141,7 +138,7 @@ enum MakingLock {
     /// Moves an existing claim on the object's word to `fillings`.
     private static func moveClaim(_ id: ObjectIdentifier) {
         guard let claim = FillingTable.move(FillingTable.index(of: id)) else { return }
-        unsafe fillings[claim.object] = Filling(wiring: claim.wiring)
+        unsafe fillings[claim.object] = (claim.wiring, [])
     }
 
     private static func wait(for awaited: Awaited, as wiring: WiringContext) throws(Circle) {
