@@ -2,19 +2,22 @@
 # Loads two servers alternately with 'wrk': one wired by Wind, one wired by hand. Fails if a request fails, if memory grows,
 # or if Wind's throughput is below a given part of the throughput by hand.
 #
-#   load.sh [--requests 1000000] [--seconds 10] [--least 0.97]
+#   load.sh [--pairs 40] [--seconds 2] [--requests 1000000] [--least 0.97]
 #
-# The runs come in pairs, each of this many seconds, until all requests are made. There are at least five pairs.
+# For each pair, both servers start again, and each is loaded for this many seconds: two processes of one program differ by
+# several percent. Then Wind's last server answers this many requests, which must not let its memory grow.
 set -euo pipefail
 cd "$(dirname "$0")"
 
+pairs=40
+seconds=2
 requests=1000000
-seconds=10
 least=0.97
 while [ $# -gt 1 ]; do
     case $1 in
-        --requests) requests=$2 ;;
+        --pairs) pairs=$2 ;;
         --seconds) seconds=$2 ;;
+        --requests) requests=$2 ;;
         --least) least=$2 ;;
         *) break ;;
     esac
@@ -32,12 +35,12 @@ folder=$(mktemp -d)
 user='Authorization: Bearer token-of-ada'
 wind=0 hand=0
 
-finish() {
+end() {
     for process in $wind $hand; do [ "$process" = 0 ] || kill "$process" 2> /dev/null || true; done
     wait
-    rm -rf "$folder"
+    wind=0 hand=0
 }
-trap finish EXIT
+trap 'end; rm -rf "$folder"' EXIT
 
 # Prints the reason and the end of the servers' logs, and exits.
 fail() {
@@ -57,51 +60,64 @@ fill() {
     done
 }
 
-# Loads a server, and prints the number of requests per second.
+# load WIRING SECONDS
+# Loads a server, and prints the number of requests and the requests per second.
 load() {
-    wrk -t8 -c64 -d"$seconds" --timeout 10s --header "$user" "$(address "$1")" > "$folder/wrk" || fail "wrk failed"
+    wrk -t8 -c64 -d"$2" --timeout 10s --header "$user" "$(address "$1")" > "$folder/wrk" || fail "wrk failed"
     ! grep -E 'Non-2xx|Socket errors' "$folder/wrk" >&2 || fail "the server did not answer all requests: $1"
-    awk '/requests in/ { print $1 }' "$folder/wrk" >> "$folder/$1.counts"
-    awk '/Requests\/sec/ { print $2 }' "$folder/wrk"
+    awk '/requests in/ { count = $1 } /Requests\/sec/ { print count, $2 }' "$folder/wrk"
+}
+
+# Starts both servers, and lets them answer some requests.
+start() {
+    rm -rf "$folder/wind" "$folder/hand"
+    "$program" --port 18080 --folder "$folder/wind" --wiring wind > "$folder/wind.log" 2>&1 &
+    wind=$!
+    "$program" --port 18081 --folder "$folder/hand" --wiring hand > "$folder/hand.log" 2>&1 &
+    hand=$!
+    for wiring in wind hand; do
+        fill $wiring
+        load $wiring 1 > /dev/null
+    done
 }
 
 kilobytes() { ps -o rss= -p "$wind" | tr -d ' '; }
 # Prints the processor time of a process in clock ticks, or 0 on systems without this file.
 ticks() { awk '{ print $14 + $15 }' "/proc/$1/stat" 2> /dev/null || echo 0; }
-sum() { awk '{ sum += $1 } END { printf "%d\n", sum }' "$@"; }
-median() { sort -n "$1" | awk '{ value[NR] = $1 } END { print (value[int((NR + 1) / 2)] + value[int(NR / 2) + 1]) / 2 }'; }
+median() { sort -n | awk '{ value[NR] = $1 } END { print (value[int((NR + 1) / 2)] + value[int(NR / 2) + 1]) / 2 }'; }
 
-"$program" --port 18080 --folder "$folder/wind" --wiring wind > "$folder/wind.log" 2>&1 &
-wind=$!
-"$program" --port 18081 --folder "$folder/hand" --wiring hand > "$folder/hand.log" 2>&1 &
-hand=$!
-for wiring in wind hand; do
-    fill $wiring
-    load $wiring > /dev/null
-done
-for wiring in wind hand; do : > "$folder/$wiring.counts"; done
-before=$(kilobytes)
-wind_ticks=$(ticks $wind) hand_ticks=$(ticks $hand)
-
-for ((pair = 1; pair <= 5 || $(sum "$folder"/*.counts) < requests; pair++)); do
+for ((pair = 1; pair <= pairs; pair++)); do
+    end
+    start
     # Alternate the order, because the machine may get slower over time.
     if ((pair % 2)); then order='wind hand'; else order='hand wind'; fi
-    for wiring in $order; do load $wiring >> "$folder/$wiring.rates"; done
+    for wiring in $order; do
+        before=$(ticks ${!wiring})
+        result=$(load $wiring "$seconds")
+        # The number of requests, the requests per second, and the clock ticks of the processor.
+        echo "$result $(($(ticks ${!wiring}) - before))" >> "$folder/$wiring.results"
+    done
+done
+ratio=$(paste "$folder/wind.results" "$folder/hand.results" | awk '{ print $2 / $5 }' | median)
+
+before=$(kilobytes)
+answered=0
+while ((answered < requests)); do
+    result=$(load wind 10)
+    ((answered += ${result% *}))
 done
 after=$(kilobytes)
-wind_ticks=$(($(ticks $wind) - wind_ticks)) hand_ticks=$(($(ticks $hand) - hand_ticks))
-paste "$folder/wind.rates" "$folder/hand.rates" | awk '{ print $1 / $2 }' > "$folder/ratios"
-ratio=$(median "$folder/ratios")
 
-printf '%d requests without an error; %d cores, shared with wrk\n' \
-    "$(sum "$folder"/*.counts)" "$(getconf _NPROCESSORS_ONLN)"
-printf 'requests/s: Wind %.0f, by hand %.0f; ratio %.3f, the median of %d pairs\n' \
-    "$(median "$folder/wind.rates")" "$(median "$folder/hand.rates")" "$ratio" "$(sum <(sed 's/.*/1/' "$folder/ratios"))"
-[ "$wind_ticks" = 0 ] || awk -v wind="$wind_ticks" -v hand="$hand_ticks" \
-    -v winds="$(sum "$folder/wind.counts")" -v hands="$(sum "$folder/hand.counts")" -v unit="$(getconf CLK_TCK)" \
-    'BEGIN { printf "processor time/request: Wind %.1f µs, by hand %.1f µs\n",
-        wind / winds / unit * 1e6, hand / hands / unit * 1e6 }'
-printf 'memory: %d KB after warming up, %d KB after the load\n' "$before" "$after"
+rate() { awk '{ print $2 }' "$folder/$1.results" | median; }
+# Prints the microseconds of processor time for a request.
+time_of() {
+    awk -v unit="$(getconf CLK_TCK)" '{ requests += $1; ticks += $3 } END { print ticks / requests / unit * 1e6 }' \
+        "$folder/$1.results"
+}
+printf 'requests/s: Wind %.0f, by hand %.0f; ratio %.3f, the median of %d pairs; %d cores, shared with wrk\n' \
+    "$(rate wind)" "$(rate hand)" "$ratio" "$pairs" "$(getconf _NPROCESSORS_ONLN)"
+printf 'processor time/request: Wind %.1f µs, by hand %.1f µs\n' "$(time_of wind)" "$(time_of hand)"
+printf 'memory: %d KB, and %d KB after %d requests more\n' "$before" "$after" "$answered"
 
 # The allocator's own memory differs between runs. A leak of a kilobyte per request would be a hundred times larger.
 [ $((after - before)) -le 4096 ] || fail "memory has grown"
