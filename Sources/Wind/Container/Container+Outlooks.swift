@@ -21,7 +21,9 @@ extension Container {
     /// The caller holds the lock and keeps `parent`, which is nil if it is gone.
     private func borrowedOutlook(inside parent: Unmanaged<Container>?) -> Unmanaged<Outlook> {
         // SAFETY: the first outlook stays, and `parent` keeps all that it refers to in parent containers.
-        if unsafe parent?._withUnsafeGuaranteedRef({ $0.isOutermost }) == true, let first = unsafe firstOutlook { return unsafe first }
+        if unsafe parent?._withUnsafeGuaranteedRef({ $0.isOutermost }) == true, let first = unsafe firstOutlook {
+            return unsafe first
+        }
         let epoch = epoch.load(ordering: .relaxed)
         let outer = unsafe parent?._withUnsafeGuaranteedRef { unsafe $0.borrowedOutlook() }
         if let known = unsafe earliestOutlook(at: epoch),
