@@ -52,7 +52,7 @@ extension Container {
 
     private func takeLocked(_ contents: Contents, _ inner: [Container]) {
         // Only objects that were handed over are taken. The rest is created on demand.
-        for (index, slot) in contents.slots where slot.hasSomethingGiven {
+        for (index, slot) in contents.slots {
             slots.insert(Slot(copying: slot, in: self), at: index)
         }
         state.watch = contents.watch ?? state.watch

@@ -171,8 +171,9 @@ extension Container {
 
     @inline(never)
     private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
+        if step.isHere, slots.isEmpty(at: step.index) { return nil }
         // SAFETY: the step's owner keeps the registration.
-        unsafe step.registration._withUnsafeGuaranteedRef { registration in
+        return unsafe step.registration._withUnsafeGuaranteedRef { registration in
             guard position.isOuter(of: registration) else {
                 return workplace(of: registration, at: position).slot?.ready
             }

@@ -34,6 +34,7 @@ extension Container {
     /// The content of a copy besides the blueprint, read at one moment, because the copy may have another lock.
     final class Contents: @unchecked Sendable {
         // SAFETY: nothing changes; a slot is read as the slot of a container is.
+        /// The slots for which something was handed over.
         let slots: [(index: Int, slot: Slot)]
         let modules: [(type: any Module.Type, compartment: Int?)]
         let objects: [ObjectIdentifier: Int]
@@ -54,8 +55,8 @@ extension Container {
         init(of container: Container, isLasting: Bool = false) {
             let state = container.state
             var slots: [(index: Int, slot: Slot)] = []
-            for index in state.blueprint.members.indices {
-                guard let slot = container.knownSlotLocked(at: index) else { continue }
+            container.slots.forEachIndex { index in
+                guard let slot = container.knownSlotLocked(at: index), slot.hasSomethingGiven else { return }
                 slots.append((index, isLasting ? Slot(copying: slot, in: container) : slot))
             }
             self.slots = slots
@@ -70,7 +71,7 @@ extension Container {
             hasRest =
                 !modules.isEmpty || !objects.isEmpty || !roles.isEmpty || onProblem != nil || !scopes.isEmpty
                 || !compartments.isEmpty
-            isPlain = !hasRest && watch == nil && !slots.contains { $0.slot.hasSomethingGiven }
+            isPlain = !hasRest && watch == nil && slots.isEmpty
         }
     }
 }

@@ -66,6 +66,15 @@
     @inline(__always)
     func isBare(_ index: Int) -> Bool { word(at: index) & SlotTable.bare != 0 }
 
+    /// Whether there is neither a slot nor an object.
+    @inline(__always)
+    func isEmpty(at index: Int) -> Bool { word(at: index) == 0 }
+
+    /// Runs `body` with each index that has a slot or an object; the caller holds the container's lock.
+    func forEachIndex(_ body: (Int) -> Void) {
+        for index in 0..<count where !isEmpty(at: index) { body(index) }
+    }
+
     @inline(__always)
     private func word(at index: Int) -> UInt {
         if index < SlotTable.nearCount { return withNear(index) { $0.load(ordering: .acquiring) } }

@@ -35,7 +35,9 @@ extension WiringContext {
         changes = checked
         let registration = unsafe Unmanaged.passUnretained(slot.registration)
         unsafe frames.append(
-            Frame(container: container, registration: registration, depth: depth, slot: slot, caller: Caller(caller)))
+            Frame(
+                container: container, registration: registration, depth: depth, slot: Unmanaged.passUnretained(slot),
+                caller: Caller(caller)))
         do throws(Container.ResolutionError) {
             return try run(above: 0, in: container)
         } catch {
@@ -75,8 +77,8 @@ extension WiringContext {
         let caller = caller == nil ? callerOfTop : Caller(caller)
         unsafe frames.append(
             Frame(
-                container: container, registration: registration, depth: workplace?.depth ?? 0, slot: workplace?.slot,
-                caller: caller, isRewiring: true))
+                container: container, registration: registration, depth: workplace?.depth ?? 0,
+                slot: workplace?.borrowedSlot, caller: caller, isRewiring: true))
         frames[base].start(on: consumer)
         frames[base].park(consumer)
         if workplace == nil { frames[base].extra.confinement = confinement }
@@ -117,7 +119,9 @@ extension WiringContext {
     private func push(_ workplace: consuming Container.Workplace, caller: Caller) throws(Container.ResolutionError)
         -> (any Component)?
     {
-        let isClaimed = workplace.slot.map { $0.registration.isPlainlyMadeOnce && $0.making.take(for: self) }
+        let isClaimed = unsafe workplace.borrowedSlot?._withUnsafeGuaranteedRef {
+            $0.registration.isPlainlyMadeOnce && $0.making.take(for: self)
+        }
         if isClaimed != true, let known = try admit(workplace, caller: caller) { return known }
         frames.append(Frame(workplace, caller: caller))
         return nil
@@ -242,8 +246,7 @@ extension WiringContext {
     /// Runs user code.
     @inline(__always)
     func makeOfTop() -> any Component {
-        // SAFETY: the frame keeps the slot.
-        if let slot = unsafe frames.top.slot.map({ unsafe Unmanaged.passUnretained($0) }) {
+        if let slot = unsafe frames.top.borrowedSlot {
             return unsafe slot._withUnsafeGuaranteedRef { $0.makeObject() }
         }
         return unsafe frames.top.registration!._withUnsafeGuaranteedRef { $0.makeObject() }
@@ -257,8 +260,7 @@ extension WiringContext {
             frames.forgetLast()
         } else {
             let frame = frames.removeLast()
-            // SAFETY: the frame keeps the slot until it ends.
-            if !frame.isRewiring, let slot = unsafe frame.slot.map({ unsafe Unmanaged.passUnretained($0) }) {
+            if !frame.isRewiring, let slot = unsafe frame.borrowedSlot {
                 unsafe slot._withUnsafeGuaranteedRef {
                     if $0.registration.isMadeOnce {
                         unsafe complete($0, with: consumer, in: container, caller: frame.caller.actor)

@@ -19,8 +19,9 @@ extension WiringContext {
         let registration: Unmanaged<Registration>?
         /// The number of parent containers up to the one with the registration.
         let depth: Int
+        // SAFETY: a strong reference, which the end of this frame gives up.
         /// The slot, or nil for an object that needs only its initializer.
-        let slot: Slot?
+        let borrowedSlot: Unmanaged<Slot>?
         let caller: Caller
         /// Whether the object existed before; its registration's own state is then left alone.
         let isRewiring: Bool
@@ -60,13 +61,13 @@ extension WiringContext {
 
         @inline(__always)
         init(
-            container: Container, registration: Unmanaged<Registration>? = nil, depth: Int = 0, slot: Slot? = nil,
-            caller: Caller, isRewiring: Bool = false, plan: PlanReference? = nil
+            container: Container, registration: Unmanaged<Registration>? = nil, depth: Int = 0,
+            slot: Unmanaged<Slot>? = nil, caller: Caller, isRewiring: Bool = false, plan: PlanReference? = nil
         ) {
             unsafe self.container = container
             unsafe self.registration = unsafe registration
             self.depth = depth
-            self.slot = slot
+            unsafe borrowedSlot = slot?.retain()
             self.caller = caller
             self.isRewiring = isRewiring
             self.plan = plan
@@ -77,12 +78,15 @@ extension WiringContext {
         init(_ workplace: consuming Container.Workplace, caller: Caller) {
             unsafe self.init(
                 container: workplace.container, registration: workplace.reference, depth: workplace.depth,
-                slot: workplace.slot, caller: caller)
+                slot: workplace.borrowedSlot, caller: caller)
         }
 
         deinit {
             unsafe content?.release()
+            unsafe borrowedSlot?.release()
         }
+
+        var slot: Slot? { unsafe borrowedSlot?.takeUnretainedValue() }
 
         /// Sets the component, which the caller keeps.
         @inline(__always)
@@ -179,8 +183,7 @@ extension WiringContext {
         @inline(__always)
         var isNew: Bool {
             if isRewiring { return false }
-            // SAFETY: this frame keeps the slot.
-            if let slot = unsafe slot.map({ unsafe Unmanaged.passUnretained($0) }) {
+            if let slot = unsafe borrowedSlot {
                 return unsafe slot._withUnsafeGuaranteedRef { $0.isMadeByClass }
             }
             return unsafe registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
@@ -199,7 +202,7 @@ extension WiringContext {
 
         /// Whether the end of the frame wouldn't release any object.
         @inline(__always)
-        var isEmpty: Bool { unsafe content == nil && slot == nil && parked == nil && rare == nil }
+        var isEmpty: Bool { unsafe content == nil && borrowedSlot == nil && parked == nil && rare == nil }
 
         /// Whether it is the frame of that component.
         @inline(__always)
