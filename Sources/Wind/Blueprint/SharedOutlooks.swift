@@ -54,7 +54,9 @@ struct SharedOutlooks {
 extension Blueprint {
     /// Whether the change at an index is the one with this key.
     @inline(never)
-    func continues(with key: ChangeKey, at index: Int) -> Bool { index < keys.count && keys[index].isSame(as: key) }
+    func continues(with key: ChangeKey, at index: Int) -> Bool {
+        index < keys.count && keys[index].isSame(as: key)
+    }
 
     /// Whether the first changes are those of another blueprint, with the same registrations.
     ///

@@ -37,13 +37,13 @@ extension Container {
         let outlook =
             unsafe parent?._withUnsafeGuaranteedRef { unsafe findOutlook(inside: outer, among: &$0.state.rest.inside) }
             ?? SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
-        let reference = unsafe Unmanaged.passUnretained(outlook)
         if unsafe first.load(ordering: .relaxed) != nil {
             state.rest.outlook = (outlook, epoch)
-        } else {
-            firstEpoch.store(epoch, ordering: .relaxed)
-            unsafe first.store(Unmanaged.passRetained(outlook), ordering: .releasing)
+            return unsafe Unmanaged.passUnretained(outlook)
         }
+        firstEpoch.store(epoch, ordering: .relaxed)
+        let reference = unsafe Unmanaged.passRetained(consume outlook)
+        unsafe first.store(reference, ordering: .releasing)
         return unsafe reference
     }
 

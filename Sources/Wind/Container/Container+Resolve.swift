@@ -138,7 +138,11 @@ extension Container {
             }
             if let known { return known }
         }
-        guard let target = lock.withLock({ currentOutlook().target(of: ObjectIdentifier(type)) }) else { return nil }
+        // SAFETY: the container keeps the outlook while the lock is held.
+        let found = lock.withLock {
+            unsafe borrowedOutlook()._withUnsafeGuaranteedRef { $0.target(of: ObjectIdentifier(type)) }
+        }
+        guard let target = found else { return nil }
         return try value(of: target, as: type, size: size, caller: caller)
     }
 

@@ -171,7 +171,7 @@ extension Container {
 
     @inline(never)
     private func otherReady(_ step: PlanStep, at position: Position) -> (any Component)? {
-        if step.isHere, slots.isEmpty(at: step.index) { return nil }
+        if step.isHere, !step.isContainer, slots.isEmpty(at: step.index) { return nil }
         // SAFETY: the step's owner keeps the registration.
         return unsafe step.registration._withUnsafeGuaranteedRef { registration in
             guard position.isOuter(of: registration) else {

@@ -172,20 +172,24 @@ extension Container {
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let location = CodeLocation(fileID: fileID, line: line)
-        if isOpened, let token {
+        // A type that is found at run time may be a subclass of `Value`, and the value must then be checked.
+        let isExact = type == Value.self
+        if isExact, isOpened, let token {
             let isBrought = unsafe withUnsafePointer(to: value) {
                 unsafe bring(UnsafeRawPointer($0), as: type, for: token, at: location)
             }
             if isBrought { return }
         }
-        let isKnown = unsafe withUnsafePointer(to: value) {
-            unsafe repeatRegistration(of: UnsafeRawPointer($0), as: type, for: token, at: location)
+        if isExact {
+            let isKnown = unsafe withUnsafePointer(to: value) {
+                unsafe repeatRegistration(of: UnsafeRawPointer($0), as: type, for: token, at: location)
+            }
+            if isKnown { return }
         }
-        if isKnown { return }
         add(
             Provided(value), as: .value, RegistrationDetails(type, isCopied: true),
             offering: OfferDescription(type: type, token: token),
-            type: type, for: token, at: location)
+            type: type, isExact: isExact, for: token, at: location)
     }
 
     /// Registers an object that other code keeps alive.
@@ -267,7 +271,9 @@ extension Container {
             }
             let (index, carrier) = (state.lastIndex, state.lastCarrier!)
             let isComplete = completesValues
-            if isComplete, slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index) {
+            if isComplete, index < SlotTable.nearCount,
+                slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index)
+            {
                 return true
             }
             let given = unsafe carrier.make(copying: value, of: type) as! any Component
@@ -281,10 +287,11 @@ extension Container {
     private func add(
         _ value: any Component, as form: ChangeKey.Form, _ details: @autoclosure () -> RegistrationDetails,
         offering offer: @autoclosure () -> OfferDescription, unfit: AnyClass? = nil, type: any Any.Type,
-        for token: (any Any.Type)?, at location: CodeLocation
+        isExact: Bool = true, for token: (any Any.Type)?, at location: CodeLocation
     ) {
         withLock {
-            let key = ChangeKey(form: form, type: type, others: (token, unfit), location: location)
+            let key = ChangeKey(
+                form: form, type: type, others: (token, unfit), number: isExact ? 0 : 1, location: location)
             let index = describe(key) { blueprint in
                 let description = RegistrationDescription(of: value, details(), at: location)
                 return .registration(Registration(at: blueprint.members.count, description), offering: offer())

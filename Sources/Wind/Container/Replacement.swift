@@ -34,7 +34,7 @@ extension Container {
         if replaceAsKnown(replacement.key(insteadOf: type), { _ in replacement }) { return }
         let (homes, isHandWritten, isForeign) = lock.withLock {
             let homes = membersLocked.filter { $0.index(standingFor: type) != nil }
-            let found = homes.map { $0.state.blueprint.members[$0.index(standingFor: type)!].registration }
+            let found = registrationsLocked(of: type)
             return (homes, found.contains(where: \.isResolver), found.contains(where: \.isForeignInstantiable))
         }
         guard !homes.isEmpty, !isHandWritten, !isForeign else {
@@ -50,6 +50,13 @@ extension Container {
                 }
                 return try home.substitutions(at: index, by: replacement)
             }
+        }
+    }
+
+    /// The registrations that stand for a class, here and in modules; the caller holds the lock.
+    private func registrationsLocked(of type: any Component.Type) -> [Registration] {
+        membersLocked.compactMap { home in
+            home.index(standingFor: type).map { home.state.blueprint.members[$0].registration }
         }
     }
 
@@ -74,6 +81,9 @@ extension Container {
                     }
                 }
             }
+        }
+        if extent == nil, let type = named as? any Component.Type {
+            isForeign = lock.withLock { !registrationsLocked(of: type).filter(\.isForeignInstantiable).isEmpty }
         }
         guard let extent, !homes.isEmpty, !isForeign else {
             throw nothingToReplace(

@@ -127,9 +127,6 @@
         }
     }
 
-    /// Whether the class's `init()` creates the object.
-    var isMadeByClass: Bool { if case .recipe = source { true } else { false } }
-
     /// The registered object.
     var givenObject: (any Component)? { isGivenObject ? object : nil }
 

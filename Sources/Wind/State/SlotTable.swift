@@ -15,7 +15,7 @@
     private static let bare: UInt = 2
 
     // The first few slots are here, because most child containers don't have more.
-    private static let nearCount = 4
+    static let nearCount = 4
     private let near0 = Atomic<UInt>(0)
     private let near1 = Atomic<UInt>(0)
     private let near2 = Atomic<UInt>(0)

@@ -79,6 +79,7 @@ extension WiringContext {
             unsafe self.init(
                 container: workplace.container, registration: workplace.reference, depth: workplace.depth,
                 slot: workplace.borrowedSlot, caller: caller)
+            withExtendedLifetime(workplace) {}
         }
 
         deinit {
@@ -182,11 +183,7 @@ extension WiringContext {
         /// Whether its class's `init()` created the object for this frame.
         @inline(__always)
         var isNew: Bool {
-            if isRewiring { return false }
-            if let slot = unsafe borrowedSlot {
-                return unsafe slot._withUnsafeGuaranteedRef { $0.isMadeByClass }
-            }
-            return unsafe registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
+            unsafe !isRewiring && registration?._withUnsafeGuaranteedRef { $0.isPlainInstance } == true
         }
 
         /// The parked component.

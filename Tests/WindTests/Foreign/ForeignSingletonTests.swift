@@ -6,6 +6,18 @@ private protocol DependsOnSimple {}
 private protocol DependsOnHidden {}
 private protocol DependsOnSingle {}
 
+private protocol DependsOnCable {}
+private final class Cable: Singleton, SimpleResolver, InjectedDependencies {
+    typealias DependencyToken = DependsOnCable
+}
+private final class Device: ForeignSingleton, DirectResolver, AutomaticDependencyHandling, DependsOnCable {
+    // SAFETY: nothing but one test of this file uses it.
+    nonisolated(unsafe) static let only = Device()
+    static func getForeignInstance() -> any Component { unsafe only }
+    var dependencies = Dependencies()
+    var cable: Cable { component() }
+}
+
 private class Fetched: Telling, ForeignSingleton {
     static func getForeignInstance() -> any Component { Stage.foreign(self) }
 }
@@ -125,6 +137,21 @@ struct ForeignSingletonTests {
         #expect(shared.singles.count == 1)
         #expect(try container.resolve(Shared.self) === other.resolve(Shared.self))
         #expect(Stage.told().filter { $0 == "Shared is complete" }.count == 2)
+    }
+
+    @Test("in several containers passes new dependencies on to everybody who has read the former ones")
+    func storage() throws {
+        let other = Container()
+        for container in [container, other] {
+            Cable.register(in: container)
+            Device.register(in: container)
+        }
+        try container.bootstrap()
+        let read = Device.only.dependencies
+        let first = Device.only.cable
+        try other.bootstrap()
+        #expect(Device.only.cable !== first)
+        #expect(read.first(Cable.self, for: nil) === Device.only.cable)
     }
 
     @Test("is wired again by resolve(for:) of any container")

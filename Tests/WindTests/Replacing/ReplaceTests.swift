@@ -182,6 +182,7 @@ struct ReplaceTests {
         let texts = [
             Refusal { try container.replace(for: (any DependsOnStranger).self) { Stranger() } }.text,
             Refusal { try container.replace(Stranger.self, for: (any DependsOnStranger).self) { Stranger() } }.text,
+            Refusal { try container.replace(for: Stranger.self) { Stranger() } }.text,
         ]
         #expect(texts.filter { $0.contains("can't be replaced: other code creates its objects\n") } == texts)
     }

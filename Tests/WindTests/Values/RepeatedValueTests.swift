@@ -15,6 +15,9 @@ private final class Plate: Instance, DirectResolver, InjectedDependencies, Depen
     var names: [String] { bolts.map(\.name) }
 }
 
+private class Screw {}
+private final class LongScrew: Screw {}
+
 private let count = 6
 
 /// Creates a container whose calls are the same as those of the other containers.
@@ -64,6 +67,26 @@ struct RepeatedValueTests {
         try container.replace(for: (any DependsOnSize).self) { 8 }
         #expect(try container.resolve(Plate.self).size == 8)
         #expect(try copy.resolve(Int.self) == 2)
+    }
+
+    @Test("has its static type checked in each of them")
+    func inexact() {
+        func register<Value: AnyObject>(_ value: Value, as type: Value.Type) -> Container {
+            let container = Container()
+            container.register(value: value, as: type)
+            return container
+        }
+        let short: Screw = Screw()
+        let texts = (0..<3).map { _ in
+            textOfRefusal { _ = try register(short, as: LongScrew.self as Screw.Type).resolve(LongScrew.self) }
+        }
+        #expect(texts[0] != "nothing was thrown")
+        #expect(texts == [texts[0], texts[0], texts[0]])
+        let long = LongScrew()
+        #expect(throws: Never.self) { try register(long, as: LongScrew.self).resolve(LongScrew.self) }
+        #expect(
+            textOfRefusal { _ = try register(short, as: LongScrew.self as Screw.Type).resolve(LongScrew.self) }
+                == texts[0])
     }
 
     @Test("can follow a bootstrap", arguments: [true, false])
