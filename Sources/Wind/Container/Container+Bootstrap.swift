@@ -91,8 +91,8 @@ extension Container {
         lock.withLock {
             var next: Container? = self
             while let container = next {
-                if container.state.imageCount != count {
-                    container.state.imageCount = count
+                if container.imageCount != count {
+                    container.imageCount = count
                     container.changed()
                 }
                 next = unsafe container.outerContainer?.takeUnretainedValue()

@@ -60,6 +60,6 @@ extension Container {
         let rest = state.rest
         (rest.modules, rest.objects, rest.objectRoles) = (contents.modules, contents.objects, contents.roles)
         (rest.onProblem, rest.scopes, rest.compartments) = (contents.onProblem, contents.scopes, inner)
-        for (number, container) in inner.enumerated() { container.state.place = (reference, number) }
+        for (number, container) in inner.enumerated() { container.place = (reference, number) }
     }
 }

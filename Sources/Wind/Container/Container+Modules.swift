@@ -54,11 +54,11 @@ extension Container {
         guard let consumers = state.rest.tokens[id]?.consumers.living() else { return [] }
         var read = consumers.map(\.object)
         for (consumer, tracking) in consumers {
-            let inserted = child.state.token(id).consumers.insert(consumer, note: tracking) { _, new in new }
+            let inserted = child.token(id).consumers.insert(consumer, note: tracking) { _, new in new }
             read += inserted.read
         }
-        for export in child.state.blueprint.exports where export.id == id {
-            read += child.tellConsumers(of: id, from: child.state.rest.compartments[export.compartment])
+        for export in child.blueprint.exports where export.id == id {
+            read += child.tellConsumers(of: id, from: child.rest.compartments[export.compartment])
         }
         return read
     }
@@ -66,13 +66,13 @@ extension Container {
     /// Has this container keep a child container; the caller holds the lock.
     /// - Returns: The number of the child container.
     private func keep(_ child: Container) -> Int {
-        if let place = child.state.place { return place.number }
+        if let place = child.place { return place.number }
         let blueprint = state.ownBlueprint
         blueprint.isShareable = false
-        child.state.ownBlueprint.isShareable = false
-        let number = blueprint.addCompartment(child.state.ownBlueprint)
+        child.ownBlueprint.isShareable = false
+        let number = blueprint.addCompartment(child.ownBlueprint)
         state.rest.compartments.append(child)
-        child.state.place = (reference, number)
+        child.place = (reference, number)
         return number
     }
 
@@ -98,7 +98,7 @@ extension Container {
             return
         }
         let reach = [self] + ((try? keepAncestors()) ?? [])
-        let isKnown = withLock { reach.contains { $0.state.rest.modules.contains { $0.type == module } } }
+        let isKnown = withLock { reach.contains { $0.rest.modules.contains { $0.type == module } } }
         guard !isKnown else { return }
         for required in module.requirements { install(required, within: path + [module], at: place) }
         let exports = module.exports
@@ -127,7 +127,7 @@ extension Container {
             if state.blueprint.firstIndex(of: type) != nil { return nil }
             for export in state.blueprint.exports where id.map({ $0 == export.id }) ?? true {
                 let module = state.rest.compartments[export.compartment]
-                let blueprint = module.state.blueprint
+                let blueprint = module.blueprint
                 let known = blueprint.firstIndex(of: type).map { blueprint.members[$0] }
                 if let known, !blueprint.isImplied(known.registration),
                     known.offers.contains(where: { $0.tokenID == export.id })

@@ -20,6 +20,6 @@ extension Container {
     var knownNameLocked: String? {
         if let name = state.givenName ?? state.blueprint.scopeName?.text { return name }
         guard let place = state.place, let owner = place.owner.container else { return nil }
-        return owner.state.rest.modules.first { $0.compartment == place.number }.map { TypeName.of($0.type) }
+        return owner.rest.modules.first { $0.compartment == place.number }.map { TypeName.of($0.type) }
     }
 }

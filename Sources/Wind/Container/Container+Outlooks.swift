@@ -35,7 +35,7 @@ extension Container {
             return unsafe Unmanaged.passUnretained(known.outlook)
         }
         let outlook =
-            unsafe parent?._withUnsafeGuaranteedRef { unsafe findOutlook(inside: outer, among: &$0.state.rest.inside) }
+            unsafe parent?._withUnsafeGuaranteedRef { unsafe findOutlook(inside: outer, among: &$0.rest.inside) }
             ?? SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
         if unsafe first.load(ordering: .relaxed) != nil {
             state.rest.outlook = (outlook, epoch)
@@ -57,7 +57,7 @@ extension Container {
         let outer = unsafe parent.borrowedOutlook()
         let latest = unsafe parent.restIfAny?.inside.latest { unsafe isCurrent($0, inside: outer) }
         unsafe declared.store(
-            latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &parent.state.rest.inside)),
+            latest?.retain() ?? Unmanaged.passRetained(findOutlook(inside: outer, among: &parent.rest.inside)),
             ordering: .releasing)
     }
 
@@ -116,7 +116,7 @@ extension Container {
         // A parent container that is gone is never asked.
         return unsafe withParentLocked { parent in
             unsafe parent?._withUnsafeGuaranteedRef {
-                $0.state.restIfAny?.inside.blueprint { state.isContinued(by: $0, with: key) }
+                $0.restIfAny?.inside.blueprint { state.isContinued(by: $0, with: key) }
             } ?? nil
         }
     }

@@ -129,10 +129,10 @@ extension Container {
                 var next: AnyClass? = type
                 while let type = next {
                     next = _getSuperclass(type)
-                    guard let known = outer.state.blueprint.firstIndex(of: type) else { continue }
+                    guard let known = outer.blueprint.firstIndex(of: type) else { continue }
                     if let own = state.blueprint.firstIndex(of: type) { return own }
                     let blueprint = state.ownBlueprint
-                    let index = blueprint.addCopy(of: outer.state.blueprint.members[known])
+                    let index = blueprint.addCopy(of: outer.blueprint.members[known])
                     blueprint.isShareable = false
                     let slot = Slot(
                         copying: outer.slotLocked(at: known), as: state.blueprint.members[index].registration,

@@ -41,7 +41,7 @@ extension Container {
         described.withLock { described.describe(name) }
         try describe(described)
         described.withLock {
-            name.declaredCount = described.state.blueprint.members.count
+            name.declaredCount = described.blueprint.members.count
             described.describe(name)
         }
         let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }

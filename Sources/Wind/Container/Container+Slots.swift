@@ -8,7 +8,7 @@ extension Container {
         for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
         for number in position.compartments {
             let outer = container
-            container = lock.withLock { outer.state.rest.compartments[number] }
+            container = lock.withLock { outer.rest.compartments[number] }
         }
         return container
     }
@@ -17,7 +17,7 @@ extension Container {
     func containerLocked(at position: Position) -> Container {
         var container = self
         for _ in 0..<position.depth { container = unsafe container.outerContainer!.takeUnretainedValue() }
-        for number in position.compartments { container = container.state.rest.compartments[number] }
+        for number in position.compartments { container = container.rest.compartments[number] }
         return container
     }
 
@@ -190,7 +190,7 @@ extension Container {
             let slot = home.knownSlotLocked(at: node.registration.index)
             return slot?.registration === node.registration ? slot : nil
         }
-        return home.state.inherited.find(node.registration, at: node.position.depth - node.home.depth)
+        return home.inherited.find(node.registration, at: node.position.depth - node.home.depth)
     }
 
     /// The actor to which a node's object is confined; the caller holds the lock.
@@ -218,9 +218,9 @@ extension Container {
         if state.place == nil { return state.startsAhead == 0 && state.hasStarted }
         var (hasStarted, next) = (false, self as Container?)
         while let container = next {
-            if container.state.startsAhead > 0 { return false }
-            hasStarted = hasStarted || container.state.hasStarted
-            next = container.state.place?.owner.container
+            if container.startsAhead > 0 { return false }
+            hasStarted = hasStarted || container.hasStarted
+            next = container.place?.owner.container
         }
         return hasStarted
     }

@@ -41,10 +41,10 @@ extension Container {
     private func registeredWorkplace(of object: any Component) -> Workplace? {
         var (home, nearest) = (self, nil as Workplace?)
         for depth in 0...level {
-            let known = home.state.restIfAny?.objects[ObjectIdentifier(object)].flatMap {
+            let known = home.restIfAny?.objects[ObjectIdentifier(object)].flatMap {
                 home.knownSlotLocked(at: $0)?.givenObject === object ? $0 : nil
             }
-            if let index = known ?? home.state.blueprint.index(of: Swift.type(of: object)) {
+            if let index = known ?? home.blueprint.index(of: Swift.type(of: object)) {
                 let slot = home.slotLocked(at: index)
                 let found = Workplace(container: self, slot: slot, depth: depth)
                 if known != nil || slot.ready === object { return found }

@@ -56,7 +56,7 @@ extension Container {
     /// The registrations that stand for a class, here and in modules; the caller holds the lock.
     private func registrationsLocked(of type: any Component.Type) -> [Registration] {
         membersLocked.compactMap { home in
-            home.index(standingFor: type).map { home.state.blueprint.members[$0].registration }
+            home.index(standingFor: type).map { home.blueprint.members[$0].registration }
         }
     }
 
@@ -72,7 +72,7 @@ extension Container {
         if let extent {
             lock.withLock {
                 for home in membersLocked {
-                    let blueprint = home.state.blueprint
+                    let blueprint = home.blueprint
                     let offers = blueprint.offers(in: extent)
                     if !offers.isEmpty { homes.append(home) }
                     isForeign = isForeign || offers.contains { $0.registration.isForeignInstantiable }
@@ -90,9 +90,9 @@ extension Container {
                 named, extent, by: new, isHandWritten: isHandWritten, isForeign: isForeign, at: location)
         }
         for home in homes {
-            let replacement = make(home.lock.withLock { home.state.blueprint.offers(in: extent)[0].type })
+            let replacement = make(home.lock.withLock { home.blueprint.offers(in: extent)[0].type })
             try home.replace(key, caller: caller) { () throws(ResolutionError) in
-                [(home.state.blueprint.substitution(of: extent, by: replacement.description), replacement)]
+                [(home.blueprint.substitution(of: extent, by: replacement.description), replacement)]
             }
         }
     }
@@ -143,7 +143,7 @@ extension Container {
     /// Whether an object exists that may have to be filled again; the caller holds the lock.
     private var hasLivedInReach: Bool {
         var hasLived = false
-        forEachInReach { if $0.state.hasLived { hasLived = true } }
+        forEachInReach { if $0.hasLived { hasLived = true } }
         return hasLived
     }
 
@@ -238,7 +238,7 @@ extension Container {
         let left = old.flatMap { after.members[$0].offers }
         let gone = offers.filter { offer in !left.contains { $0 === offer } }
         forEachInReach { container in
-            for token in container.state.rest.tokens.values where token.announced.hasMembers {
+            for token in container.rest.tokens.values where token.announced.hasMembers {
                 garbage.append(token.announced.removeAll { offer in gone.contains { $0 === offer } })
             }
         }
@@ -263,9 +263,9 @@ extension Container {
         }
         retireSlotLocked(at: index)
         forEachInReach { container in
-            for slot in container.state.inherited.all where slot.registration === registration {
-                container.state.inherited.remove(slot)
-                container.state.removeCompleted { $0 === slot }
+            for slot in container.inherited.all where slot.registration === registration {
+                container.inherited.remove(slot)
+                container.removeCompleted { $0 === slot }
                 dropped.append(slot)
             }
         }
@@ -279,7 +279,7 @@ extension Container {
     /// Stops filling replaced objects that take objects weakly; the caller holds the lock.
     private func endTracking(of replaced: [any Component], _ garbage: inout [Any]) {
         forEachInReach { container in
-            guard let tokens = container.state.restIfAny?.tokens else { return }
+            guard let tokens = container.restIfAny?.tokens else { return }
             for token in tokens.values {
                 let consumers = token.consumers.living()
                 for (consumer, tracking) in consumers where replaced.contains(where: { $0 === consumer }) {

@@ -46,17 +46,17 @@
     static func insert(_ child: Container) {
         let reference = unsafe Unmanaged.passUnretained(child)
         let next = unsafe child.outer!.firstInside
-        unsafe child.state.nextSibling = next
-        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = reference }
+        unsafe child.nextSibling = next
+        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.previousSibling = reference }
         unsafe child.outer!.firstInside = reference
     }
 
     /// Removes a child container; the caller holds the lock.
     static func remove(_ child: Container) {
-        let (previous, next) = (child.state.previousSibling, child.state.nextSibling)
-        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.state.previousSibling = previous }
+        let (previous, next) = (child.previousSibling, child.nextSibling)
+        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.previousSibling = previous }
         if let previous = unsafe previous {
-            unsafe previous._withUnsafeGuaranteedRef { unsafe $0.state.nextSibling = next }
+            unsafe previous._withUnsafeGuaranteedRef { unsafe $0.nextSibling = next }
         } else {
             unsafe child.outer!.firstInside = next
         }
@@ -76,7 +76,7 @@
         while let inside = unsafe next {
             unsafe inside._withUnsafeGuaranteedRef { inside in
                 forEach(from: inside, body)
-                unsafe next = inside.state.nextSibling
+                unsafe next = inside.nextSibling
             }
         }
     }

@@ -84,7 +84,7 @@ extension Container {
             // A container where only an announcement registered the class has a list of its own.
             for depth in 0..<position.depth + (position.compartments.isEmpty ? 0 : 1) {
                 let container = containerLocked(at: Position(depth: depth, compartments: []))
-                let blueprint = container.state.blueprint
+                let blueprint = container.blueprint
                 guard let index = blueprint.firstIndex(of: type),
                     blueprint.isImplied(blueprint.members[index].registration)
                 else { continue }
@@ -118,7 +118,7 @@ extension Container {
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     let numbers = earlier.map(\.number) + ready.map { _ in tree.nextAnnouncement() }
                     for (object, number) in zip(earlier.map(\.object) + ready, numbers) {
-                        let announced = container.state.token(id).announced.insert(object, note: offer, number: number)
+                        let announced = container.token(id).announced.insert(object, note: offer, number: number)
                         { $0 === $1 ? $0 : nil }
                         read += [object] + announced.read
                     }
@@ -144,7 +144,7 @@ extension Container {
     /// The offers of a registration; the caller holds the lock.
     private func offersLocked(of registration: Registration, at depth: Int) -> [Offer] {
         let home = containerLocked(at: Position(depth: depth, compartments: []))
-        let members = home.state.blueprint.members
+        let members = home.blueprint.members
         guard registration.index < members.count else { return [] }
         return members[registration.index].offers.filter { $0.registration === registration }
     }
@@ -200,7 +200,7 @@ extension Container {
         // Most consumers were wired in the announcing container.
         if home === knownReference { return false }
         var owner = self
-        while let next = owner.state.place?.owner.container {
+        while let next = owner.place?.owner.container {
             kept.append(next)
             owner = next
         }
@@ -208,7 +208,7 @@ extension Container {
         while let container = next {
             kept.append(container)
             if container === self || container === owner { return isNearer }
-            let blueprint = container.state.blueprint
+            let blueprint = container.blueprint
             isNearer =
                 isNearer
                 || blueprint.offers(of: id).contains { !$0.position.isHere || !blueprint.isImplied($0.registration) }
@@ -253,7 +253,7 @@ extension Container {
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             for address in plan.weakAddresses {
-                let token = containerLocked(at: address.position).state.token(address.id)
+                let token = containerLocked(at: address.position).token(address.id)
                 let (_, gone) = token.consumers.insert(consumer, note: tracking) { _, new in new }
                 read += gone
                 for ((object, offer), number) in token.announced.numbered() where object !== consumer {

@@ -11,7 +11,7 @@ extension Container {
         var next = 0
         while next < scopes.count {
             let container = scopes[next].container
-            for scope in container.lock.withLock({ container.state.rest.scopes }) {
+            for scope in container.lock.withLock({ container.rest.scopes }) {
                 scopes.append((scope.makeContainer(inside: container), next))
             }
             next += 1
@@ -39,7 +39,7 @@ extension Container {
             guard let outer = unsafe container.outerContainer?.takeUnretainedValue() else { return nil }
             container = outer
         }
-        for number in position.compartments { container = container.state.rest.compartments[number] }
+        for number in position.compartments { container = container.rest.compartments[number] }
         return container.knownNameLocked
     }
 }

@@ -113,12 +113,12 @@ extension Container {
     private func takeTurn(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         withLock {
             let owner = outermostOwner
-            let previous = owner.state.rest.lastTurn
+            let previous = owner.rest.lastTurn
             let turn = Task {
                 await previous?.value
                 await body()
             }
-            owner.state.rest.lastTurn = turn
+            owner.rest.lastTurn = turn
             return turn
         }
     }
@@ -133,7 +133,7 @@ extension Container {
     private var startedLocked: [ContainerState.Started] {
         var started: [ContainerState.Started] = []
         for position in [.here] + state.blueprint.allCompartments {
-            for one in containerLocked(at: position).state.rest.started {
+            for one in containerLocked(at: position).rest.started {
                 started.append(.init(slot: one.slot, object: one.object, position: position))
             }
         }
@@ -165,14 +165,14 @@ extension Container {
     private func noteStarted(_ steps: [Course.Step]) {
         withLock {
             for step in steps where step.isStartable || step.isStoppable {
-                step.home.state.rest.started.append(.init(slot: step.slot!, object: step.object, position: .here))
+                step.home.rest.started.append(.init(slot: step.slot!, object: step.object, position: .here))
             }
         }
     }
 
     private func stopStarted(in procession: Procession) async {
         let started = withLock {
-            defer { for member in membersLocked { (member.state.rest.started, member.state.hasStarted) = ([], false) } }
+            defer { for member in membersLocked { (member.rest.started, member.hasStarted) = ([], false) } }
             return startedLocked
         }
         guard !started.isEmpty else { return }

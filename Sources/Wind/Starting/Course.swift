@@ -72,8 +72,8 @@ struct Course {
         container.withLock {
             add(container, started)
             guard isStart else { return }
-            container.state.startsAhead -= 1
-            container.state.hasStarted = true
+            container.startsAhead -= 1
+            container.hasStarted = true
         }
         followers = Array(repeating: [], count: steps.count)
         for place in needs.indices {
@@ -83,7 +83,7 @@ struct Course {
 
     private mutating func add(_ container: Container, _ started: [ContainerState.Started]) {
         var others = container.inheritedLocked
-        let inherited = container.state.inherited.all
+        let inherited = container.inherited.all
         // A component that was replaced after its start still has to be stopped.
         for one in started where !inherited.contains(where: { $0 === one.slot }) {
             others.append(SeenConsumer(registration: one.slot.registration, position: one.position))

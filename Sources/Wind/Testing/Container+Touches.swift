@@ -48,8 +48,8 @@ extension Container {
         withLock {
             for outlook in currentOutlook().outward { add(outlook.blueprint) }
             tree.forEach(from: self) { container in
-                add(container.state.blueprint)
-                for scope in container.state.rest.scopes { add(scope.blueprint) }
+                add(container.blueprint)
+                for scope in container.rest.scopes { add(scope.blueprint) }
             }
         }
         return types
@@ -61,7 +61,7 @@ extension Container {
     package func watchTouches(by watch: TouchWatch) {
         withLock {
             tree.forEach(from: self) { container in
-                container.state.watch = watch
+                container.watch = watch
                 container.changed()
             }
         }

@@ -277,7 +277,7 @@ extension WiringContext {
     ) {
         if slot.registration.isShared {
             slot.keepWeakly(object)
-            container.lock.withLock { container.state.hasLived = true }
+            container.lock.withLock { container.hasLived = true }
             MakingLock.release(slot, isDone: false)
             return
         }
