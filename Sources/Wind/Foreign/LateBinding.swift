@@ -118,8 +118,9 @@ extension Container {
                     let ready = isWeak ? slot.ready.map { [$0] } ?? [] : []
                     let numbers = earlier.map(\.number) + ready.map { _ in tree.nextAnnouncement() }
                     for (object, number) in zip(earlier.map(\.object) + ready, numbers) {
-                        let announced = container.token(id).announced.insert(object, note: offer, number: number)
-                        { $0 === $1 ? $0 : nil }
+                        let announced = container.token(id).announced.insert(object, note: offer, number: number) {
+                            $0 === $1 ? $0 : nil
+                        }
                         read += [object] + announced.read
                     }
                 }
