@@ -96,8 +96,7 @@ extension Container {
 
     /// Hands a complete object to the living consumers of its weakly delivered tokens.
     func announceWeakly(_ slot: Slot, _ object: any Component, caller: (any Actor)?) {
-        guard has(.weakTokens) else { return }
-        announce(slot.registration, object, caller: caller, isForeign: false)
+        if has(.weakTokens) { announce(slot.registration, object, caller: caller, isForeign: false) }
     }
 
     /// Makes existing objects available to later consumers of a token that was declared weak after the objects were
