@@ -129,7 +129,7 @@ extension Container {
     func unprovenOffers(of registration: Registration) -> [Offer] {
         guard has(.unprovenOffers) else { return [] }
         return lock.withLock {
-            let members = state.blueprint.members
+            let members = self.blueprint.members
             guard registration.index < members.count, members[registration.index].registration === registration else {
                 return []
             }

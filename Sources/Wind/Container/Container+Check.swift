@@ -139,7 +139,7 @@ extension Container {
             makers = outlook.makers(of: product).map(\.type)
             isProductHandedOut = outlook.offer(of: ObjectIdentifier(product)) != nil
         }
-        let made = member?.makers.first.map { state.blueprint.members[$0].registration.type }
+        let made = member?.makers.first.map { self.blueprint.members[$0].registration.type }
         return .notRegistered(
             .init(
                 type: type, hiddenBehind: made ?? member?.offers.first?.type,

@@ -34,13 +34,13 @@ extension Container {
     ///
     /// With `isLasting`, the copy may be created after this container's end.
     func contentsLocked(isLasting: Bool = false) -> (Contents, Blueprint) {
-        (Contents(of: self, isLasting: isLasting), state.share() ?? state.blueprint.copy())
+        (Contents(of: self, isLasting: isLasting), self.share() ?? self.blueprint.copy())
     }
 
     /// Takes over the contents of another container; only for a new container.
     @inline(never)
     func take(_ contents: Contents) {
-        let blueprint = lock.withLock { state.blueprint }
+        let blueprint = lock.withLock { self.blueprint }
         let inner = zip(contents.compartments, blueprint.compartments).map { contents, blueprint in
             unsafe Container(
                 graphSource: graphSource, inside: Unmanaged.passUnretained(self), tracksConsumers: tracksConsumers,
@@ -55,9 +55,9 @@ extension Container {
         for (index, slot) in contents.slots {
             slots.insert(Slot(copying: slot, in: self), at: index)
         }
-        state.watch = contents.watch ?? state.watch
+        self.watch = contents.watch ?? self.watch
         guard contents.hasRest else { return }
-        let rest = state.rest
+        let rest = self.rest
         (rest.modules, rest.objects, rest.objectRoles) = (contents.modules, contents.objects, contents.roles)
         (rest.onProblem, rest.scopes, rest.compartments) = (contents.onProblem, contents.scopes, inner)
         for (number, container) in inner.enumerated() { container.place = (reference, number) }

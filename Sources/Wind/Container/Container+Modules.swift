@@ -26,7 +26,7 @@ extension Container {
         let place = CodeLocation(fileID: fileID, line: line)
         let read = withLock { () -> [any Component] in
             defer { changed() }
-            let blueprint = state.ownBlueprint
+            let blueprint = self.ownBlueprint
             blueprint.isShareable = false
             guard let id = ProtocolID(token), ConformanceIndex.isEmpty(id) else {
                 blueprint.invalidTokens.append(
@@ -51,7 +51,7 @@ extension Container {
     /// Has the exporting container announce its objects to consumers that were wired before; the caller holds the lock.
     /// - Returns: The objects that were read, to release after the lock.
     private func tellConsumers(of id: ProtocolID, from child: Container) -> [any Component] {
-        guard let consumers = state.rest.tokens[id]?.consumers.living() else { return [] }
+        guard let consumers = self.rest.tokens[id]?.consumers.living() else { return [] }
         var read = consumers.map(\.object)
         for (consumer, tracking) in consumers {
             let inserted = child.token(id).consumers.insert(consumer, note: tracking) { _, new in new }
@@ -67,11 +67,11 @@ extension Container {
     /// - Returns: The number of the child container.
     private func keep(_ child: Container) -> Int {
         if let place = child.place { return place.number }
-        let blueprint = state.ownBlueprint
+        let blueprint = self.ownBlueprint
         blueprint.isShareable = false
         child.ownBlueprint.isShareable = false
         let number = blueprint.addCompartment(child.ownBlueprint)
-        state.rest.compartments.append(child)
+        self.rest.compartments.append(child)
         child.place = (reference, number)
         return number
     }
@@ -91,8 +91,8 @@ extension Container {
     private func install(_ module: any Module.Type, within path: [any Module.Type], at place: CodeLocation) {
         if let start = path.firstIndex(where: { $0 == module }) {
             withLock {
-                state.ownBlueprint.isShareable = false
-                state.ownBlueprint.moduleCycles.append(.init(path: Array(path[start...]), place: place))
+                self.ownBlueprint.isShareable = false
+                self.ownBlueprint.moduleCycles.append(.init(path: Array(path[start...]), place: place))
                 changed()
             }
             return
@@ -105,8 +105,8 @@ extension Container {
         let own = exports.map { _ in Container(parent: self) }
         let isNew = withLock {
             // Another thread may have been faster.
-            guard !state.rest.modules.contains(where: { $0.type == module }) else { return false }
-            state.rest.modules.append((type: module, compartment: own.map { keep($0) }))
+            guard !self.rest.modules.contains(where: { $0.type == module }) else { return false }
+            self.rest.modules.append((type: module, compartment: own.map { keep($0) }))
             changed()
             return true
         }
@@ -124,9 +124,9 @@ extension Container {
         var next: AnyClass? = type
         while let type = next {
             next = _getSuperclass(type)
-            if state.blueprint.firstIndex(of: type) != nil { return nil }
-            for export in state.blueprint.exports where id.map({ $0 == export.id }) ?? true {
-                let module = state.rest.compartments[export.compartment]
+            if self.blueprint.firstIndex(of: type) != nil { return nil }
+            for export in self.blueprint.exports where id.map({ $0 == export.id }) ?? true {
+                let module = self.rest.compartments[export.compartment]
                 let blueprint = module.blueprint
                 let known = blueprint.firstIndex(of: type).map { blueprint.members[$0] }
                 if let known, !blueprint.isImplied(known.registration),

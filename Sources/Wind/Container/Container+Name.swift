@@ -4,9 +4,9 @@ extension Container {
     /// Use it where only a name can refer to a container, for example in a storyboard. A name belongs to one container:
     /// assigning it to a second container takes it from the first. Read and set it from any thread.
     public var name: String? {
-        get { lock.withLock { state.givenName } }
+        get { lock.withLock { self.givenName } }
         set {
-            let old = lock.withLock { exchange(&state.givenName, with: newValue) }
+            let old = lock.withLock { exchange(&self.givenName, with: newValue) }
             guard old != newValue else { return }
             Container.forget(old, of: reference)
             guard let newValue else { return }
@@ -18,7 +18,7 @@ extension Container {
     }
 
     private func lose(_ name: String) {
-        lock.withLock { if state.givenName == name { state.givenName = nil } }
+        lock.withLock { if self.givenName == name { self.givenName = nil } }
     }
 
     /// Returns the living container with this name.

@@ -22,16 +22,16 @@ extension Container {
             extent.map { !outlook.blueprint.offers(in: $0).isEmpty }
                 ?? outlook.blueprint.members.contains { $0.original == type && !$0.isRetired }
         }
-        let original: AnyClass? = state.blueprint.members.first { member in
+        let original: AnyClass? = self.blueprint.members.first { member in
             extent == nil && member.registration.type == type && member.registration.isReplacement && !member.isRetired
         }?.original
         let earlier = extent == nil && original == nil ? earlierLocked(of: type) : nil
         var near: [String] = []
         var others: [(any Any.Type)?] = []
-        if let id = extent?.token, extent?.type == nil, state.blueprint.tokens[id] != nil {
+        if let id = extent?.token, extent?.type == nil, self.blueprint.tokens[id] != nil {
             near = NearMatches.providers(near: (id: id, type: type), of: [], in: outlook)
         } else {
-            for member in state.blueprint.members where extent?.type != nil {
+            for member in self.blueprint.members where extent?.type != nil {
                 for offer in member.offers where offer.type == type && !offer.isAroundAnother {
                     others.append(offer.token)
                 }
@@ -51,7 +51,7 @@ extension Container {
 
     /// The call that replaced a class for its token or its type, if there was one; the caller holds the lock.
     private func earlierLocked(of type: any Any.Type) -> (place: CodeLocation, extent: Blueprint.Extent)? {
-        for blueprint in membersLocked.map(\.state.blueprint) {
+        for blueprint in membersLocked.map(\.blueprint) {
             guard let index = blueprint.members.firstIndex(where: { $0.original == type && $0.isRetired }) else {
                 continue
             }

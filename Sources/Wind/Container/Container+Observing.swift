@@ -18,8 +18,8 @@ extension Container {
 
     /// The container's own name, or the name of its scope or its module; the caller holds the lock.
     var knownNameLocked: String? {
-        if let name = state.givenName ?? state.blueprint.scopeName?.text { return name }
-        guard let place = state.place, let owner = place.owner.container else { return nil }
+        if let name = self.givenName ?? self.blueprint.scopeName?.text { return name }
+        guard let place = self.place, let owner = place.owner.container else { return nil }
         return owner.rest.modules.first { $0.compartment == place.number }.map { TypeName.of($0.type) }
     }
 }

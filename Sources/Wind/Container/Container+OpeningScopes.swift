@@ -32,7 +32,7 @@ extension Container {
         _ value: UnsafeRawPointer, as type: any Any.Type, for token: any Any.Type, at location: CodeLocation
     ) -> Bool {
         guard isOpening.load(ordering: .relaxed) else { return false }
-        let blueprint = state.blueprint
+        let blueprint = self.blueprint
         guard let index = blueprint.expectation(of: type, for: token),
             let carrier = blueprint.carrier(at: index)
         else { return false }
@@ -41,12 +41,12 @@ extension Container {
         if let known = knownSlotLocked(at: index), known.givenObject == nil {
             // The value was requested before it was there.
             retireSlotLocked(at: index)
-            state.rest.replacements[index] = slot
+            self.rest.replacements[index] = slot
             return true
         }
         if !blueprint.allTraits(and: traitsFurtherOut).contains(.resolversOrWeakTokens) { slot.completeWithGiven() }
         if slots.insert(slot, at: index) { return true }
-        state.rest.broughtTwice.append((index, location))
+        self.rest.broughtTwice.append((index, location))
         changed()
         return true
     }
@@ -77,9 +77,9 @@ extension Container {
 
     @inline(__always)
     private func finishOpeningLocked(_ scope: Scope, at location: CodeLocation) -> [ResolutionError] {
-        let twice = state.restIfAny?.broughtTwice ?? []
+        let twice = self.restIfAny?.broughtTwice ?? []
         var errors: [ResolutionError] = []
-        let blueprint = state.blueprint
+        let blueprint = self.blueprint
         for index in blueprint.expectations where !(twice.isEmpty && isPlainlyMet(index)) {
             if let error = settle(index, twice: twice, of: scope, at: location) { errors.append(error) }
         }
@@ -105,7 +105,7 @@ extension Container {
 
     /// Whether an expectation has its object, and the token doesn't have another provider; the caller holds the lock.
     private func isPlainlyMet(_ index: Int) -> Bool {
-        isGiven(index) && state.blueprint.isOnlyOffer(at: index)
+        isGiven(index) && self.blueprint.isOnlyOffer(at: index)
     }
 
     /// Meets an expectation by the given object, or by a registration in its place; the caller holds the lock.
@@ -113,16 +113,16 @@ extension Container {
     private func settle(
         _ index: Int, twice: [BroughtTwice], of scope: Scope, at location: CodeLocation
     ) -> ResolutionError? {
-        let expected = state.blueprint.members[index]
+        let expected = self.blueprint.members[index]
         guard let offer = expected.offers.first, let token = offer.token,
             // The check reports the second of two equal expectations.
-            state.blueprint.expectation(of: offer.type, for: token) == index
+            self.blueprint.expectation(of: offer.type, for: token) == index
         else { return nil }
-        let others = (offer.tokenID.flatMap { state.blueprint.tokens[$0] }?.offers ?? [])
+        let others = (offer.tokenID.flatMap { self.blueprint.tokens[$0] }?.offers ?? [])
             .filter { $0 !== offer && !$0.isAroundAnother && $0.registration.lifetime != .expected }
         let same = others.filter { $0.serves(ObjectIdentifier(offer.type)) }
         // The check reports a provider in the declaration itself.
-        let declaredCount = state.blueprint.scopeName?.declaredCount ?? 0
+        let declaredCount = self.blueprint.scopeName?.declaredCount ?? 0
         if same.contains(where: { $0.registration.index < declaredCount }) { return nil }
         let isBrought = knownSlotLocked(at: index)?.givenObject != nil
         let again =
@@ -156,11 +156,11 @@ extension Container {
     /// The error for an expected object that is requested too early.
     func notBroughtYet(_ registration: Registration) -> ResolutionError {
         lock.withLock {
-            let offer = state.blueprint.members[registration.index].offers.first
-            if let offer, state.blueprint.scopeName == nil { return undeclared(registration, offer) }
+            let offer = self.blueprint.members[registration.index].offers.first
+            if let offer, self.blueprint.scopeName == nil { return undeclared(registration, offer) }
             return .expectationUnmet(
                 .init(
-                    scope: state.blueprint.scopeName?.text ?? "", declaredAt: registration.participant.place,
+                    scope: self.blueprint.scopeName?.text ?? "", declaredAt: registration.participant.place,
                     token: offer?.token, type: offer?.type, reason: .notBroughtYet))
         }
     }
@@ -174,7 +174,7 @@ extension Container {
     }
 
     private func declares(_ scope: Scope) -> Bool {
-        lock.withLock { state.restIfAny?.scopes.contains { $0 === scope } == true }
+        lock.withLock { self.restIfAny?.scopes.contains { $0 === scope } == true }
     }
 }
 

@@ -53,7 +53,7 @@ extension Container {
     @inline(never)
     private func set(_ option: Option, of token: any Any.Type, at location: CodeLocation) {
         withLock {
-            if state.isSet(option, of: token) { return }
+            if self.isSet(option, of: token) { return }
             _ = describe(ChangeKey(form: .option, type: token, number: Int(option.rawValue), location: location)) { _ in
                 .option(option, token, at: location)
             }

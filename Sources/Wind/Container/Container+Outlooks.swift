@@ -9,8 +9,8 @@ extension Container {
     ///
     /// The caller holds the lock and keeps the parent containers.
     func borrowedOutlook() -> Unmanaged<Outlook> {
-        if isOutermost, state.place == nil, let first = unsafe firstOutlook { return unsafe first }
-        if let place = state.place, let owner = place.owner.container {
+        if isOutermost, self.place == nil, let first = unsafe firstOutlook { return unsafe first }
+        if let place = self.place, let owner = place.owner.container {
             return unsafe Unmanaged.passUnretained(owner.currentOutlook().compartment(place.number))
         }
         return unsafe withParentLocked { unsafe borrowedOutlook(inside: $0) }
@@ -31,14 +31,14 @@ extension Container {
         {
             return unsafe known
         }
-        if let known = state.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isExactlyInside(outer) {
+        if let known = self.restIfAny?.outlook, known.epoch == epoch, unsafe known.outlook.isExactlyInside(outer) {
             return unsafe Unmanaged.passUnretained(known.outlook)
         }
         let outlook =
             unsafe parent?._withUnsafeGuaranteedRef { unsafe findOutlook(inside: outer, among: &$0.rest.inside) }
             ?? SharedOutlooks.withProcess { unsafe findOutlook(inside: nil, among: &$0) }
         if unsafe first.load(ordering: .relaxed) != nil {
-            state.rest.outlook = (outlook, epoch)
+            self.rest.outlook = (outlook, epoch)
             return unsafe Unmanaged.passUnretained(outlook)
         }
         firstEpoch.store(epoch, ordering: .relaxed)
@@ -64,20 +64,20 @@ extension Container {
     /// Whether an outlook is the right one for this container; the caller holds the lock.
     @inline(__always)
     private func isCurrent(_ outlook: Outlook, inside outer: Unmanaged<Outlook>?) -> Bool {
-        unsafe state.isExactly(outlook.blueprint)
+        unsafe self.isExactly(outlook.blueprint)
             && outlook.holds(
-                inside: outer, imageCount: state.imageCount, graphSource, tracksConsumers: tracksConsumers,
-                isWatched: state.watch != nil)
+                inside: outer, imageCount: self.imageCount, graphSource, tracksConsumers: tracksConsumers,
+                isWatched: self.watch != nil)
     }
 
     /// Returns an outlook that another container has computed, or a new one.
     private func findOutlook(inside outer: Unmanaged<Outlook>?, among shared: inout SharedOutlooks) -> Outlook {
         if let known = shared.find({ unsafe isCurrent($0, inside: outer) }) { return known }
-        let blueprint = state.blueprint
+        let blueprint = self.blueprint
         let outlook = Outlook(
-            of: blueprint, imageCount: state.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
-            isWatched: state.watch != nil, inside: unsafe outer?.takeUnretainedValue())
-        if blueprint.isShared || state.mayShare() { shared.insert(outlook) }
+            of: blueprint, imageCount: self.imageCount, graphSource: graphSource, tracksConsumers: tracksConsumers,
+            isWatched: self.watch != nil, inside: unsafe outer?.takeUnretainedValue())
+        if blueprint.isShared || self.mayShare() { shared.insert(outlook) }
         return outlook
     }
 
@@ -87,10 +87,10 @@ extension Container {
     @inline(never)
     func describe(_ key: ChangeKey, _ make: (_ blueprint: Blueprint) -> Change) -> Int {
         if !follow(key) {
-            state.perform(key, make)
+            self.perform(key, make)
             changed()
         }
-        return state.lastIndex
+        return self.lastIndex
     }
 
     /// Continues to the blueprint after this change, if another container has described the change before; the caller
@@ -98,12 +98,12 @@ extension Container {
     /// - Returns: Whether the change is known.
     @inline(never)
     func follow(_ key: ChangeKey) -> Bool {
-        guard state.isBlueprintShared else { return false }
-        if !state.continues(with: key) {
+        guard self.isBlueprintShared else { return false }
+        if !self.continues(with: key) {
             guard let other = following(key) else { return false }
-            state.replaceBlueprint(by: other)
+            self.replaceBlueprint(by: other)
         }
-        state.advance()
+        self.advance()
         changed()
         return true
     }
@@ -111,12 +111,12 @@ extension Container {
     /// Looks for a blueprint that begins with the changes here and continues with this one; the caller holds the lock.
     private func following(_ key: ChangeKey) -> Blueprint? {
         guard outer != nil else {
-            return SharedOutlooks.withProcess { $0.blueprint { state.isContinued(by: $0, with: key) } }
+            return SharedOutlooks.withProcess { $0.blueprint { self.isContinued(by: $0, with: key) } }
         }
         // A parent container that is gone is never asked.
         return unsafe withParentLocked { parent in
             unsafe parent?._withUnsafeGuaranteedRef {
-                $0.restIfAny?.inside.blueprint { state.isContinued(by: $0, with: key) }
+                $0.restIfAny?.inside.blueprint { self.isContinued(by: $0, with: key) }
             } ?? nil
         }
     }
@@ -151,7 +151,7 @@ extension Container {
     /// Invalidates everything that was computed before; the caller holds the lock.
     func changed() {
         epoch.store(epoch.load(ordering: .relaxed) + 1, ordering: .releasing)
-        if let place = state.place { place.owner.container?.changed() }
+        if let place = self.place { place.owner.container?.changed() }
     }
 
     /// A number that differs after each change here or in a parent container; the caller keeps the parent containers.

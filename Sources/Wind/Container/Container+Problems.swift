@@ -8,10 +8,10 @@ extension Container {
     /// wiring. Until you set it, the handler of the parent container receives them, and finally the static
     /// ``onProblem-swift.type.property``. Read and set it from any thread.
     public var onProblem: ProblemHandler {
-        get { lock.withLock { state.restIfAny?.onProblem } ?? parent?.onProblem ?? Container.onProblem }
+        get { lock.withLock { self.restIfAny?.onProblem } ?? parent?.onProblem ?? Container.onProblem }
         set {
             // The old value is released after the lock.
-            _ = lock.withLock { exchange(&state.rest.onProblem, with: newValue) }
+            _ = lock.withLock { exchange(&self.rest.onProblem, with: newValue) }
         }
     }
 

@@ -50,7 +50,7 @@ extension Container {
         let stated = StatedTypes(of: resolver)
         let object = type is AnyClass ? ObjectIdentifier(resolver as AnyObject) : nil
         withLock {
-            let known = object.flatMap { state.rest.objects[$0] }
+            let known = object.flatMap { self.rest.objects[$0] }
             let key = ChangeKey(
                 form: .resolverValue, type: type, number: known ?? -1, list: stated.key, location: place)
             let index = describe(key) { blueprint in
@@ -62,7 +62,7 @@ extension Container {
             }
             guard known == nil else { return }
             give(.resolver, to: index, actor: nil)?.hold(resolver)
-            if let object { state.rest.objects[object] = index }
+            if let object { self.rest.objects[object] = index }
         }
     }
 
@@ -105,7 +105,7 @@ extension Container {
         isImplied: Bool = false, _ describe: () -> (RegistrationDescription, offering: OfferDescription?)
     ) {
         withLock {
-            if isImplied, state.blueprint.firstIndex(of: type) != nil { return }
+            if isImplied, self.blueprint.firstIndex(of: type) != nil { return }
             let key = ChangeKey(form: form, type: type, number: isImplied ? 1 : 0, location: location)
             let index = self.describe(key) { blueprint in
                 if let known = blueprint.firstIndex(of: type) {
@@ -130,12 +130,12 @@ extension Container {
                 while let type = next {
                     next = _getSuperclass(type)
                     guard let known = outer.blueprint.firstIndex(of: type) else { continue }
-                    if let own = state.blueprint.firstIndex(of: type) { return own }
-                    let blueprint = state.ownBlueprint
+                    if let own = self.blueprint.firstIndex(of: type) { return own }
+                    let blueprint = self.ownBlueprint
                     let index = blueprint.addCopy(of: outer.blueprint.members[known])
                     blueprint.isShareable = false
                     let slot = Slot(
-                        copying: outer.slotLocked(at: known), as: state.blueprint.members[index].registration,
+                        copying: outer.slotLocked(at: known), as: self.blueprint.members[index].registration,
                         in: self)
                     slots.insert(slot, at: index)
                     changed()
@@ -158,9 +158,9 @@ extension Container {
         let type = type(of: component)
         let stated = handWritten.map { StatedTypes(of: $0) }
         withLock {
-            let known = state.rest.objects[id]
-            let roles = state.rest.objectRoles[id] ?? 0
-            state.rest.objectRoles[id] = roles | role.rawValue
+            let known = self.rest.objects[id]
+            let roles = self.rest.objectRoles[id] ?? 0
+            self.rest.objectRoles[id] = roles | role.rawValue
             if known != nil, roles & role.rawValue == 0 { return }
             let key = ChangeKey(
                 form: .object, type: type, number: known ?? -1, list: stated?.key ?? [], location: location)
@@ -175,7 +175,7 @@ extension Container {
             guard known == nil else { return }
             let slot = give(.object(component), to: index, actor: isolation)
             if let handWritten { slot?.hold(handWritten) }
-            state.rest.objects[id] = index
+            self.rest.objects[id] = index
         }
     }
 
@@ -186,7 +186,7 @@ extension Container {
     @discardableResult
     @inline(never)
     func give(_ given: Slot.Given, to index: Int, actor: (any Actor)?, isComplete: Bool = false) -> Slot? {
-        guard let registration = state.lastRegistration else {
+        guard let registration = self.lastRegistration else {
             assertionFailure("describe it first")
             return nil
         }

@@ -85,8 +85,8 @@ extension Container {
     /// Remembers a wired object.
     func remember(_ object: any Component) {
         let read = lock.withLock {
-            state.hasLived = true
-            return state.rest.wired.insert(object)
+            self.hasLived = true
+            return self.rest.wired.insert(object)
         }
         withExtendedLifetime(read) {}
     }
@@ -120,15 +120,15 @@ extension Container {
                     !new.has(registration), node.home.isHere,
                     let old = knownSlotLocked(of: node), old.isReady
                 else { continue }
-                state.removeCompleted { $0 === old }
+                self.removeCompleted { $0 === old }
                 if node.position.isHere {
                     let again = Slot(copying: old, in: self)
                     retireSlotLocked(at: registration.index)
-                    state.rest.replacements[registration.index] = again
+                    self.rest.replacements[registration.index] = again
                     if registration.isEager { rebuilt.append(registration) }
                 } else {
                     // The next consumer creates it again.
-                    state.inherited.remove(old)
+                    self.inherited.remove(old)
                 }
                 garbage.append(old)
             }
@@ -168,8 +168,8 @@ extension Container {
             }
         }
         let (wired, consumers, ended) = lock.withLock {
-            let consumers = state.rest.tokens.values.flatMap { $0.consumers.living() }
-            return (state.rest.wired.living().map(\.object), consumers, consumers.map(\.note.isOver))
+            let consumers = self.rest.tokens.values.flatMap { $0.consumers.living() }
+            return (self.rest.wired.living().map(\.object), consumers, consumers.map(\.note.isOver))
         }
         // A parent container also announces objects to consumers that it hasn't wired.
         let tracked =

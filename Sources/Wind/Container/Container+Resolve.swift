@@ -172,7 +172,7 @@ extension Container {
             if let ready = slot.ready { return ready }
             return try wiring.make(slot, at: depth, in: self, checked: checked, caller: caller)
         }
-        if state.watch != nil { return target.step.value(of: watched(object, as: target.seen)) }
+        if self.watch != nil { return target.step.value(of: watched(object, as: target.seen)) }
         return target.step.value(of: object)
     }
 
@@ -193,7 +193,7 @@ extension Container {
         if target.step.isHere, let template = value.template {
             lock.withLock {
                 // Another provider may have taken its place.
-                guard state.blueprint.types.find(ObjectIdentifier(type)) === target.seen.offer else { return }
+                guard self.blueprint.types.find(ObjectIdentifier(type)) === target.seen.offer else { return }
                 readyValues.insert(ready, template, size: size, as: ObjectIdentifier(type))
             }
         }

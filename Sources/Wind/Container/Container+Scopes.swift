@@ -45,12 +45,12 @@ extension Container {
             described.describe(name)
         }
         let (contents, blueprint) = described.withLock { described.contentsLocked(isLasting: true) }
-        let outerName = lock.withLock { state.blueprint.scopeName?.text }
+        let outerName = lock.withLock { self.blueprint.scopeName?.text }
         let scope = Scope(name, contents, blueprint, declaredIn: reference, outerName: outerName)
         let declared = DeclaredScope(name, blueprint)
         withLock {
             _ = self.describe(declared.key) { _ in .declaredScope(declared) }
-            state.rest.scopes.append(scope)
+            self.rest.scopes.append(scope)
         }
         return scope
     }
@@ -104,14 +104,14 @@ extension Container {
     /// The problems of the scopes that are declared here and in modules, and of the scopes inside them.
     func proveScopes(notes wantsNotes: Bool) -> (errors: [ResolutionError], notes: [Note]) {
         var (errors, notes): ([ResolutionError], [Note]) = ([], [])
-        for scope in lock.withLock({ state.rest.scopes }) {
+        for scope in lock.withLock({ self.rest.scopes }) {
             let opened = scope.makeContainer(inside: self)
             let own = opened.withLock { opened.proveLocked(notes: wantsNotes) }
             let inside = opened.proveScopes(notes: wantsNotes)
             errors += own.errors + inside.errors
             notes += own.notes + inside.notes
         }
-        for compartment in lock.withLock({ state.rest.compartments }) {
+        for compartment in lock.withLock({ self.rest.compartments }) {
             let inside = compartment.proveScopes(notes: wantsNotes)
             errors += inside.errors
             notes += inside.notes

@@ -32,9 +32,9 @@ extension Container {
     /// The slot of the registration at an index; the caller holds the lock.
     func slotLocked(at index: Int) -> Slot {
         if let known = knownSlotLocked(at: index) { return known }
-        let registration = state.blueprint.members[index].registration
+        let registration = self.blueprint.members[index].registration
         // A call that began before a replacement gets the replaced object.
-        if let former = state.restIfAny?.former.last(where: { $0.registration === registration }) { return former }
+        if let former = self.restIfAny?.former.last(where: { $0.registration === registration }) { return former }
         var given = Slot.Given.nothing
         if let remake = registration.details?.remake { given = .object(remake(reference)) }
         if registration.isContainer { given = .object(reference) }
@@ -42,13 +42,13 @@ extension Container {
         if registration.isContainer {
             slot.completeWithGiven()
         }
-        if !slots.insert(slot, at: index) { state.rest.replacements[index] = slot }
+        if !slots.insert(slot, at: index) { self.rest.replacements[index] = slot }
         return slot
     }
 
     /// The slot at an index, if it exists already; the caller holds the lock.
     func knownSlotLocked(at index: Int) -> Slot? {
-        slots.find(index) { $0 ? state.restIfAny?.replacements[index] : tableSlotLocked(at: index) }
+        slots.find(index) { $0 ? self.restIfAny?.replacements[index] : tableSlotLocked(at: index) }
     }
 
     /// The slot in the table at an index, if it exists already; the caller holds the lock.
@@ -60,19 +60,19 @@ extension Container {
     /// Has the slot at an index be found among the replacements from now on; the caller holds the lock.
     func retireSlotLocked(at index: Int) {
         let old = slots.markReplaced(index) { slotLocked(at: index, with: $0) }
-        if let old { state.rest.former.append(old) }
+        if let old { self.rest.former.append(old) }
     }
 
     /// Creates the slot for an object that doesn't have one yet; the caller holds the lock.
     private func slotLocked(at index: Int, with object: AnyObject) -> Slot {
-        let slot = Slot(state.blueprint.members[index].registration, .object(object as! any Component), actor: nil)
+        let slot = Slot(self.blueprint.members[index].registration, .object(object as! any Component), actor: nil)
         slot.completeWithGiven()
         return slot
     }
 
     /// The slot here of a registration in a parent container.
     func inheritedSlotLocked(of registration: Registration, at depth: Int) -> Slot {
-        if let known = state.inherited.find(registration, at: depth) { return known }
+        if let known = self.inherited.find(registration, at: depth) { return known }
         // Objects that are created where they are requested don't belong to a compartment. A parent keeps its slots.
         let outerSlot = unsafe withOuter(at: depth) { outer in
             unsafe outer.slots.find(registration.index)
@@ -84,19 +84,19 @@ extension Container {
     private func inheritLocked(_ outerSlot: Slot, of registration: Registration, from depth: Int) -> Slot {
         // Another registration may have taken the place of the requested one.
         if outerSlot.registration !== registration,
-            let known = state.inherited.find(outerSlot.registration, at: depth)
+            let known = self.inherited.find(outerSlot.registration, at: depth)
         {
             return known
         }
         let slot = Slot(copying: outerSlot, in: self)
-        state.inherited.insert(slot, at: depth)
+        self.inherited.insert(slot, at: depth)
         return slot
     }
 
     /// The registrations of parent containers whose objects were created here; the caller holds the lock.
     @inline(never)
     var inheritedLocked: [SeenConsumer] {
-        state.inherited.all.map { slot in
+        self.inherited.all.map { slot in
             SeenConsumer(
                 registration: slot.registration, position: Position(depth: slot.inheritedDepth, compartments: []))
         }
@@ -178,7 +178,7 @@ extension Container {
                 return workplace(of: registration, at: position).slot?.ready
             }
             if registration.isFresh { return nil }
-            return lock.withLock { state.inherited.find(registration, at: position.depth) }?.ready
+            return lock.withLock { self.inherited.find(registration, at: position.depth) }?.ready
         }
     }
 
@@ -205,8 +205,8 @@ extension Container {
     func complete(_ slot: Slot, with object: any Component) -> Bool {
         slot.complete(with: object)
         return lock.withLock {
-            state.addCompleted(slot)
-            state.hasLived = true
+            self.addCompleted(slot)
+            self.hasLived = true
             return hasStartedLocked && isToBeStarted(slot)
         }
     }
@@ -215,7 +215,7 @@ extension Container {
     /// the lock.
     @inline(never)
     private var hasStartedLocked: Bool {
-        if state.place == nil { return state.startsAhead == 0 && state.hasStarted }
+        if self.place == nil { return self.startsAhead == 0 && self.hasStarted }
         var (hasStarted, next) = (false, self as Container?)
         while let container = next {
             if container.startsAhead > 0 { return false }
@@ -230,12 +230,12 @@ extension Container {
     /// An object that is only ``Stoppable`` counts as started.
     @inline(never)
     private func isToBeStarted(_ slot: Slot) -> Bool {
-        guard let object = slot.keptObject, !state.rest.started.contains(where: { $0.object === object }) else {
+        guard let object = slot.keptObject, !self.rest.started.contains(where: { $0.object === object }) else {
             return false
         }
         if convert(object, to: (any Startable).self) != nil { return true }
         if convert(object, to: (any Stoppable).self) != nil {
-            state.rest.started.append(.init(slot: slot, object: object, position: .here))
+            self.rest.started.append(.init(slot: slot, object: object, position: .here))
         }
         return false
     }

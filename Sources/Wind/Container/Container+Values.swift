@@ -269,7 +269,7 @@ extension Container {
             guard follow(ChangeKey(form: .value, type: type, others: (token, nil), location: location)) else {
                 return false
             }
-            let (index, carrier) = (state.lastIndex, state.lastCarrier!)
+            let (index, carrier) = (self.lastIndex, self.lastCarrier!)
             let isComplete = completesValues
             if isComplete, index < SlotTable.nearCount,
                 slots.insertNear(bare: unsafe carrier.make(copying: value, of: type), at: index)
@@ -305,7 +305,7 @@ extension Container {
     /// A value doesn't need dependencies, but a resolver may be asked about it, a consumer may wait for it, and a
     /// container that was started reports that it isn't started.
     private var completesValues: Bool {
-        guard state.place == nil, !state.hasStarted, state.startsAhead == 0 else { return false }
+        guard self.place == nil, !self.hasStarted, self.startsAhead == 0 else { return false }
         var traits: Traits? = Traits.none
         if outer != nil {
             // A parent that computes its outlook anew for each registration here would cost too much.
@@ -313,6 +313,6 @@ extension Container {
                 unsafe $0?._withUnsafeGuaranteedRef { unsafe $0.firstOutlook?._withUnsafeGuaranteedRef { $0.traits } }
             }
         }
-        return traits.map { !state.allTraits(and: $0).contains(.resolversOrWeakTokens) } ?? false
+        return traits.map { !self.allTraits(and: $0).contains(.resolversOrWeakTokens) } ?? false
     }
 }

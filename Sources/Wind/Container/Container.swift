@@ -65,10 +65,6 @@ public protocol ContainerDependency {}
     /// Whether the container remembers all objects that it wires, weakly.
     let tracksConsumers: Bool
     let graphSource: GraphSource
-    /// The properties that the lock guards.
-    @inline(__always)
-    var state: ContainerState { self }
-
     /// Creates an empty container.
     /// - Parameters:
     ///   - parent: The parent container, whose components this container's components can use. A child container
@@ -130,13 +126,13 @@ public protocol ContainerDependency {}
     }
 
     deinit {
-        if let name = state.givenName { Container.forget(name, of: knownReference) }
+        if let name = self.givenName { Container.forget(name, of: knownReference) }
         lock.withLock {
             if outer != nil { Tree.remove(self) } else { tree.setRoot(nil) }
             knownReference?.leaveTree()
         }
         readyLists.abandon()
-        state.abandonSlots()
+        self.abandonSlots()
         unsafe declared.load(ordering: .acquiring)?.release()
         unsafe first.load(ordering: .acquiring)?.release()
         unsafe standIn.load(ordering: .acquiring)?.release()

@@ -102,8 +102,8 @@ extension Container {
     /// - Returns: False if the replacement has to be computed.
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
         let garbage = lock.withLock { () -> [Slot?]? in
-            guard state.rest.compartments.isEmpty, !hasLivedInReach,
-                follow(key), case .substitutions(let substitutions) = state.lastChange
+            guard self.rest.compartments.isEmpty, !hasLivedInReach,
+                follow(key), case .substitutions(let substitutions) = self.lastChange
             else { return nil }
             closeReady()
             return substitutions.enumerated().map { number, substitution in
@@ -122,7 +122,7 @@ extension Container {
     /// Gives a replacement its slot; the caller holds the lock.
     /// - Returns: The previous slot, to release after the lock.
     private func putSlot(of registration: Registration, _ given: Slot.Given, actor: (any Actor)?) -> Slot? {
-        let rest = state.rest
+        let rest = self.rest
         retireSlotLocked(at: registration.index)
         let old = rest.replacements.updateValue(Slot(registration, given, actor: actor), forKey: registration.index)
         if let old { forgetObject(of: old) }
@@ -136,8 +136,8 @@ extension Container {
     /// the lock.
     private func forgetObject(of slot: Slot) {
         guard let object = slot.givenObject else { return }
-        state.rest.objects[ObjectIdentifier(object)] = nil
-        state.rest.objectRoles[ObjectIdentifier(object)] = nil
+        self.rest.objects[ObjectIdentifier(object)] = nil
+        self.rest.objectRoles[ObjectIdentifier(object)] = nil
     }
 
     /// Whether an object exists that may have to be filled again; the caller holds the lock.
@@ -151,7 +151,7 @@ extension Container {
 
     /// The substitutions for a class and, if it takes arguments, for its makers; the caller holds the lock.
     private func substitutions(at index: Int, by new: Replacement) throws(ResolutionError) -> [Swap] {
-        let blueprint = state.blueprint
+        let blueprint = self.blueprint
         let old = blueprint.members[index]
         let first = blueprint.substitution(at: index, by: new.description)
         func mismatch(_ expected: any Any.Type, _ actual: [any Any.Type], _ product: any Any.Type) -> ResolutionError {
@@ -213,7 +213,7 @@ extension Container {
     private func offersLocked(of change: Swap) -> [Offer] {
         let extent = change.substitution.extent
         return change.substitution.old.flatMap { index in
-            state.blueprint.members[index].offers.filter { extent?.covers($0) ?? true }
+            self.blueprint.members[index].offers.filter { extent?.covers($0) ?? true }
         }
     }
 
@@ -221,7 +221,7 @@ extension Container {
     ///
     /// The caller releases the content of `garbage` after the lock.
     private func apply(_ changes: [Swap], _ key: ChangeKey, _ garbage: inout [Any]) -> [Replaced] {
-        let before = state.blueprint
+        let before = self.blueprint
         let old = changes.flatMap(\.substitution.old)
         let wasReady = changes.map { change in
             change.substitution.old.contains { knownSlotLocked(at: $0)?.isReady == true }
@@ -229,7 +229,7 @@ extension Container {
         let registrations = old.map { before.members[$0].registration }
         let offers = old.flatMap { before.members[$0].offers }
         describe(key) { _ in .substitutions(changes.map(\.substitution)) }
-        let after = state.blueprint
+        let after = self.blueprint
         for (index, registration) in zip(old, registrations)
         where after.members[index].registration !== registration || after.members[index].isRetired {
             dropSlots(of: registration, &garbage)
@@ -256,9 +256,9 @@ extension Container {
         var dropped: [Slot] = []
         let index = registration.index
         let current = knownSlotLocked(at: index).flatMap { $0.registration === registration ? $0 : nil }
-        if let slot = state.rest.replacements[index], slot.registration === registration {
+        if let slot = self.rest.replacements[index], slot.registration === registration {
             dropped.append(slot)
-            state.rest.replacements[index] = nil
+            self.rest.replacements[index] = nil
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
@@ -270,7 +270,7 @@ extension Container {
             }
         }
         let all = dropped
-        state.removeCompleted { slot in all.contains { $0 === slot } }
+        self.removeCompleted { slot in all.contains { $0 === slot } }
         garbage.append(dropped)
         let objects = (dropped + [current].compactMap { $0 }).compactMap(\.ready)
         if registration.isWeakDependencyAware { endTracking(of: objects, &garbage) }
@@ -299,16 +299,16 @@ extension Container {
     }
 
     /// This container and the containers that it keeps, at any depth.
-    var membersLocked: [Container] { [self] + (state.restIfAny?.compartments ?? []).flatMap(\.membersLocked) }
+    var membersLocked: [Container] { [self] + (self.restIfAny?.compartments ?? []).flatMap(\.membersLocked) }
 
     /// Runs `body` for each container that may see the registrations of this one, parents first.
     func forEachInReach(_ body: (Container) -> Void) {
-        if state.place != nil { tree.forEach(body) } else { tree.forEach(from: self, body) }
+        if self.place != nil { tree.forEach(body) } else { tree.forEach(from: self, body) }
     }
 
     @inline(never)
     func index(standingFor type: any Component.Type) -> Int? {
-        state.blueprint.members.firstIndex { $0.original == type && !$0.isRetired }
+        self.blueprint.members.firstIndex { $0.original == type && !$0.isRetired }
     }
 }
 

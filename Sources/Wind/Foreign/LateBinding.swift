@@ -35,7 +35,7 @@ extension Container {
         wire(object, caller: caller, reporting: report)
         let slot = slot(at: index)
         let (read, isCurrent) = lock.withLock {
-            state.hasLived = true
+            self.hasLived = true
             let read = slot.instances.insert(object, number: tree.nextAnnouncement())
             return (read, tree.replacements.load(ordering: .relaxed) == replacements)
         }
@@ -60,7 +60,7 @@ extension Container {
     {
         var next: AnyClass? = type(of: object)
         while let current = next {
-            if let known = lock.withLock({ state.blueprint.firstIndex(of: current) }) { return known }
+            if let known = lock.withLock({ self.blueprint.firstIndex(of: current) }) { return known }
             next = _getSuperclass(current)
         }
         let type = type(of: object)
@@ -68,7 +68,7 @@ extension Container {
         add(type, as: .consumer, isolation: caller, at: place, isImplied: true) {
             (.init(ofClass: type, type.recipe, at: place), offering: OfferDescription(declaredBy: object))
         }
-        return lock.withLock { state.blueprint.firstIndex(of: type)! }
+        return lock.withLock { self.blueprint.firstIndex(of: type)! }
     }
 
     /// The living objects of a foreign class in the order of announcement, from here to the container of the
@@ -131,10 +131,10 @@ extension Container {
 
     /// The slots in this container whose objects are offered for a token; the caller holds the lock.
     private func slotsLocked(offering id: ProtocolID) -> [(slot: Slot, offer: Offer)] {
-        var slots = (state.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
+        var slots = (self.blueprint.tokens[id]?.offers ?? []).compactMap { offer in
             knownSlotLocked(at: offer.registration.index).map { ($0, offer) }
         }
-        for slot in state.inherited.all {
+        for slot in self.inherited.all {
             let offers = offersLocked(of: slot.registration, at: slot.inheritedDepth)
             slots += offers.filter { $0.tokenID == id }.map { (slot, $0) }
         }
@@ -160,10 +160,10 @@ extension Container {
             var deliveries: [LateDelivery] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             let number = tree.nextAnnouncement()
-            let inherited = state.inherited.all.first { $0.registration === registration }
+            let inherited = self.inherited.all.first { $0.registration === registration }
             for offer in offersLocked(of: registration, at: inherited?.inheritedDepth ?? 0) {
                 guard let id = offer.tokenID, isForeign || currentOutlook().isWeak(id) else { continue }
-                let token = state.token(id)
+                let token = self.token(id)
                 let (isNew, gone) = token.announced.insert(object, note: offer, number: number) {
                     $0 === $1 ? $0 : nil
                 }
@@ -249,7 +249,7 @@ extension Container {
     fileprivate func track(_ consumer: any Component, _ tracking: TokenState.Tracking, plan: WiringPlan) -> [WeakFill] {
         var read: [any Component] = []
         let present = lock.withLock {
-            state.hasLived = true
+            self.hasLived = true
             var fills: [WeakFill] = []
             var places: [ObjectIdentifier: [Int]] = [:]
             for address in plan.weakAddresses {

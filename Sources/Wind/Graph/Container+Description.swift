@@ -25,7 +25,7 @@ extension Container: CustomStringConvertible, CustomReflectable {
 
     private var registrations: [Registration] {
         var found: [Registration] = []
-        for member in lock.withLock({ state.blueprint.membersInOrder }) where !member.isHidden {
+        for member in lock.withLock({ self.blueprint.membersInOrder }) where !member.isHidden {
             found.append(member.registration)
         }
         return found

@@ -88,14 +88,14 @@ extension Container {
             throw ResolutionError.startFailed(.init(failures: failures))
         }
         // This call starts the objects that are created from now on.
-        withLock { state.startsAhead += 1 }
+        withLock { self.startsAhead += 1 }
         do {
             let wiring = WiringContext.forThread()
             let occasion = isObserved ? wiring.beginOccasion("start()") : wiring.occasion
             defer { wiring.occasion = occasion }
             try bootstrap(isolation: isolation)
         } catch {
-            withLock { state.startsAhead -= 1 }
+            withLock { self.startsAhead -= 1 }
             throw error
         }
         let procession = procession(timeLimit, clock, isStart: true, observed)
@@ -125,14 +125,14 @@ extension Container {
 
     /// The outermost container that keeps this one, directly or through others, or this one; the caller holds the lock.
     private var outermostOwner: Container {
-        guard let owner = state.place?.owner.container else { return self }
+        guard let owner = self.place?.owner.container else { return self }
         return owner.outermostOwner
     }
 
     /// The started components of this container and of the containers that it keeps; the caller holds the lock.
     private var startedLocked: [ContainerState.Started] {
         var started: [ContainerState.Started] = []
-        for position in [.here] + state.blueprint.allCompartments {
+        for position in [.here] + self.blueprint.allCompartments {
             for one in containerLocked(at: position).rest.started {
                 started.append(.init(slot: one.slot, object: one.object, position: position))
             }
@@ -141,7 +141,7 @@ extension Container {
     }
 
     private func startAll(in procession: Procession) async {
-        let (started, hadStarted) = withLock { (startedLocked, state.hasStarted) }
+        let (started, hadStarted) = withLock { (startedLocked, self.hasStarted) }
         let course = Course(of: self, started: started, isStart: true)
         let isMeant = course.steps.map { !$0.isIn(started) && $0.isStartable }
         procession.observed?.plan(course, isMeant)
@@ -149,7 +149,7 @@ extension Container {
         guard outcome.isCancelled || !outcome.failures.isEmpty else {
             return noteStarted(course.steps.filter { !$0.isIn(started) })
         }
-        withLock { state.hasStarted = hadStarted }
+        withLock { self.hasStarted = hadStarted }
         let stopped = await stop(outcome.successes, of: course, in: Procession(rules: procession.rules, isStart: false))
         if outcome.failures.isEmpty, stopped.failures.isEmpty {
             procession.error = CancellationError()

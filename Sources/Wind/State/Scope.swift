@@ -53,7 +53,7 @@ extension Container {
         ///
         /// Lasting contents are read so that they outlive the container, which empties its slots at its end.
         init(of container: Container, isLasting: Bool = false) {
-            let state = container.state
+            let state: ContainerState = container
             var slots: [(index: Int, slot: Slot)] = []
             container.slots.forEachIndex { index in
                 guard let slot = container.knownSlotLocked(at: index), slot.hasSomethingGiven else { return }

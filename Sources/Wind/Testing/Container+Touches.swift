@@ -2,19 +2,19 @@ extension Container {
     /// Returns the object, wrapped if a watch has to notice that it is handed out.
     @inline(__always)
     func watched(_ object: any Component, as seen: SeenOffer) -> any Component {
-        state.watch == nil ? object : wrapped(object, as: seen)
+        self.watch == nil ? object : wrapped(object, as: seen)
     }
 
     @inline(never)
     private func wrapped(_ object: any Component, as seen: SeenOffer) -> any Component {
-        guard let watch = state.watch, watch.covers(seen.offer) else { return object }
+        guard let watch = self.watch, watch.covers(seen.offer) else { return object }
         return WatchedObject(object, touch(of: seen.offer), by: watch)
     }
 
     /// Tells a watch that a hand-written `fill` receives the object.
     @inline(never)
     func noticeFill(of consumer: any Component, with offer: Offer) {
-        guard let watch = state.watch, watch.covers(offer), !(consumer is any Building),
+        guard let watch = self.watch, watch.covers(offer), !(consumer is any Building),
             convert(consumer, to: (any AutomaticDependencyHandling).self) == nil,
             convert(consumer, to: (any InjectedDependencies).self) == nil
         else { return }
@@ -69,6 +69,6 @@ extension Container {
 
     /// All slots in this container; the caller holds the lock.
     var allSlotsLocked: [Slot] {
-        state.otherSlots + (0..<slots.count).compactMap { tableSlotLocked(at: $0) }
+        self.otherSlots + (0..<slots.count).compactMap { tableSlotLocked(at: $0) }
     }
 }

@@ -14,7 +14,7 @@ extension Container {
         let key = ChangeKey(
             form: .view, type: view, others: (outer, nil), list: properties.map(\.type), location: location)
         withLock {
-            let isKnown = state.blueprint.members.contains {
+            let isKnown = self.blueprint.members.contains {
                 $0.registration.lifetime == .view && $0.registration.type == view
             }
             if isKnown { return }

@@ -63,19 +63,19 @@ struct InterruptedWiringTests {
 
     @Test("leaves nothing behind of a container whose consumers take objects weakly")
     func nothingLeft() throws {
-        weak var state: ContainerState?
+        weak var gone: Container?
         weak var token: TokenState?
         do {
             let container = Container()
             Pane.register(in: container)
             Aware.register(in: container)
             try container.bootstrap()
-            state = container.state
-            token = container.state.rest.tokens.values.first
-            #expect(state != nil)
+            gone = container
+            token = container.rest.tokens.values.first
+            #expect(gone != nil)
             #expect(token != nil)
         }
-        #expect(state == nil)
+        #expect(gone == nil)
         #expect(token == nil)
     }
 }

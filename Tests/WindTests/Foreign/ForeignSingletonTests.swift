@@ -146,12 +146,12 @@ struct ForeignSingletonTests {
             Cable.register(in: container)
             Device.register(in: container)
         }
+        let device = unsafe Device.only
         try container.bootstrap()
-        let read = Device.only.dependencies
-        let first = Device.only.cable
+        let (read, first) = (device.dependencies, device.cable)
         try other.bootstrap()
-        #expect(Device.only.cable !== first)
-        #expect(read.first(Cable.self, for: nil) === Device.only.cable)
+        #expect(device.cable !== first)
+        #expect(read.first(Cable.self, for: nil) === device.cable)
     }
 
     @Test("is wired again by resolve(for:) of any container")
