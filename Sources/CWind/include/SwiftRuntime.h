@@ -10,6 +10,9 @@
 // Objective-C, and for one that was made at run time.
 uintptr_t swift_getTypeContextDescriptor(const void *_Nonnull metadata) __attribute__((swiftcall));
 
+// Retains an object and returns it, or returns null if the object is already ending.
+void *_Nullable swift_tryRetain(void *_Nonnull object);
+
 struct WindExecutor {
     uintptr_t identity;
     uintptr_t implementation;

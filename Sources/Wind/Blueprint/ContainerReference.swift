@@ -4,7 +4,7 @@
     private nonisolated(unsafe) weak var target: Container?
     // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
     /// The first of the child containers; each of them refers to the next.
-    nonisolated(unsafe) var firstInside: Unmanaged<Container>?
+    nonisolated(unsafe) var firstInside: UnsafeMutablePointer<ContainerNode>?
 
     // SAFETY: guarded by the tree's lock; a container takes itself out in its `deinit`.
     /// The container, until it ends.

@@ -4,32 +4,32 @@
 typealias AffectedContainer = (container: Container, nodes: [DependencyGraph.Node])
 
 extension Container {
-    /// The affected containers, parents first, and all containers that the call has to keep.
-    typealias Affected = (containers: [AffectedContainer], kept: [Container])
+    /// The affected containers, parents first, and all objects that the call has to keep.
+    typealias Affected = (containers: [AffectedContainer], kept: [AnyObject])
 
-    /// The consumers of offers that are about to be replaced; the caller holds the lock, and releases the result after
-    /// it.
-    func affectedLocked(byReplacing offers: [Offer]) -> Affected {
+    /// The consumers, in these containers, of offers that are about to be replaced; the caller holds the lock, and
+    /// releases the result after it.
+    func affectedLocked(byReplacing offers: [Offer], in reach: [Container]) -> Affected {
         var replaced = Identities()
         for offer in offers { replaced.insert(ObjectIdentifier(offer)) }
         var affected: Affected = ([], [])
-        forEachInReach { container in
-            // A container that is ending isn't retained again.
-            guard let living = container.reference.container else { return }
-            affected.kept.append(living)
-            var next = living.outer
+        containers: for container in reach {
+            var next = container.outer
             while let reference = next {
                 // A container that has lost a parent doesn't wire any more.
-                guard let outer = reference.container else { return }
+                guard let outer = reference.container else { continue containers }
                 affected.kept.append(outer)
                 next = outer.outer
             }
-            let nodes = living.nodesLocked(reaching: { node in
-                (0..<node.plan.entries.count).contains {
-                    replaced.contains(ObjectIdentifier(node.plan.entries[$0].offer))
-                }
-            })
-            affected.containers.append((living, nodes))
+            let tracked = container.trackedLocked(keeping: &affected.kept)
+            let nodes = container.nodesLocked(
+                for: tracked,
+                reaching: { node in
+                    (0..<node.plan.entries.count).contains {
+                        replaced.contains(ObjectIdentifier(node.plan.entries[$0].offer))
+                    }
+                })
+            affected.containers.append((container, nodes))
         }
         return affected
     }
@@ -48,9 +48,13 @@ extension Container {
         var toBeMade = replaced.filter(\.isToBeMade).map(\.registration)
         let containers = affected.containers.map { former in
             let container = former.container
+            var kept: [AnyObject] = []
             let nodes = container.lock.withLock {
-                container.nodesLocked(reaching: { new.has($0.registration) }, and: former.nodes)
+                container.nodesLocked(
+                    for: container.trackedLocked(keeping: &kept), reaching: { new.has($0.registration) },
+                    and: former.nodes)
             }
+            withExtendedLifetime(kept) {}
             container.awaitMaking(of: nodes)
             toBeMade += container.rebuild(nodes, except: new)
             return (container: container, nodes: nodes)
@@ -91,11 +95,29 @@ extension Container {
         withExtendedLifetime(read) {}
     }
 
+    /// The living objects that this container has wired and may fill again, although it doesn't hold them; the caller
+    /// holds the lock, and releases `kept` after it.
+    private func trackedLocked(keeping kept: inout [AnyObject]) -> [any Component] {
+        var tracked = self.rest.wired.living().map(\.object)
+        // A parent container also announces objects to consumers that it hasn't wired.
+        for (object, tracking) in self.rest.tokens.values.flatMap({ $0.consumers.living() }) {
+            kept.append(object)
+            if tracking.home === reference, !tracking.isOver { tracked.append(object) }
+        }
+        kept += tracked as [AnyObject]
+        return tracked
+    }
+
     /// The matching and the former nodes, and those that depend on them; the caller holds the lock.
+    ///
+    /// Only objects without a registration here may need a component of a parent container.
     private func nodesLocked(
-        reaching isMeant: (DependencyGraph.Node) -> Bool, and former: [DependencyGraph.Node] = []
+        for tracked: [any Component], reaching isMeant: (DependencyGraph.Node) -> Bool,
+        and former: [DependencyGraph.Node] = []
     ) -> [DependencyGraph.Node] {
-        let graph = DependencyGraph(of: currentOutlook(), followsSound: true, and: inheritedLocked)
+        let outlook = currentOutlook()
+        let needed = tracked.flatMap { outlook.plan(for: type(of: $0)).providers }
+        let graph = DependencyGraph(of: outlook, followsSound: true, and: inheritedLocked + needed)
         return graph.reaching(isMeant, and: former).map { graph.nodes[$0] }
     }
 
@@ -167,33 +189,35 @@ extension Container {
                 work.append(.fill(object, workplace))
             }
         }
-        let (wired, consumers, ended) = lock.withLock {
-            let consumers = self.rest.tokens.values.flatMap { $0.consumers.living() }
-            return (self.rest.wired.living().map(\.object), consumers, consumers.map(\.note.isOver))
-        }
-        // A parent container also announces objects to consumers that it hasn't wired.
-        let tracked =
-            wired + zip(consumers, ended).filter { $0.note.home === reference && !$1 }.map(\.0.object)
         // Several containers may create objects of one registration: an exported child has its own instances.
         var (registrations, homes) = (Identities(), [[Position]]())
-        for node in reached {
+        for node in nodes {
             let number = registrations.number(of: ObjectIdentifier(node.registration))
             if number == homes.count { homes.append([]) }
             homes[number].append(node.home)
         }
-        func isReached(_ seen: SeenOffer) -> Bool {
-            if new.has(seen.registration) { return true }
-            let number = registrations.find(ObjectIdentifier(seen.registration))
-            return number.map { homes[$0].contains(seen.madeAt) } ?? false
+        func isReached(_ provider: SeenConsumer) -> Bool {
+            if new.has(provider.registration) { return true }
+            let number = registrations.find(ObjectIdentifier(provider.registration))
+            return number.map { homes[$0].contains(provider.position.ofMaking(provider.registration)) } ?? false
         }
+        var kept: [AnyObject] = []
+        let tracked = lock.withLock { trackedLocked(keeping: &kept) }
         for object in tracked {
             let plan = lock.withLock { currentOutlook().plan(for: type(of: object)) }
-            let isMeant =
-                (0..<plan.entries.count).contains { isReached(plan.entries[$0].seen) }
-                || plan.weakOffers.contains(where: isReached)
-            if isMeant { work.append(.fill(object, nil)) }
+            if plan.providers.contains(where: isReached) { work.append(.fill(object, nil)) }
         }
+        withExtendedLifetime(kept) {}
         return work
+    }
+}
+
+extension WiringPlan {
+    /// All providers and hand-written resolvers that may fill an object.
+    fileprivate var providers: [SeenConsumer] {
+        let kept = (0..<entries.count).map { entries[$0].seen }
+        return (kept + weakOffers).map { SeenConsumer(registration: $0.registration, position: $0.position) }
+            + resolvers
     }
 }
 

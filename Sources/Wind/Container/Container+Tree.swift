@@ -31,6 +31,10 @@ extension Container {
     func withLock<Result, Failure: Error>(
         keepingParents isNeeded: Bool = true, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        #if DEBUG
+        // The compiler retains a parent in passing, and releases it under the lock; that must not be the last release.
+        let isNeeded = true
+        #endif
         let kept = !isNeeded || outer == nil ? 0 : retainParents().count
         defer { if kept > 0 { releaseParents(kept) } }
         return try lock.withLock(body)
@@ -83,15 +87,5 @@ extension Container {
             next = container.outer
         }
         return ancestors
-    }
-
-    /// This container and the living containers inside it, at any depth, parents first; the caller holds the lock.
-    func livingContainersInside() -> [Container] {
-        var containers: [Container] = []
-        tree.forEach(from: self) { container in
-            // A container that is ending isn't retained again.
-            if let living = container.reference.container { containers.append(living) }
-        }
-        return containers
     }
 }

@@ -52,6 +52,8 @@ public protocol ContainerDependency {}
     /// The stand-in, after its first use; most scopes don't need one, and the runtime allocates memory for a weak
     /// reference.
     private let standIn = unsafe Atomic<Unmanaged<ContainerReference>?>(nil)
+    /// The place among the children of the parent container.
+    let node = ContainerNode.Memory()
     /// The stand-in of the parent container, or nil for the outermost container.
     let outer: ContainerReference?
     // SAFETY: used only while a caller keeps the parent containers: see `keepAncestors()`.

@@ -101,12 +101,13 @@ extension Container {
     /// yet.
     /// - Returns: False if the replacement has to be computed.
     private func replaceAsKnown(_ key: ChangeKey, _ make: (_ type: any Any.Type) -> Replacement) -> Bool {
-        let garbage = lock.withLock { () -> [Slot?]? in
-            guard self.rest.compartments.isEmpty, !hasLivedInReach,
+        let (garbage, read) = lock.withLock { () -> ([Slot?]?, [Container]) in
+            let reach = reachLocked()
+            guard self.rest.compartments.isEmpty, !reach.contains(where: \.hasLived),
                 follow(key), case .substitutions(let substitutions) = self.lastChange
-            else { return nil }
+            else { return (nil, reach) }
             closeReady()
-            return substitutions.enumerated().map { number, substitution in
+            let garbage = substitutions.enumerated().map { number, substitution in
                 let registration = substitution.registration
                 if number > 0 {
                     // The makers of a class that takes arguments are replaced with it.
@@ -115,8 +116,9 @@ extension Container {
                 let new = make(registration.type)
                 return putSlot(of: registration, new.given, actor: new.actor)
             }
+            return (garbage, reach)
         }
-        return garbage != nil
+        return withExtendedLifetime(read) { garbage != nil }
     }
 
     /// Gives a replacement its slot; the caller holds the lock.
@@ -138,13 +140,6 @@ extension Container {
         guard let object = slot.givenObject else { return }
         self.rest.objects[ObjectIdentifier(object)] = nil
         self.rest.objectRoles[ObjectIdentifier(object)] = nil
-    }
-
-    /// Whether an object exists that may have to be filled again; the caller holds the lock.
-    private var hasLivedInReach: Bool {
-        var hasLived = false
-        forEachInReach { if $0.hasLived { hasLived = true } }
-        return hasLived
     }
 
     typealias Swap = (substitution: Blueprint.Substitution, replacement: Replacement)
@@ -195,10 +190,13 @@ extension Container {
                 }
             }
             guard errors.isEmpty else { return ([], errors, [], nil) }
-            var garbage: [Any] = []
+            let reach = reachLocked()
+            var garbage: [Any] = [reach]
             // Without existing objects, there is nothing to fill again.
-            let affected = hasLivedInReach ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:))) : nil
-            let replaced = apply(changes, key, &garbage)
+            let affected =
+                reach.contains(where: \.hasLived)
+                ? affectedLocked(byReplacing: changes.flatMap(offersLocked(of:)), in: reach) : nil
+            let replaced = apply(changes, key, in: reach, &garbage)
             tree.replacements.wrappingAdd(1, ordering: .relaxed)
             closeReady()
             return (replaced, [], garbage, affected)
@@ -220,7 +218,9 @@ extension Container {
     /// Carries out substitutions; the caller holds the lock.
     ///
     /// The caller releases the content of `garbage` after the lock.
-    private func apply(_ changes: [Swap], _ key: ChangeKey, _ garbage: inout [Any]) -> [Replaced] {
+    private func apply(
+        _ changes: [Swap], _ key: ChangeKey, in reach: [Container], _ garbage: inout [Any]
+    ) -> [Replaced] {
         let before = self.blueprint
         let old = changes.flatMap(\.substitution.old)
         let wasReady = changes.map { change in
@@ -232,12 +232,12 @@ extension Container {
         let after = self.blueprint
         for (index, registration) in zip(old, registrations)
         where after.members[index].registration !== registration || after.members[index].isRetired {
-            dropSlots(of: registration, &garbage)
+            dropSlots(of: registration, in: reach, &garbage)
         }
         // Consumers must not get objects that were announced for an offer that is gone.
         let left = old.flatMap { after.members[$0].offers }
         let gone = offers.filter { offer in !left.contains { $0 === offer } }
-        forEachInReach { container in
+        for container in reach {
             for token in container.rest.tokens.values where token.announced.hasMembers {
                 garbage.append(token.announced.removeAll { offer in gone.contains { $0 === offer } })
             }
@@ -252,7 +252,7 @@ extension Container {
     }
 
     /// Releases the slots of a registration that doesn't count any more; the caller holds the lock.
-    private func dropSlots(of registration: Registration, _ garbage: inout [Any]) {
+    private func dropSlots(of registration: Registration, in reach: [Container], _ garbage: inout [Any]) {
         var dropped: [Slot] = []
         let index = registration.index
         let current = knownSlotLocked(at: index).flatMap { $0.registration === registration ? $0 : nil }
@@ -262,7 +262,7 @@ extension Container {
             forgetObject(of: slot)
         }
         retireSlotLocked(at: index)
-        forEachInReach { container in
+        for container in reach {
             for slot in container.inherited.all where slot.registration === registration {
                 container.inherited.remove(slot)
                 container.removeCompleted { $0 === slot }
@@ -273,13 +273,13 @@ extension Container {
         self.removeCompleted { slot in all.contains { $0 === slot } }
         garbage.append(dropped)
         let objects = (dropped + [current].compactMap { $0 }).compactMap(\.ready)
-        if registration.isWeakDependencyAware { endTracking(of: objects, &garbage) }
+        if registration.isWeakDependencyAware { endTracking(of: objects, in: reach, &garbage) }
     }
 
     /// Stops filling replaced objects that take objects weakly; the caller holds the lock.
-    private func endTracking(of replaced: [any Component], _ garbage: inout [Any]) {
-        forEachInReach { container in
-            guard let tokens = container.restIfAny?.tokens else { return }
+    private func endTracking(of replaced: [any Component], in reach: [Container], _ garbage: inout [Any]) {
+        for container in reach {
+            guard let tokens = container.restIfAny?.tokens else { continue }
             for token in tokens.values {
                 let consumers = token.consumers.living()
                 for (consumer, tracking) in consumers where replaced.contains(where: { $0 === consumer }) {
@@ -301,10 +301,8 @@ extension Container {
     /// This container and the containers that it keeps, at any depth.
     var membersLocked: [Container] { [self] + (self.restIfAny?.compartments ?? []).flatMap(\.membersLocked) }
 
-    /// Runs `body` for each container that may see the registrations of this one, parents first.
-    func forEachInReach(_ body: (Container) -> Void) {
-        if self.place != nil { tree.forEach(body) } else { tree.forEach(from: self, body) }
-    }
+    /// The containers that may see the registrations of this one, parents first; the caller releases them after the lock.
+    private func reachLocked() -> [Container] { self.place == nil ? tree.containers(from: self) : tree.containers() }
 
     @inline(never)
     func index(standingFor type: any Component.Type) -> Int? {

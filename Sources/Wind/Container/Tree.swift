@@ -1,7 +1,8 @@
 /// The lock that all containers of a tree share, and the relations between these containers.
 @safe package final class Tree: @unchecked Sendable {
     let lock = Lock()
-    // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock.
+    // SAFETY: touched only while `lock` is held. A container is taken out in its `deinit`, under the lock, so what is in the
+    // tree has its memory.
     /// The outermost container.
     private var root: Unmanaged<Container>?
 
@@ -44,40 +45,43 @@
 
     /// Adds a child container; the caller holds the lock.
     static func insert(_ child: Container) {
-        let reference = unsafe Unmanaged.passUnretained(child)
-        let next = unsafe child.outer!.firstInside
-        unsafe child.nextSibling = next
-        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.previousSibling = reference }
-        unsafe child.outer!.firstInside = reference
+        let (node, next) = unsafe (child.node.address, child.outer!.firstInside)
+        unsafe node.initialize(to: ContainerNode(container: .passUnretained(child), previous: nil, next: next))
+        unsafe next?.pointee.previous = node
+        unsafe child.outer!.firstInside = node
     }
 
     /// Removes a child container; the caller holds the lock.
     static func remove(_ child: Container) {
-        let (previous, next) = (child.previousSibling, child.nextSibling)
-        unsafe next?._withUnsafeGuaranteedRef { unsafe $0.previousSibling = previous }
+        let (previous, next) = unsafe (child.node.address.pointee.previous, child.node.address.pointee.next)
+        unsafe next?.pointee.previous = previous
         if let previous = unsafe previous {
-            unsafe previous._withUnsafeGuaranteedRef { unsafe $0.nextSibling = next }
+            unsafe previous.pointee.next = next
         } else {
             unsafe child.outer!.firstInside = next
         }
     }
 
-    /// Runs `body` for every container, unless the outermost is gone.
-    func forEach(_ body: (Container) -> Void) {
-        guard let root = unsafe root else { return }
-        unsafe root._withUnsafeGuaranteedRef { forEach(from: $0, body) }
+    /// All living containers, parents first, unless the outermost is gone; the caller holds the lock, and releases them
+    /// after it.
+    func containers() -> [Container] {
+        guard let root = unsafe root?.living() else { return [] }
+        return containers(from: root)
     }
 
-    /// Runs `body` for a container and for the containers inside it, at any depth.
-    @inline(never)
-    func forEach(from container: Container, _ body: (Container) -> Void) {
-        body(container)
-        var next = unsafe container.knownReference?.firstInside
-        while let inside = unsafe next {
-            unsafe inside._withUnsafeGuaranteedRef { inside in
-                forEach(from: inside, body)
-                unsafe next = inside.nextSibling
+    /// A container and the living containers inside it, at any depth, parents first; the caller holds the lock, and
+    /// releases them after it.
+    func containers(from container: Container) -> [Container] {
+        var containers = [container]
+        var number = 0
+        while number < containers.count {
+            var next = unsafe containers[number].knownReference?.firstInside
+            while let node = unsafe next {
+                if let inside = unsafe node.pointee.container.living() { containers.append(inside) }
+                unsafe next = node.pointee.next
             }
+            number += 1
         }
+        return containers
     }
 }

@@ -103,7 +103,7 @@ extension Container {
     /// complete.
     func adoptEarlierObjects(for id: ProtocolID?) {
         guard let id else { return }
-        let containers = lock.withLock { livingContainersInside() }
+        let containers = lock.withLock { tree.containers(from: self) }
         // A container that has lost its parent doesn't wire any more.
         let connected = containers.compactMap { container in
             (try? container.keepAncestors()).map { (container: container, ancestors: $0) }

@@ -18,11 +18,6 @@
     @safe @exclusivity(unchecked) final var inherited = InheritedSlots()
     /// The slot of the kept object that was completed last; the others follow by `before`.
     @safe @exclusivity(unchecked) private final var lastCompleted: Slot?
-    // SAFETY: both are in the tree: a container takes itself out in its `deinit`, under the lock.
-    /// The next child of the same parent.
-    @safe final var nextSibling: Unmanaged<Container>?
-    /// The previous child of the same parent.
-    @safe final var previousSibling: Unmanaged<Container>?
     /// The owner of this compartment, and the compartment's number.
     final var place: (owner: ContainerReference, number: Int)?
     /// The watch that notices each object that is handed out.

@@ -45,13 +45,16 @@ extension Container {
                 }
             }
         }
-        withLock {
+        let read = withLock {
             for outlook in currentOutlook().outward { add(outlook.blueprint) }
-            tree.forEach(from: self) { container in
+            let containers = tree.containers(from: self)
+            for container in containers {
                 add(container.blueprint)
                 for scope in container.rest.scopes { add(scope.blueprint) }
             }
+            return containers
         }
+        withExtendedLifetime(read) {}
         return types
     }
 
@@ -59,12 +62,15 @@ extension Container {
     ///
     /// Call it before the first use of the container.
     package func watchTouches(by watch: TouchWatch) {
-        withLock {
-            tree.forEach(from: self) { container in
+        let changed = withLock {
+            let containers = tree.containers(from: self)
+            for container in containers {
                 container.watch = watch
                 container.changed()
             }
+            return containers
         }
+        withExtendedLifetime(changed) {}
     }
 
     /// All slots in this container; the caller holds the lock.

@@ -20,15 +20,11 @@ extension Container {
     /// keep them.
     private func heldObjects() -> [HeldObject] {
         let (containers, slots) = lock.withLock {
-            var containers: [Container] = []
-            // A container that is ending is still in the tree, and must not be retained.
-            tree.forEach(from: self) { inside in
-                if inside !== self, let living = inside.reference.container { containers.append(living) }
-            }
-            return (containers, ([self] + containers).flatMap(\.allSlotsLocked))
+            let containers = tree.containers(from: self)
+            return (containers, containers.flatMap(\.allSlotsLocked))
         }
         let own = HeldObject(object: self, participant: .init(type: Container.self, place: nil))
-        let inside = containers.map { HeldObject(object: $0, participant: own.participant) }
+        let inside = containers.dropFirst().map { HeldObject(object: $0, participant: own.participant) }
         return [own] + inside + slots.flatMap(\.heldObjects)
     }
 }

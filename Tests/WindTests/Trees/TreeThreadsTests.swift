@@ -136,6 +136,20 @@ struct TreeThreadsTests {
         }
     }
 
+    @Test("children may end while their neighbors begin, and while a replacement looks at all of them")
+    func endings() throws {
+        let app = makeApp()
+        try app.bootstrap()
+        try onThreads(4) { thread in
+            for round in 0..<1500 {
+                let child = Container(parent: app)
+                if thread == 0, round % 5 == 0 { try app.replace(WoodenRack.self, with: WoodenRack.self) }
+                withExtendedLifetime(child) {}
+            }
+        }
+        #expect(Container.HeldObject.all(of: app).count { $0.object is Container } == 1)
+    }
+
     @Test("the objects of scopes are released on a small stack, thousands deep")
     func chain() throws {
         let living = Guarded(0)
